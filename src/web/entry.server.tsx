@@ -27,7 +27,7 @@ export { isOwnPage, publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000
 
-/** The origin of each page during rendering: several render at once. */
+/** The origin of the page being rendered, stored per request because several render concurrently. */
 const origins = new AsyncLocalStorage<string>()
 readOriginWith(() => {
   const origin = origins.getStore()
@@ -35,10 +35,13 @@ readOriginWith(() => {
   return origin
 })
 
-/** Seconds after which a failed page is worth a retry. */
+/** Seconds before a failed page is worth a retry. */
 const RETRY_AFTER = '30'
 
-/** Scripts wait for the first picture and the font: measured, this halves the time to first paint on a slow line. */
+/**
+ * Delays scripts until the first picture and the font have loaded: measured, this halves the time to first paint on a
+ * slow connection.
+ */
 function lowerScriptPriority(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -48,7 +51,7 @@ function lowerScriptPriority(): Transform {
   })
 }
 
-/** What the router asks an entry with. */
+/** The arguments that the router passes to an entry. */
 type Page = [
   request: Request,
   status: number,
@@ -57,13 +60,13 @@ type Page = [
   loadContext: Readonly<RouterContextProvider>,
 ]
 
-/** Renders a page: all its parts know the origin it is served from. */
+/** Renders a page, all of whose parts know the origin that it is served from. */
 export default function servePage(...page: Page): Promise<Response> | Response {
   const [request, , , , loadContext] = page
   return origins.run(originOf(loadContext, new URL(request.url)), () => renderPage(...page))
 }
 
-/** The data of a public page, whose head names addresses of this origin. */
+/** The data of a public page; its head contains URLs of this origin. */
 export const loadPublicPage: typeof loadOnServer = (name, call) =>
   origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
 
@@ -71,7 +74,7 @@ export const loadPublicPage: typeof loadOnServer = (name, call) =>
 export const renderPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
   origins.run(url.origin, () => renderDocument(url, name, served))
 
-/** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
+/** Answers with a page: its own nonce, the security headers, and the HTML as a stream (complete for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {
   const mark = loadContext.get(nonceContext)
   const nonce = mark ?? randomBytes(16).toString('base64')
@@ -89,7 +92,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
       {
         nonce,
         bootstrapScriptContent: DOCUMENT_SCRIPT,
-        // As in the kept documents: nothing of a part that is ready travels behind the page.
+        // As in cached documents, parts that are ready are sent in place, not after the page.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = lowerScriptPriority()
@@ -108,7 +111,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
   })
 }
 
-/** A failed loader or page. A visitor who left is no failure. */
+/** Reports a failed loader or page. A visitor who left is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportErrorContext)(error, request)
 }

@@ -11,7 +11,7 @@ import { LoginHost } from './features/account/sign-in/login-host.tsx'
 import { useNavigation } from './lib/navigation/navigation.ts'
 import { ToastRegion } from './ui/toast.tsx'
 
-/** `head` is the page's own title and links; `end` what React Router needs last. */
+/** `head` is the page's own title and links; `end` is what React Router needs last. */
 type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode }
 
 /** The whole document around every page, whichever router draws it. */
@@ -46,7 +46,7 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
   )
 }
 
-/** What opens over any page of the guests' site. */
+/** The dialogs and panels that open over any page of the guests' site. */
 const GuestHosts = () => (
   <>
     <HelpHost />
@@ -57,7 +57,10 @@ const GuestHosts = () => (
   </>
 )
 
-/** While a page loads: a line to see, 'Loading...' for screen readers (specification §2); then its heading. */
+/**
+ * Shows a progress line while a page loads, with 'Loading...' for screen readers (specification §2); then focuses its
+ * heading.
+ */
 function ComingPage() {
   const isComing = useNavigation().state === 'loading'
   useNewPageFocus()

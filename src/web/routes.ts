@@ -87,11 +87,11 @@ export default [
     route('office/team', 'routes/office-team.tsx'),
   ]),
   route('office/sign-in', 'routes/office-sign-in.tsx'),
-  // Addresses that were only ever page views: each leads to the page that now does that step.
+  // Addresses that were only ever page views: each redirects to the page that now does that step.
   route('sign-up-requestOTP', 'routes/old-address.ts', { id: 'sign-up-request-otp' }),
   route('sign-up-complete', 'routes/old-address.ts', { id: 'sign-up-complete' }),
   route('make-payment', 'routes/old-address.ts', { id: 'make-payment' }),
-  // '/hotels-in-pune' and '/hotels-for-couples-pune': a router matches whole segments only.
+  // Covers '/hotels-in-pune' and '/hotels-for-couples-pune', because a router matches whole segments only.
   route(':slug', 'routes/city-hotels.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -15,15 +15,15 @@ import { watchErrors } from './app/report-to-sentry.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { allowOwnMarkup } from './app/trusted-markup.ts'
 
-/** The address this document was served for. */
+/** The address that this document was served for. */
 function servedAddress(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return (navigation?.name ?? location.href).split('#')[0] ?? ''
 }
 
 /**
- * 'Back' pressed after a reload but before hydration changes only the address: nobody listens yet. Then load the page
- * of the new address.
+ * 'Back' pressed after a reload but before hydration only changes the address, because nothing listens yet. In that
+ * case, load the page of the new address.
  */
 const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 
@@ -38,7 +38,7 @@ const beReadyOffline = () =>
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
 const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)
 
-/** Brings the served document to life: what every page does, whichever router draws it. */
+/** Hydrates the served document, with whatever every page needs, whichever router renders it. */
 export function startPage(draw: () => ReactNode): void {
   if (PAGES.appEnv === 'production') quietConsole()
   watchErrors()
@@ -54,7 +54,7 @@ export function startPage(draw: () => ReactNode): void {
     startTransition(() => {
       hydrateRoot(document, <StrictMode>{draw()}</StrictMode>)
     })
-    // The router listens from its first commit on; by the next idle moment it has taken over.
+    // Waits for the next idle moment, when the router has taken over; it listens from its first commit on.
     const handOver = () => {
       removeEventListener('popstate', reload)
       openHelpFromHash()

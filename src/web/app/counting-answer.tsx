@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 
 const OTHERS = [PAGES.gtmId && 'Google', PAGES.metaPixelId && 'Meta'].filter(Boolean).join(' and ')
 
-/** What is counted, and the answers a visitor can give. */
+/** Explains what is counted, with the possible answers. */
 export default function CountingAnswer({ question }: { question: RefObject<HTMLElement | null> }) {
   const consent = useConsent()
   const answer = (given: 'given' | 'refused') => {
     answerConsent(given)
-    // The pressed button goes with its answer.
+    // The pressed button disappears once the visitor has answered.
     question.current?.focus()
   }
   return (

@@ -9,9 +9,9 @@ import type CountingAnswer from './counting-answer.tsx'
 const loadAnswer = () => import('./counting-answer.tsx')
 
 /**
- * Asks once, at the very end of the page where it covers nothing, folded to its question: analytics stay off unless
- * somebody opens it and allows them. The question is there from the start, so that the page keeps its height; its
- * answers come when it is opened. Shows the answer, with a way to change it.
+ * Asks for consent once, folded at the very end of the page where it covers nothing; analytics stay off unless somebody
+ * opens it and agrees. The question is there from the start, so that the page keeps its height; its buttons load when
+ * it is opened. Shows the given answer, with a way to change it.
  */
 export function CountingChoice() {
   const consent = useConsent()
@@ -25,7 +25,7 @@ export function CountingChoice() {
     if (question.current?.closest('details')?.open) void wake()
   }
   const wakeAtStart = useEffectEvent(wakeIfOpen)
-  // Somebody may have opened it before the page lived.
+  // Somebody may have opened it before hydration.
   useEffect(() => wakeAtStart(), [])
   return (
     <details className="counting-choice" id="counting" onPointerEnter={() => void loadAnswer()} onToggle={wakeIfOpen}>

@@ -12,7 +12,10 @@ async function loadGuest(userId: string): Promise<Guest | undefined> {
   return answer.ok ? answer.value : undefined
 }
 
-/** The signed-in guest's picture, name and credit, read when the drawer opens. Without an answer the links stand alone. */
+/**
+ * Shows the signed-in guest's picture, name and credit, loaded when the drawer opens. Without an answer, only the links
+ * show.
+ */
 export function DrawerGuest({ userId }: { userId: string }) {
   const [guest] = useState(() => loadGuest(userId))
   return (

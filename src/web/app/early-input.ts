@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** What a field held before the page was drawn again, which empties it. */
+/** What a field contained before hydration, which empties it. */
 export type EarlyField = {
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   value: string
   isChecked: boolean
 }
 
-/** What a visitor did before the page's scripts had come. */
+/** What a visitor did before the page's scripts had loaded. */
 export type EarlyInput = { fields: EarlyField[]; pressed: HTMLElement | null }
 
 declare global {
@@ -17,10 +17,10 @@ declare global {
 }
 
 /**
- * A script inside every document: it keeps which fields were changed and the last button that was pressed before the page
- * lives, which is until `take`. While the page has not yet been told of fields, a press waits, too: it would find them
- * empty. `end` ends that. A form without a `method` is sent by our scripts: here its sending waits, and what it holds
- * never comes into an address.
+ * A script inside every document: until `take`, it records which fields were changed and the last button that was
+ * pressed before hydration. While the page does not know the fields yet, a press waits too, because it would find them
+ * empty. `end` stops that. Our scripts send forms without a `method`: here such a submit waits, so that the form's
+ * contents never appear in an address.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const changed = new Set()
@@ -64,7 +64,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   self.earlyInput = early
 })()`
 
-/** The page learns of it as if it happened now: React knows nothing of what a field was told before. */
+/** Dispatches the input as if it happened now, because React does not know about earlier changes. */
 export function useEarlyInput(): void {
   useLayoutEffect(() => window.earlyInput?.take(), [])
   useEffect(() => {

@@ -11,7 +11,7 @@ const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'))
 
 const REPORT_SUBJECT = 'A page did not work'
 
-/** What a guest sees instead of a page: what happened, what to do, and a way to tell us. */
+/** Shown instead of a failed page: what happened, what to do, and a way to tell us. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return isMissing ? <MissingPage /> : <FailedPage error={error} />

@@ -13,7 +13,7 @@ type Standing =
   | { state: 'refused'; message: string }
   | { state: 'sent'; ticket: string }
 
-/** What the guest was doing when a page failed, in their own words (specification §2). */
+/** Asks in their own words what the guest was doing when a page failed (specification §2). */
 export default function ErrorReportDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
   const [comment, setComment] = useState('')
   const [standing, setStanding] = useState<Standing>({ state: 'writing' })

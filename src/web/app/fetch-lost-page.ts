@@ -1,6 +1,6 @@
 import { mayReload } from './may-reload.ts'
 
-/** What browsers say when neither data nor script came over the network. */
+/** Error messages of browsers when neither data nor script could be loaded. */
 const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamically|Importing a module)/i
 
 /**

@@ -1,17 +1,17 @@
-/** About ten seconds: a page may show its heading only after its own requests. */
+/** About ten seconds, because a page may show its heading only after its own requests. */
 const MAX_FRAMES = 600
 
 const headingOf = (hash: string): HTMLElement | undefined =>
   (hash.length > 1 ? document.getElementById(hash.slice(1)) : null) ??
   [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
 
-/** A page that placed the focus itself, and a dialog over it, know better. */
+/** Whether the page, or a dialog over it, has placed the focus itself. */
 function isPlaced(before: Element | null): boolean {
   const now = document.activeElement
   return now !== null && now !== document.body && (now !== before || now.closest('dialog') !== null)
 }
 
-/** Focuses the heading of a page that has just replaced another, as soon as it is there; `before` had the focus. */
+/** Focuses the heading of a page that has just replaced another, once it appears; `before` had the focus. */
 export function focusHeading(hash: string, before: Element | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     if (isPlaced(before)) return

@@ -19,19 +19,19 @@ function change(open: boolean): void {
 
 const close = () => change(false)
 
-/** The chatbot loads on first use; until then these few lines are all of it. */
+/** Contains only these few lines until the chatbot loads on first use. */
 async function toggle(): Promise<void> {
   if (isOpen) return close()
   try {
     Panel ??= (await import('#web/features/chatbot/chat-panel.tsx')).default
     return change(true)
   } catch {
-    // The connection is gone: the page behind goes on without help.
+    // Offline: the page works without help.
     return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
   }
 }
 
-/** A link to '#help' on any page opens the chatbot with it. */
+/** A link to '#help' on any page opens the chatbot. */
 export function openHelpFromHash(): void {
   if (location.hash === HELP_ANCHOR && !isOpen) void toggle()
 }
@@ -49,8 +49,8 @@ const useIsOpen = () =>
   )
 
 /**
- * Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu.
- * Without a script it calls us.
+ * Opens the chatbot (specification §2: on every page): an icon in the bar on a phone, a word in the menu on a desktop.
+ * Without scripts it calls us.
  */
 export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'icon' | 'word'; className?: string }) {
   const control = {

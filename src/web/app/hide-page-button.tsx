@@ -2,7 +2,7 @@ import { SITE_BASICS } from '#domain/site-basics.ts'
 import { ActionIcon } from '#web/ui/action-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
-/** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */
+/** The quick exit works from the page's first byte: without scripts it leaves for a neutral page elsewhere. */
 export const HidePageButton = ({ className = '' }) => (
   <ActionIcon
     icon="eye-off"

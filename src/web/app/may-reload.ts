@@ -1,7 +1,7 @@
 const MARK = 'uncle.fetched-again'
 const AGAIN_AFTER_MILLISECONDS = 60_000
 
-/** Once a minute per address: a page that keeps failing must not reload for ever. */
+/** Allows one reload per minute and address, because a page that keeps failing must not reload for ever. */
 export function mayReload(): boolean {
   try {
     const [address, at] = (sessionStorage.getItem(MARK) ?? '').split(' ')
@@ -9,6 +9,6 @@ export function mayReload(): boolean {
     sessionStorage.setItem(MARK, `${location.href} ${Date.now()}`)
     return true
   } catch {
-    return false // storage is switched off: the page stays as it is
+    return false // storage is switched off: the page does not reload
   }
 }

@@ -8,8 +8,8 @@ import { usePageHandle } from './page-handle.ts'
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /**
- * Opens the drawer with all header links. Every page has one: in the header, or in its own bar. Without a script it
- * leads to the links of the footer; a page with a short one sends to the start page's.
+ * Opens the drawer with all header links. Every page has this button in its header or its own bar. Without scripts it
+ * leads to the footer's links; a page with a short footer links to the start page's.
  */
 export function MenuButton({ className = '' }) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function MenuButton({ className = '' }) {
         onPress={() => setOpen(true)}
       />
       {isOpen &&
-        // Rendered outside the bar: the drawer looks the same in every bar.
+        // Rendered outside the bar, so that the drawer looks the same in every bar.
         createPortal(
           <Suspense>
             <MenuDrawer onClose={() => setOpen(false)} />

@@ -24,7 +24,7 @@ const SIGNED_IN: readonly Item[] = [
   { label: 'My data', to: PATHS.myData, icon: 'lock' },
 ]
 
-/** The side drawer of a phone: the guest's name first, then the links. */
+/** The side drawer on a phone: the guest's name first, then the links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const hide = () => {
     onClose()

@@ -10,8 +10,8 @@ const isServerReachable = async (): Promise<boolean> => {
 }
 
 /**
- * A page of the previous build may request a script that is gone: reload the page then. Offline it stays, and the
- * caller reports that nothing came, and so it does for a part that a press asked for.
+ * Reloads the page when a script of the previous build is gone. Offline, and for parts that a press requested, the page
+ * stays and the caller reports that nothing loaded.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {

@@ -1,6 +1,6 @@
 import { citySlugOf, hotelPath, PATHS } from '#web/lib/paths.ts'
 
-/** Addresses that people guess, and those that similar sites usually have. */
+/** Addresses that people guess, or that similar sites usually have. */
 const MOVED: Record<string, string> = {
   '/index.html': PATHS.home,
   '/index.php': PATHS.home,
@@ -22,7 +22,7 @@ const MOVED: Record<string, string> = {
   '/bookings': PATHS.myBookings,
 }
 
-/** Two slashes at the front, of either kind, would name another site. */
+/** Leaves one slash at the start, because two slashes or backslashes would name another site. */
 const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}`
 
 function canonicalPath(path: string): string {
@@ -36,8 +36,8 @@ function canonicalPath(path: string): string {
 }
 
 /**
- * The new address of a page that has moved for good, with its query; undefined for a current address. One page has one
- * address: no slash at the end, slugs in lower case.
+ * The new address of a page that has moved permanently, with its query; undefined for a current address. Each page has
+ * one address, without a slash at the end and with slugs in lower case.
  */
 export function movedTo({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const path = withoutEndSlash(pathname)

@@ -6,7 +6,7 @@ let titleBefore: string | undefined
 const listeners = new Set<() => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
-/** The quick exit: the page disappears at once, and so does its title in the tab. */
+/** The quick exit: hides the page immediately, and its title in the tab. */
 export function hidePage(): void {
   titleBefore = document.title
   document.title = NEUTRAL_TITLE
@@ -28,7 +28,7 @@ const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 const today = () => new Date().toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A plain screen with today's date over everything. Esc, or 'Go back', returns to the page as it was. */
+/** Covers everything with a plain screen and today's date. Esc, or 'Go back', returns to the page as it was. */
 export function PageCurtain() {
   const isHidden = useSyncExternalStore(
     subscribe,
@@ -37,7 +37,7 @@ export function PageCurtain() {
   )
   if (!isHidden) return null
   return (
-    // The browser closes it, by Esc as by the button, and puts the focus back where it was.
+    // The browser closes it, by Esc or by the button, and restores the focus.
     <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>
       <p className="text-4 font-head">{today()}</p>
       <form method="dialog">

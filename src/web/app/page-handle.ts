@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Where the header is: over the hero without a line, ruled, or on a desktop only (the page has its own bar). */
+/** The header's style: over the hero without a line, ruled, or on desktops only (the page has its own bar). */
 export type HeaderVariant = 'plain' | 'ruled' | 'desktop-only'
 
 /** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */
@@ -8,7 +8,7 @@ export type PageHandle = {
   header?: HeaderVariant
   bodyClass?: string
   footer?: 'short'
-  /** a hotel's staff and operators have frames of their own: nothing of the guests' site is around them */
+  /** the hotel's staff and operators have their own frames, without anything of the guests' site */
   frame?: 'desk' | 'office'
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { track } from '#web/lib/track.ts'
 
-/** Counts a view of each page once the visitor agrees to counting. */
+/** Counts a view of each page once the visitor has consented. */
 export function PageViews() {
   const { pathname } = useLocation()
   const consent = useConsent()

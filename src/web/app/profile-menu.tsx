@@ -11,7 +11,7 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   event.currentTarget.querySelector('summary')?.focus()
 }
 
-/** A desktop's way to what belongs to the guest. */
+/** The guest's own menu on a desktop. */
 export default function ProfileMenu() {
   return (
     // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.

@@ -1,21 +1,27 @@
 import type { EarlyField, EarlyInput } from './early-input.ts'
 
-/** Longer than a bill takes on a slow line. */
+/** Longer than a bill takes on a slow connection. */
 const MAX_WAIT = 5000
 const LOOK_AGAIN = 50
 
-/** Tells the page what its fields held, then presses what was pressed last, also while this script was coming. */
+/**
+ * Tells the page what its fields contained, then repeats the last press, including presses made while this script was
+ * loading.
+ */
 export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
   for (const field of early.fields) {
     tell(field)
-    // React draws each change before it hears the next, as when they come from a visitor.
+    // React renders each change before it handles the next, as with a visitor's own input.
     await Promise.resolve()
   }
   early.end()
   if (early.pressed && (await canBePressed(early.pressed))) early.pressed.click()
 }
 
-/** What fields held may change a bill, whose button waits for it. Who does something else meanwhile has given up the press. */
+/**
+ * Restored fields may change a bill, and the button waits for it. A visitor who does something else meanwhile has given
+ * up the press.
+ */
 async function canBePressed(button: HTMLElement): Promise<boolean> {
   const givenUp = new AbortController()
   for (const event of ['pointerdown', 'keydown'])
@@ -42,7 +48,10 @@ function tell({ control, value, isChecked }: EarlyField): void {
   }
 }
 
-/** React remembers what is set on the element itself: what its class sets, as a browser does, is a change to it. */
+/**
+ * React tracks values set on the element itself; a value set through its prototype, as a browser does, counts as a
+ * change.
+ */
 function setUnheard<Value>(
   control: EarlyField['control'],
   name: 'value' | 'checked',

@@ -14,7 +14,7 @@ async function keepReport(thrown: unknown): Promise<void> {
   await browserApi.post('/error-reports', { body: { page: location.pathname, message: wordsOf(thrown) } })
 }
 
-/** Reports a page that could not be shown once; reporting never causes another error. */
+/** Reports a failed page once, and never causes another error. */
 export async function reportError(thrown: unknown): Promise<void> {
   const words = wordsOf(thrown)
   if (told.has(words)) return

@@ -7,12 +7,12 @@ export async function reportToSentry(thrown: unknown): Promise<void> {
   captureError(thrown, PAGES.sentryDsn, PAGES.appEnv)
 }
 
-/** Errors outside rendering go only to a configured service: many come from extensions. */
+/** Reports errors outside rendering only to a configured service, because many come from extensions. */
 export function watchErrors(): void {
   if (!PAGES.sentryDsn) return
   addEventListener('error', ({ error }) => void reportToSentry(error).catch(() => undefined))
   addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
-    // A fade that was left out: `document-script.ts`.
+    // A skipped view transition: see `document-script.ts`.
     if (!defaultPrevented) void reportToSentry(reason).catch(() => undefined)
   })
 }

@@ -12,7 +12,7 @@ import { NavigationContext, placeAt, type Navigation, type Place } from '#web/li
 import { publicPageAt } from '#web/lib/public-page-at.ts'
 import { PageHandleContext, type PageHandle } from './page-handle.ts'
 
-/** A failed page, or one whose data is on its way, has no bar of its own: it gets the common header. */
+/** A failed or loading page has no bar of its own, so it gets the common header. */
 function useRouteHandle(): PageHandle {
   const page = useMatches().at(-1)
   const handle = (page?.handle as PageHandle | undefined) ?? {}
@@ -20,7 +20,7 @@ function useRouteHandle(): PageHandle {
   return handle.footer ? { footer: handle.footer } : {}
 }
 
-/** Public pages have scripts of their own in the built site; `npm run dev` draws them here too. */
+/** In the built site public pages have scripts of their own; `npm run dev` renders them here too. */
 const keepsDocument: Navigation['keepsDocument'] = ({ pathname }) =>
   import.meta.env.DEV || publicPageAt(pathname) === undefined
 
@@ -31,7 +31,7 @@ const moveBy =
     return loadDocument(to, { replace })
   }
 
-/** React Router behind our own names, around every page it draws. */
+/** Provides React Router under our own names to every page it renders. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const place = useLocation()
   const { state, location } = useNavigation()

@@ -1,7 +1,7 @@
 import { SITE } from '#domain/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** People to ask. */
+/** Links to our support. */
 export default function ShortFooterLines() {
   return (
     <p className="short-footer">

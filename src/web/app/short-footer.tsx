@@ -4,7 +4,7 @@ import ShortFooterLines from './short-footer-lines.server-only.tsx'
 
 const loadLines = () => import('./short-footer-lines.tsx')
 
-/** Where a guest pays or has just paid: people to ask, and nothing that leads away. */
+/** The footer of pages where a guest pays or has just paid: only links to our support, nothing that leads away. */
 export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">

@@ -12,14 +12,14 @@ import { MENU_ANCHOR } from './site-links.ts'
 
 const loadBanner = () => import('#web/app/app-download/app-banner.tsx')
 
-/** Who closed it, whose store comes first, and whose presses are counted: others need none of its script. */
+/** Whether the banner needs its script here: to hide it once closed, put Apple's store first, or count presses. */
 const hasOwnBanner = () => recall('appOffer') !== undefined || isAppleDevice(navigator) || currentConsent() === 'given'
 
 const loadColumns = () => import('./footer-columns.tsx')
 
 /**
- * Every link of the site. A phone folds them: they would be longer than most pages. Without a script the fold is a link
- * that shows its target.
+ * Every link of the site. Folded on a phone, where the list would be longer than most pages. Without scripts the fold
+ * is a link that shows its target.
  */
 export function SiteFooter() {
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { ShortFooter } from './short-footer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header and footer around a page, as its handle wants them. */
+/** Header and footer around a page, as its handle asks for them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { header = 'ruled', bodyClass, footer, frame } = usePageHandle()
   if (frame) return children
@@ -13,9 +13,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SiteHeader variant={header} />
       {children}
-      {/* Below the page: it comes to life after it (decision 0051). */}
+      {/* Placed below the page, so that it hydrates afterwards (decision 0051). */}
       <Suspense>{footer === 'short' ? <ShortFooter /> : <SiteFooter />}</Suspense>
-      {/* A page whose own bar has no room for help: on a phone it floats, unless there is a bar at the bottom. */}
+      {/* Floats on a phone if the page's own bar has no room for help, unless there is a bar at the bottom. */}
       {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>
   )

@@ -4,10 +4,10 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 export type SiteLink = { label: string; to: string; icon: IconName }
 
-/** The footer's links, where the menu leads without a script. */
+/** The footer's links, to which the menu leads without scripts. */
 export const MENU_ANCHOR = '#footer-pages'
 
-/** Header and drawer (specification §2). An address with a scheme leaves the site. */
+/** The links of header and drawer (specification §2). An address with a scheme leaves the site. */
 export const HEADER_LINKS: readonly SiteLink[] = [
   { label: 'Download App', to: APP_ANCHOR, icon: 'download' },
   { label: 'Team', to: PATHS.team, icon: 'users' },

@@ -1,10 +1,10 @@
 import { DOCUMENT_SCRIPT } from './document-script.ts'
 
 /**
- * The only script inside a public page: it fetches the page's files once the page has been painted, so that they do not
- * hold up the first picture, and at once in a tab nobody looks at, which paints nothing. A hash allows it, since a page that
- * is kept for everybody has no nonce; 'strict-dynamic' then allows what it adds. A phone needs a while to ask for a file, and a
- * guest's own page has 25: six are asked for at a time, and presses are heard in between.
+ * The only script inside a public page. It fetches the page's files after the first paint, so that they do not delay
+ * the first picture, and immediately in a background tab, which paints nothing. It is allowed by its hash, because a
+ * page cached for everybody has no nonce; 'strict-dynamic' then allows what it adds. A phone takes a while to request a
+ * file, and a guest's own page has 25, so it requests six at a time and handles presses in between.
  */
 export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const { entry, imports } = script.dataset

@@ -1,7 +1,7 @@
 /**
- * The only markup that our libraries turn into elements in a browser: React's empty script element, when it rebuilds a
- * page, the empty drawing with which Leaflet asks, as it loads, whether the browser can draw, and nothing at all, as a
- * part that only the server draws begins here (`ui/server-only.tsx`).
+ * The only markup that our libraries turn into elements in a browser: React's empty script element when it rebuilds a
+ * page, the empty drawing with which Leaflet tests SVG support as it loads, and the empty string with which a
+ * server-only part begins (`ui/server-only.tsx`).
  */
 const LIBRARIES_OWN: ReadonlySet<string> = new Set(['<script></script>', '<svg/>', ''])
 
@@ -13,8 +13,8 @@ type TrustedTypes = {
 const ownMarkup: Rule = (markup) => (LIBRARIES_OWN.has(markup) ? markup : null)
 
 /**
- * After a rendering error React rebuilds the whole page, and makes its script elements from markup. The default policy
- * allows these constant strings and nothing else: every other markup, and every foreign script, stays refused
+ * Allows these constant strings and nothing else. After a rendering error React rebuilds the whole page, and makes its
+ * script elements from markup. The policy still refuses any other markup and every foreign script
  * (Content-Security-Policy).
  */
 export function allowOwnMarkup(): void {

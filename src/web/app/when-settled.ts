@@ -1,10 +1,13 @@
-/** A page has settled after this long without a press. */
+/** A page counts as settled after this long without a press. */
 const REST_MILLISECONDS = 8000
 
-/** Signs that a page has arrived. */
+/** Events that show that the visitor uses the page. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** Runs work for the next visit once this page has what it needs: after the first press, or a while, and when idle. */
+/**
+ * Runs work for the next visit once this page has loaded what it needs: after the first press or a while, and when
+ * idle.
+ */
 export function whenSettled(run: () => void, rest = REST_MILLISECONDS): void {
   const begin = () => {
     clearTimeout(timer)

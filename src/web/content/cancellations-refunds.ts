@@ -5,7 +5,7 @@ import { COMPLAINTS } from './complaints.ts'
 import type { PageText } from './page-text.ts'
 import { CARE_PHONE, RULE } from './rules-in-words.ts'
 
-/** /cancellations-refunds: what the booking engine does, in words (decisions, "Bills", "Rooms", "API conventions"). */
+/** /cancellations-refunds: the booking engine's rules in words (decisions, "Bills", "Rooms", "API conventions"). */
 export const CANCELLATIONS_REFUNDS: PageText = {
   path: PATHS.cancellationsRefunds,
   title: 'Cancellations and refunds',

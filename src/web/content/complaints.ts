@@ -3,7 +3,8 @@ import type { Section } from './page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 
 /**
- * Where to complain and what happens then (Consumer Protection Rules 2020): the same on every page that must say it.
+ * Says where to complain and what happens then (Consumer Protection Rules 2020), in the same words on every page that
+ * must say it.
  */
 export const COMPLAINTS: Section = {
   id: 'grievance-officer',

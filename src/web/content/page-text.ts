@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
-/** A link inside a sentence: to a path on this site, an anchor, a phone or a mailbox. */
+/** A link inside a sentence: to a path on this site, an anchor, a phone number or a mailbox. */
 export type TextLink = { words: string; to: string }
 
 /** A sentence or paragraph, with links and strong words where needed. */
@@ -11,13 +11,13 @@ export type Fact = { what: string; words: Words }
 
 export type Block = Words | { list: readonly Words[] } | { numbered: readonly Words[] } | { facts: readonly Fact[] }
 
-/** `id` is the anchor that links elsewhere name: it stays when the heading changes. */
+/** `id` is the anchor that other links use: it stays the same when the heading changes. */
 export type Section = { id: string; heading: string; blocks: readonly Block[] }
 
-/** The one thing to do after reading. */
+/** The one thing to do after reading the page. */
 export type NextStep = { heading: string; words: Words; label: string; to: string }
 
-/** A page of texts. Search engines show `title` and `description`; `heading` is the page's own. */
+/** A text page. Search engines show `title` and `description`; `heading` is the page's own. */
 export type PageText = {
   path: string
   title: string

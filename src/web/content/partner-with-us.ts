@@ -3,7 +3,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { Section, Words } from './page-text.ts'
 import { CARE_PHONE, RULE } from './rules-in-words.ts'
 
-/** /partner-with-us: what a hotel gets and gives, beside the partner form (specification §1, §2). */
+/** /partner-with-us: what a hotel gets and gives, next to the application form (specification §1, §2). */
 export const PARTNER_WITH_US = {
   path: PATHS.partnerWithUs,
   title: `Get your hotel listed on ${PRODUCT_NAME}`,

@@ -8,7 +8,7 @@ import { COMPLAINTS } from './complaints.ts'
 import type { Fact, PageText } from './page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 
-/** What we ask for and why: the notice that the DPDP Act requires, in plain words. */
+/** What data we ask for and why: the notice that the DPDP Act requires, in plain words. */
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },
@@ -69,7 +69,7 @@ const KEPT: readonly Fact[] = [
   },
 ]
 
-/** /privacy-policy: a notice in the sense of the DPDP Act 2023 and its Rules of 2025. */
+/** /privacy-policy: a notice as defined by the DPDP Act 2023 and its Rules of 2025. */
 export const PRIVACY_POLICY: PageText = {
   path: PATHS.privacyPolicy,
   title: 'Privacy policy',

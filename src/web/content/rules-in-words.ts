@@ -33,7 +33,7 @@ import type { TextLink } from './page-text.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** Every number a text may need, in words. No text types one itself. */
+/** Every number that a text may need, in words, so that no text repeats one. */
 export const RULE = {
   ids: acceptedIdWords(),
   age: `${LEGAL_AGE}`,
@@ -73,7 +73,7 @@ export const RULE = {
   extraHours: `${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS}`,
 } as const
 
-/** 'Morning, 10 AM to 7 PM', with breakfast where it is part of the price (specification §9). */
+/** 'Morning, 10 AM to 7 PM', with breakfast if the price includes it (specification §9). */
 export const SLOT_LINES = SLOTS.map(
   (slot) => `${slot.listingName}: ${slotTimesInFull(slot)}${slot.hasBreakfast ? ', with breakfast' : ''}`,
 )

@@ -3,10 +3,10 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { PageText } from './page-text.ts'
 import { CARE_PHONE, RULE } from './rules-in-words.ts'
 
-/** The section that is open on a phone: the one most people come for. */
+/** The section that is open on a phone, because most people come for it. */
 export const MOST_ASKED_SECTION = 'legality'
 
-/** /legalpage: eight sections (specification §2). Statements of law as they stood when the page was last checked. */
+/** /legalpage: eight sections (specification §2). States the law as it was when the page was last checked. */
 export const SAFETY_LAW: PageText = {
   path: PATHS.legalPage,
   title: 'Safety and law for couples in hotels',

@@ -2,7 +2,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { PictureStep, Question, Words } from './page-text.ts'
 import { RULE } from './rules-in-words.ts'
 
-/** Specification §1: a claim, and said as one. */
+/** Specification §1: this is a claim, so the text calls it one. */
 export const SUPERFAST_CLAIM = 'claimed to be up to 70% faster'
 
 /** /how-superfast-checkin-works: four steps, then five questions (specification §1, §2). */

@@ -1,6 +1,6 @@
 import { EVENT_NAMES, type EventName } from '#domain/analytics/tracked-events.ts'
 
-/** The frame's only messages to the page around it: it listens, and it has counted the event told first. */
+/** The frame's only messages to its page: it is ready, and it has counted the oldest event. */
 export const FRAME_READY = 'counting-frame-ready'
 export const FRAME_HEARD = 'counting-frame-heard'
 

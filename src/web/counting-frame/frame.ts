@@ -4,8 +4,8 @@ import { FRAME_HEARD, FRAME_READY, readFrameEvent } from './frame-messages.ts'
 import { startMetaPixel } from './meta-pixel.ts'
 
 /**
- * Runs in the counting frame: a document with its own address, no origin and no access to the page around it. Its
- * scripts learn the names of events, and not where, for which guest or stay they happened (decision 0008).
+ * Runs in the counting frame: a document with its own address, an opaque origin and no access to the page around it.
+ * Its scripts learn the names of events, but not where, or for which guest or stay, they happened (decision 0008).
  */
 const counters = [
   ...(PAGES.gtmId ? [startDataLayer(PAGES.gtmId)] : []),

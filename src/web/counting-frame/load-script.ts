@@ -1,4 +1,4 @@
-/** Starts a third party's script. Only the counting frame does so: none of our pages runs one. */
+/** Loads a third party's script. Only the counting frame does so; none of our pages does. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

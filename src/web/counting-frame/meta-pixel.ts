@@ -1,7 +1,7 @@
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The pixel's names for our events; any other is a custom event. */
+/** The pixel's names for our events; others become custom events. */
 const STANDARD: Partial<Record<EventName, string>> = {
   page_view: 'PageView',
   search: 'Search',
@@ -15,7 +15,7 @@ const STANDARD: Partial<Record<EventName, string>> = {
 type Pixel = ((...call: unknown[]) => void) & { queue: unknown[][]; callMethod?: (...call: unknown[]) => void }
 type WithPixel = { fbq?: Pixel; _fbq?: Pixel }
 
-/** Calls wait in a queue until the pixel's own script arrives and takes them over. */
+/** Queues calls until the pixel's own script arrives and takes them over. */
 function pixelStub(): Pixel {
   const pixel: Pixel = Object.assign(
     (...call: unknown[]) => void (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
@@ -24,12 +24,15 @@ function pixelStub(): Pixel {
   return pixel
 }
 
-/** The ad pixel: only the name of an event, no page, no hotel, no sum, nobody (specification §7: production only). */
+/**
+ * The ad pixel: sends only the name of an event, without page, hotel, amount or person (specification §7: production
+ * only).
+ */
 export function startMetaPixel(pixelId: string): (name: EventName) => void {
   const window = globalThis as WithPixel
   const pixel = (window.fbq ??= pixelStub())
   window._fbq ??= pixel
-  // Keeps the pixel from reading the page by itself.
+  // Stops the pixel from reading the page by itself.
   pixel('set', 'autoConfig', false, pixelId)
   pixel('init', pixelId)
   loadScript('https://connect.facebook.net/en_US/fbevents.js')

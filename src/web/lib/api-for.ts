@@ -3,7 +3,7 @@ import { send, type ApiClient, type LooseRequest } from './api.ts'
 import { apiFetchContext } from './load-context.ts'
 
 /**
- * For loaders on the server: the API of this same process, without the network. An aborted call throws, as fetch does.
+ * For loaders on the server: calls the API in this process, without the network. An aborted call throws, as fetch does.
  */
 export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
   const by =

@@ -2,7 +2,7 @@ import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/
 import type { Calls } from '#contract/calls.ts'
 import { syncClock } from './server-clock.ts'
 
-/** `code` is of the contract's closed list, or UNREACHABLE when no answer came at all. */
+/** `code` is one of the contract's codes, or UNREACHABLE if no answer came. */
 export type ApiRefusal = {
   status: number
   code: string
@@ -12,16 +12,18 @@ export type ApiRefusal = {
   /** the missing or invalid fields of the request */ details?: readonly FieldError[] | undefined
 }
 
-/** `field` is the path in the request body: 'until', 'guests.0.name'. */
+/** `field` is a path in the request body: 'until', 'guests.0.name'. */
 export type FieldError = { field: string; code: string; message: string }
 
-/** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
+/**
+ * A refusal is a value, so that each caller decides what a guest sees. `total` is the header X-Total-Count of lists.
+ */
 export type ApiAnswer<Value> =
   | { ok: true; value: Value; total: number | undefined }
   | { ok: false; refusal: ApiRefusal }
 
 export type CallName = keyof Calls
-/** 'GET /hotels/{id}' without its method. */
+/** The path in a call's name: '/hotels/{id}' for 'GET /hotels/{id}'. */
 type PathOf<Method extends string> = CallName extends infer Name
   ? Name extends `${Method} ${infer Path}`
     ? Path
@@ -29,7 +31,7 @@ type PathOf<Method extends string> = CallName extends infer Name
   : never
 type CallAt<Method extends string, Path extends string> = Calls[`${Method} ${Path}` & CallName]
 
-/** Only the contract's fields of this call, required when the contract says so. */
+/** Only the contract's fields for this call, required if the contract says so. */
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
 type Request_<Call> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &
@@ -59,7 +61,7 @@ export type LooseRequest = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
-  /** sent although the page is left meanwhile; for bodies of a few bytes */
+  /** sends the request even if the page is closed meanwhile; for bodies of a few bytes */
   outlivesPage?: boolean
 }
 
@@ -69,7 +71,7 @@ export const UNREACHABLE: ApiRefusal = {
   message: 'We could not reach our server. Check your connection and try again.',
 }
 
-/** Objects in the query, `filter` above all, travel as JSON (specification §7). */
+/** Sends objects in the query, mainly `filter`, as JSON (specification §7). */
 export function address(base: string, path: string, { params = {}, query = {}, filter }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -79,7 +81,10 @@ export function address(base: string, path: string, { params = {}, query = {}, f
   return `${base}${filled}${search.size ? `?${search}` : ''}`
 }
 
-/** What a call needs of `fetch`: the server answers its own pages without the network, and without its objects. */
+/**
+ * The part of `fetch` that a call needs, so that the server can answer its own pages without the network or its
+ * objects.
+ */
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
@@ -121,12 +126,12 @@ export async function send(base: string, ask: Fetch, method: string, path: strin
   }
 }
 
-/** An answered call of the browser, as counters see it. */
+/** A call that was answered in the browser, as counters see it. */
 export type AnsweredCall = { name: string; body: unknown; answer: ApiAnswer<unknown> }
 
 let observer: ((call: AnsweredCall) => void) | undefined
 
-/** From now on `observe` receives every answered call. */
+/** Calls `observe` with every answered call from now on. */
 export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }
@@ -145,10 +150,10 @@ const observed =
     return answer
   }
 
-/** For the browser: same origin, the session's cookie goes along. */
+/** For the browser: same origin, with the session's cookie. */
 export const browserApi = { get: observed('GET'), post: observed('POST') } as unknown as ApiClient
 
-/** For loaders: the value, or the error page with the API's own status. */
+/** For loaders: returns the value, or throws the error page with the API's status. */
 export function valueOrThrow<Value>(answer: ApiAnswer<Value>): Value {
   if (answer.ok) return answer.value
   throw new Response(answer.refusal.message, { status: answer.refusal.status || 503 })

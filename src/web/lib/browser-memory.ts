@@ -1,17 +1,17 @@
-/** The few things a browser stores for us, by name. Private windows may refuse; then nothing is stored. */
+/** Stores a few values in the browser, by name. Private windows may refuse; then nothing is stored. */
 const KEYS = {
   referral: 'uncle.referral',
   lead: 'uncle.lead',
   lastCity: 'uncle.last-city',
-  /** of the browser, not of the guest: it survives a logout, which clears names that begin with 'uncle.' */
+  /** belongs to the browser, not the guest, so it survives a logout, which clears names that begin with 'uncle.' */
   counting: 'counting-uncle',
-  /** so does this: the offer of the apps was closed */
+  /** belongs to the browser too: the visitor closed the offer of the apps */
   appOffer: 'app-offer-uncle',
 } as const
 
 type Kept = keyof typeof KEYS
 
-/** The API's longest code; a longer value is not a code. */
+/** The maximum length of the API's codes; a longer value is not a code. */
 const CODE = /^[\w-]{1,40}$/
 
 export function recall(name: Kept): string | undefined {
@@ -31,7 +31,7 @@ export function remember(name: Kept, value: string): void {
   }
 }
 
-/** The query with which this visit began, where its page was left before the scripts had come (`app/start-script.ts`). */
+/** The query with which this visit began, stored before the scripts had loaded (`app/start-script.ts`). */
 function heldArrival(): string | undefined {
   try {
     const held = sessionStorage.getItem('arrival') ?? undefined
@@ -43,8 +43,9 @@ function heldArrival(): string | undefined {
 }
 
 /**
- * A referral query parameter is read on load and kept until the guest logs out (specification §2). So is the lead by
- * which a campaign recognises its own bookings (specification §7 create-booking): the campaign's word, not a visitor's.
+ * Stores a referral query parameter on load until the guest logs out (specification §2), and the lead by which a
+ * campaign recognises its own bookings (specification §7 create-booking). The lead identifies a campaign, not a
+ * visitor.
  */
 export function rememberArrival(search: string): void {
   const query = new URLSearchParams(heldArrival() ?? search)

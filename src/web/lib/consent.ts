@@ -6,12 +6,12 @@ export type Consent = 'unknown' | 'open' | 'given' | 'refused'
 
 const listeners = new Set<() => void>()
 
-/** A browser with a do-not-track setting has answered already. */
+/** A do-not-track setting counts as an answer. */
 const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
- * Nothing is counted, and no third-party script loads, before it is 'given' (DPDP Act: requested, and as easily
- * withdrawn).
+ * Until it is 'given', nothing is counted and no third-party script loads (DPDP Act: consent is requested, and as
+ * easily withdrawn).
  */
 export function currentConsent(): Exclude<Consent, 'unknown'> {
   const kept = recall('counting')

@@ -1,7 +1,7 @@
 const walkIn = (id: string) => `/desk/walk-in/${encodeURIComponent(id)}`
 const deskBooking = (id: string) => `/desk/booking/${encodeURIComponent(id)}`
 
-/** The desk of a hotel: its staff's pages, apart from the guests'. */
+/** The addresses of a hotel's desk: its staff's pages, separate from the guests'. */
 export const DESK = {
   today: '/desk',
   day: (date: string) => `/desk?${new URLSearchParams({ date })}`,

@@ -1,8 +1,8 @@
 import { onSessionChange } from './session.ts'
 
 /**
- * A store of the signed-in guest's data: the first listener loads it, a login or logout loads it again, and the last
- * one to leave ends the watching. Returns the function that `useSyncExternalStore` subscribes with.
+ * Creates a store of the signed-in guest's data. The first listener loads it, a login or logout reloads it, and when
+ * the last one leaves, it stops watching. Returns the function that `useSyncExternalStore` subscribes with.
  */
 export function followSession(
   listeners: Set<() => void>,

@@ -10,7 +10,7 @@ type Kept = {
 }
 type Maker = { staffId: string; name: string; hotelId: number }
 
-/** Is the session of this data over or unknown? */
+/** Whether the session of this data is over or unknown. */
 const isOver = ({ me }: Kept): boolean => !me || Date.parse(me.expires_at) <= serverNow().getTime()
 
 /** Keeps only unsent entries, with their author but without the guest's name. */
@@ -22,14 +22,14 @@ function nameless({ marks, me }: Kept): Kept {
 }
 
 /**
- * Deletes the stored desk data if its session has ended, and returns what is left. Desk pages call this when they open,
+ * Deletes the stored desk data if its session has ended, and returns the rest. Desk pages call this when they open,
  * guest pages once they have loaded.
  */
 export function dropExpiredDesk(): object {
   return forgetDeskIf(isOver)
 }
 
-/** Deletes the stored desk data in any case, for a sign-out. */
+/** Deletes all stored desk data, for a sign-out. */
 export const dropDesk = (): object => forgetDeskIf(() => true)
 
 function forgetDeskIf(isToGo: (kept: Kept) => boolean): object {
@@ -41,6 +41,6 @@ function forgetDeskIf(isToGo: (kept: Kept) => boolean): object {
     else localStorage.removeItem(DESK_CACHE_KEY)
     return left
   } catch {
-    return {} // storage is switched off, or holds what another version wrote
+    return {} // storage is switched off, or holds another version's data
   }
 }

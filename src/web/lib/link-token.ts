@@ -6,15 +6,15 @@ type KeptLink = { path: string; token: string }
 const isKeptLink = (kept: unknown): kept is KeptLink =>
   typeof kept === 'object' && kept !== null && 'path' in kept && 'token' in kept && typeof kept.token === 'string'
 
-/** The token of the link that this tab opened last, if it was of this page. */
+/** The token of the link that this tab opened last, if the link was for this page. */
 function keptToken(path: string): string {
   const kept = readFromTab('link')
   return isKeptLink(kept) && kept.path === path ? kept.token : ''
 }
 
 /**
- * The token behind the # of a link in a message, and the language that the link asks for. The token leaves the address,
- * which others may read; the tab keeps it, so that a reload finds it again.
+ * Reads the token behind the # of a link in a message, and the language that the link asks for. Removes the token from
+ * the address, which others may read, and stores it in the tab for a reload.
  */
 export function takeToken(request: Request): { token: string; language: HotelLanguage } {
   const { pathname, search, searchParams } = new URL(request.url)

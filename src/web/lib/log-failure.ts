@@ -1,6 +1,6 @@
 /**
- * A failure that the page survives is only logged (specification §8), in the browser. On the server the failed call has
- * logged itself.
+ * Logs a failure that the page survives (specification §8), in the browser. On the server, the failed call has already
+ * been logged.
  */
 export function logFailure(what: string, because: string): undefined {
   // The only place that writes to the console; in production it is silent (`quiet-console.ts`).

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The screens of the dialog (specification §2). */
+/** The dialog's screens (specification §2). */
 export const SIGN_IN_SCREENS = ['login', 'signup', 'userPictureUpload'] as const
 export type SignInScreen = (typeof SIGN_IN_SCREENS)[number]
 
-/** The login dialog: closed, or open with the page to go to after it (specification §4). */
+/** The login dialog: closed, or open with the page to go to afterwards (specification §4). */
 export type LoginDialogState =
   | { state: 'closed' }
   | {
@@ -12,13 +12,13 @@ export type LoginDialogState =
       screen: SignInScreen
       redirectUrl: string | undefined
       known?: KnownGuest | undefined
-      /** why the dialog is there, when the guest did not ask for it */
+      /** explains why the dialog opened, if the guest did not ask for it */
       why?: string | undefined
-      /** what the guest wanted to do, done once after the sign-in */
+      /** what the guest wanted to do, run once after the sign-in */
       afterwards?: (() => void) | undefined
     }
 
-/** Details a guest has already typed elsewhere: the sign-up need not ask again. */
+/** Details that the guest has typed elsewhere, so that the sign-up need not ask again. */
 export type KnownGuest = { name: string; email: string }
 
 const CLOSED: LoginDialogState = { state: 'closed' }
@@ -53,7 +53,7 @@ export const openLogin = ({
 
 export const closeLogin = (): void => change(CLOSED)
 
-/** Set when somebody joined in the dialog, until they are welcomed (specification §4 "Session"). */
+/** Set when somebody has joined in the dialog, until they are welcomed (specification §4 "Session"). */
 export function setSignUpComplete(): void {
   signUpCompleteFromDialog = true
   changed()
@@ -79,5 +79,5 @@ export const useLoginDialog = (): LoginDialogState =>
     () => CLOSED,
   )
 
-/** Is the guest in the dialog just joining? Then its last screen finishes the sign-up. */
+/** Whether the guest in the dialog is just joining, so that its last screen finishes the sign-up. */
 export const useSignUpComplete = (): boolean => useSyncExternalStore(subscribe, isSignUpComplete, () => false)

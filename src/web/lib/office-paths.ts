@@ -1,7 +1,7 @@
-/** What an admin changes of a hotel, a part at a time. */
+/** The pages on which an admin edits a hotel, part by part. */
 export type EditedPartName = 'rooms' | 'prices' | 'photos' | 'facts'
 
-/** The operator's office: its pages, apart from the guests' and the desks'. */
+/** The addresses of the operator's office, separate from the guests' and the desks'. */
 export const OFFICE = {
   now: '/office',
   signIn: '/office/sign-in',

@@ -1,2 +1,2 @@
-/** What the browser asks for a page of the guest's own: by its address, until the visitor moves on. */
+/** The browser's request for a guest's own page: its address, and a signal that aborts when the visitor moves on. */
 export type OwnPageCall = { url: URL; signal: AbortSignal }

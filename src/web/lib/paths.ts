@@ -1,42 +1,42 @@
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { CITY_PREFIX, cityAddress, CONTENT_PATHS, COUNTING_FRAME, hotelAddress } from '#domain/public-addresses.ts'
 
-/** The one table of addresses (specification §2). Every link of the site is written here. */
+/** The one table of addresses (specification §2). Every link to the site's pages comes from here. */
 export const PATHS = {
   home: '/',
   searchResults: '/search-results',
   bookingFailed: '/booking-failed',
   booking: '/booking',
   myBookings: '/my-bookings',
-  /** both entries of the profile menu lead to My Bookings, as specified; this is the page of its tab */
+  /** both entries of the profile menu lead to My Bookings, as specified; this one opens its tab */
   myFavourites: '/my-favourites',
   myData: '/my-data',
   referAndEarn: '/refer-and-earn',
   confirmBooking: '/confirm-booking',
   ...CONTENT_PATHS,
-  /** a hotel does not take its guests: they choose another, or their money */
+  /** guests who were turned away choose another hotel, or a refund */
   anotherRoom: '/another-room',
   logout: '/logout',
   signUp: '/sign-up',
-  /** the target of our email's link; its token is behind the # */
+  /** the target of the link in our email, with its token behind the # */
   verifyEmail: '/verify-email',
   /** the service worker shows it when a page is unavailable */
   offline: '/offline',
-  /** not a page: the frame in which third-party scripts count, apart from every page */
+  /** not a page: the frame in which third-party scripts count, isolated from every page */
   countingFrame: COUNTING_FRAME,
 } as const
 
-/** The banner with the app stores lives in the footer of every page. */
+/** The anchor of the banner with the app stores, in the footer of every page. */
 export const APP_ANCHOR = '#app'
 
 export const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
 
-/** A written booking query or search: 'checkin=2026-12-05&slot=3'. */
+/** A serialised booking query or search: 'checkin=2026-12-05&slot=3'. */
 type Query = URLSearchParams | string
 
 export const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
 
-/** A hotel's page; from a list it carries the chosen date and slot on. Slug preferred, id accepted. */
+/** A hotel's page; links from a list add the chosen date and slot. Prefers the slug, accepts the id. */
 export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(hotelAddress(slugOrId), query)
 
 /** The review page before paying. The query names the hotel. */
@@ -49,7 +49,7 @@ export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBooki
 
 export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
 
-/** The page of a city, the canonical one of all its search results. */
+/** A city's page, the canonical one of all its search results. */
 export const cityPath = (citySlug: string, query?: Query): string => withQuery(cityAddress(citySlug), query)
 
 /** 'pune' of 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
@@ -58,9 +58,9 @@ export function citySlugOf(segment: string): string | undefined {
   return prefix && segment.slice(prefix.length) ? segment.slice(prefix.length) : undefined
 }
 
-/** Where to go after login: a path on our own origin, anything else is the home page. */
+/** The page to open after login: a path on our own origin, else the home page. */
 export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)
 
-/** Directions in the map application the guest prefers. */
+/** A link that opens directions in the guest's preferred map application. */
 export const mapPath = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

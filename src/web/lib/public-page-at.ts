@@ -1,7 +1,7 @@
 import { TEXT_PATHS } from '#domain/public-addresses.ts'
 import { CITY_PREFIXES, PATHS } from './paths.ts'
 
-/** A guest's own pages: the server draws their frame, alike for everybody, and the browser brings what is the guest's. */
+/** Guests' own pages: the server renders the same frame for everybody, and the browser adds the guest's data. */
 const OWN_PAGES = {
   [PATHS.booking]: 'review',
   [PATHS.confirmBooking]: 'confirm-booking',
@@ -13,7 +13,9 @@ const OWN_PAGES = {
 
 export type OwnPageName = (typeof OWN_PAGES)[keyof typeof OWN_PAGES]
 
-/** The pages that are drawn alike for everybody and bring scripts of their own, without React Router (decision 0020). */
+/**
+ * Pages that are rendered the same for everybody and have scripts of their own, without React Router (decision 0020).
+ */
 export type PublicPageName = 'home' | 'search' | 'hotel' | 'text' | OwnPageName
 
 const OWN_NAMES: ReadonlySet<string> = new Set(Object.values(OWN_PAGES))
@@ -25,7 +27,7 @@ const isCityPath = (path: string) =>
 
 const ownPageAt = (path: string): OwnPageName | undefined => (OWN_PAGES as Record<string, OwnPageName>)[path]
 
-/** The one list of them, by address. */
+/** The only list of these pages, by address. */
 export function publicPageAt(path: string): PublicPageName | undefined {
   if (path === PATHS.home) return 'home'
   if (path === PATHS.searchResults || isCityPath(path)) return 'search'

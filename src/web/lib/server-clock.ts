@@ -1,7 +1,7 @@
-/** How far the server's clock is ahead of this browser's; milliseconds. */
+/** How far the server's clock is ahead of this browser's, in milliseconds. */
 let ahead = 0
 
-/** Every answer has its time. One that a cache may have stored proves nothing about now. */
+/** Every answer carries the server's time. Ignores answers that a cache may have stored. */
 export function syncClock(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '')
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
@@ -9,7 +9,7 @@ export function syncClock(headers: Headers): void {
 }
 
 /**
- * Now by the server's clock, for pages that load in the browser: a guest's wrong clock never decides what can be
- * booked. Before the first answer it is the browser's own.
+ * The time by the server's clock, for pages that load in the browser, so that a guest's wrong clock never decides what
+ * can be booked. Before the first answer it is the browser's own.
  */
 export const serverNow = (): Date => new Date(Date.now() + ahead)

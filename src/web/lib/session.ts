@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** What scripts may know of the session: the readable cookie beside the HttpOnly token (decisions, "Sign-in"). */
+/**
+ * The part of the session that scripts may read: a cookie that accompanies the HttpOnly token (decisions, "Sign-in").
+ */
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; userId: string }
 
 const UNKNOWN: Session = { state: 'unknown' }
@@ -15,10 +17,10 @@ function readCookie(): Session {
   return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
 }
 
-/** Where a browser reports changed cookies, a login or logout in another tab shows at once. */
+/** Where browsers report changed cookies, a login or logout in another tab shows immediately. */
 const cookies = (): EventTarget | undefined => globalThis.cookieStore
 
-/** Call after a login or a logout; pages that return from another tab ask by themselves. */
+/** Call it after a login or a logout; pages check by themselves when their tab becomes visible. */
 export function refreshSession(): void {
   const next = readCookie()
   if (next === current) return

@@ -2,28 +2,28 @@ import { TREATMENTS, type TreatedKind } from '#domain/pictures/picture-kind.ts'
 
 type Size = { width: number; height: number }
 
-/** The size in which the longer side is at most `longest`; a smaller picture stays as it is. */
+/** Scales a size so that its longer side is at most `longest`; never enlarges. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The smallest size that still covers `cut`, which the server cuts out of it; a smaller picture stays as it is. */
+/** The smallest size that still covers `cut`, which the server crops from it; never enlarges. */
 export function fitAround({ width, height }: Size, cut: Size): Size {
   const scale = Math.min(1, Math.max(cut.width / width, cut.height / height))
   return { width: Math.ceil(width * scale - 1e-6), height: Math.ceil(height * scale - 1e-6) }
 }
 
-/** A picture with few pixels and bytes gains nothing from encoding it again. */
+/** Skips pictures with few pixels and bytes, which gain nothing from another encoding. */
 const LIGHT_BYTES = 500_000
 const JPEG_QUALITY = 0.9
 
-/** Formats the server accepts; a browser that can read more (HEIC, GIF) converts to one of these. */
+/** Formats that the server accepts; a browser that can read others (HEIC, GIF) converts them to one of these. */
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /**
- * The photo to send: no larger than the server stores it, so that a phone's 8 MB become some 600 kB before the upload.
- * A file this browser cannot read is sent as it is: the server reports its fault.
+ * Returns the photo to send, no larger than the server stores it, so that a phone's 8 MB become some 600 kB before the
+ * upload. A file that this browser cannot read is sent unchanged, and the server reports the error.
  */
 export async function shrinkPicture(file: File, kind: TreatedKind): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -47,7 +47,7 @@ async function draw(picture: ImageBitmap, { width, height }: Size): Promise<Blob
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A drawing with a transparent background would become black as a JPEG.
+  // Adds a background, because transparent areas would turn black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

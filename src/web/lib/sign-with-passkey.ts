@@ -1,4 +1,7 @@
-/** What the device signs; undefined when it was closed, or the device has none. The signer comes with the first press. */
+/**
+ * Returns what the device signs; undefined if the user cancelled, or the device has no passkey. The signing code loads
+ * on the first press.
+ */
 export async function signWithPasskey(
   wish: 'make' | 'show',
   options: Record<string, unknown>,

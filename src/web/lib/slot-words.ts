@@ -3,7 +3,7 @@ import { slotHours, type Slot } from '#domain/slots/slots.ts'
 
 const ANY_DAY: IstDate = '2026-01-01'
 
-/** '9 PM', '12 noon': the wall clock at an hour of the slot table. */
+/** '9 PM', '12 noon': the time at an hour of the slot table. */
 const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24))
 
 /** '9 PM to 10 AM' */
@@ -16,17 +16,17 @@ export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.e
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `It began at ${hourWords(startHour)}, and is yours until ${hourWords(endHour)}.`
 
-/** 'Sat, 5 Dec' of a calendar day; measured against `now`, a day of another year shows it. */
+/** 'Sat, 5 Dec' for a calendar day, with the year if it differs from the year of `now`. */
 export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
 
-/** 'Sat, 5 Dec, 9 PM', of which a line never ends between '9' and 'PM'. */
+/** 'Sat, 5 Dec, 9 PM', which never breaks between '9' and 'PM'. */
 export const momentWords = (instant: Date, now?: Date): string =>
   formatIstMoment(instant, now).replace(/ (?=(?:[AP]M|noon|midnight)$)/, '\u{A0}')
 
-/** Where the day ribbon begins: 10 AM, the first hour any slot starts. It ends at 11 AM the next day. */
+/** The day ribbon begins at 10 AM, the first hour of any slot, and ends at 11 AM the next day. */
 const RIBBON_START_HOUR = 10
 
-/** The slot's place on the day ribbon, as its two CSS variables. */
+/** The slot's position on the day ribbon, as two CSS variables. */
 export const ribbonPlace = (slot: Slot): { from: number; hours: number } => ({
   from: slot.startHour - RIBBON_START_HOUR,
   hours: slotHours(slot),

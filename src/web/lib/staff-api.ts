@@ -1,6 +1,6 @@
 import { fetchAndSyncClock, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
-/** The server is starting or busy: treated like a missing network, so that callers retry. */
+/** The server is starting or busy: treated as offline, so that callers retry. */
 const COMES_BACK = new Set([502, 503, 504])
 
 let isTimeHeard = false
@@ -15,9 +15,9 @@ async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest):
 }
 
 export type StaffApi = {
-  /** the cookie goes along, and nothing of it is counted as a guest's step */
+  /** sends the cookie, and counts nothing as a guest's step */
   api: ApiClient
-  /** calls back when the session turns out to have ended; returns how to stop */
+  /** registers a callback for the end of the session; returns a function that removes it */
   onSignedOut: (tell: () => void) => () => void
 }
 

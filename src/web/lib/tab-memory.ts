@@ -14,9 +14,9 @@ const KEYS = {
   payingChange: 'uncle.paying-change',
   chat: 'uncle.chat',
   chatForm: 'uncle.chat-form',
-  /** events that left the page before a counter had them */
+  /** events that a page could not deliver to a counter in time */
   untold: 'uncle.untold',
-  /** of the message whose link this tab opened */
+  /** the token of the message's link that this tab opened */
   link: 'uncle.link',
   unheard: 'uncle.unheard',
 } as const
@@ -25,12 +25,12 @@ type Kept = keyof typeof KEYS
 
 const PREFIX = 'uncle.'
 
-/** A stored value as JSON; undefined when there is none or it is unreadable. The caller checks its shape. */
+/** A stored value parsed from JSON; undefined if there is none or it is unreadable. The caller validates its shape. */
 export function readFromTab(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
   } catch {
-    return undefined // storage is switched off, or holds what another version wrote
+    return undefined // storage is switched off, or holds another version's data
   }
 }
 
@@ -38,7 +38,7 @@ export function storeInTab(name: Kept, value: unknown): void {
   try {
     sessionStorage.setItem(KEYS[name], JSON.stringify(value))
   } catch {
-    // storage is switched off or full: the page works, it only forgets on a reload
+    // storage is switched off or full: the page works, but forgets on a reload
   }
 }
 
@@ -46,17 +46,17 @@ export function removeFromTab(...names: Kept[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(KEYS[name])
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 
-/** Everything the site stores in this browser, for the logout to clear (specification §2). */
+/** Names everything that the site stores in this browser, for the logout to clear (specification §2). */
 export function clearBrowserStorage(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
     }
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }

@@ -7,7 +7,7 @@ let sinks: readonly Sink[] | undefined
 const waiting: EventOnPage[] = []
 
 /**
- * Reports events to the counters (specification §7). Without the visitor's consent nothing is stored, not even here.
+ * Reports events to the counters (specification §7). Without the visitor's consent it stores nothing, not even here.
  */
 export function track(event: TrackedEvent, page: string = location.pathname): void {
   if (currentConsent() !== 'given') return
@@ -27,7 +27,7 @@ function untoldBefore(): EventOnPage[] {
   return Array.isArray(kept) ? (kept as EventOnPage[]) : []
 }
 
-/** From now on these sinks get every event, first those that waited for them to load. */
+/** Sends every event to these sinks from now on, starting with those that waited for them to load. */
 export function deliverTo(next: readonly Sink[]): void {
   sinks = next
   for (const event of [...untoldBefore(), ...waiting.splice(0)]) for (const sink of sinks) sink(event)

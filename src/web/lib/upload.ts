@@ -2,7 +2,7 @@ import type { ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { address, refusalOf, UNREACHABLE, type ApiAnswer, type CallName, type LooseRequest } from './api.ts'
 
-/** '/users/{id}/identity' and its like: the calls of the contract that take pictures. */
+/** '/users/{id}/identity' and similar paths: the contract's calls that take pictures. */
 type UploadPath = {
   [Name in CallName]: Calls[Name] extends { upload: unknown }
     ? Name extends `POST ${infer Path}`
@@ -19,7 +19,7 @@ type Upload<Path extends UploadPath> = QueryPart<QueryOf<CallAt<Path>>> & {
   params: ParamsOf<CallAt<Path>>
   field: FieldOf<CallAt<Path>>
   files: readonly Blob[]
-  /** 0 to 100 while the bytes travel */
+  /** upload progress, 0 to 100 */
   onProgress?: (percent: number) => void
 }
 
@@ -29,7 +29,7 @@ const asForm = (field: string, files: readonly Blob[]): FormData => {
   return form
 }
 
-/** XMLHttpRequest, because fetch cannot report upload progress. Undefined when no answer came. */
+/** Uses XMLHttpRequest, because fetch cannot report upload progress. Undefined if no answer came. */
 function post(url: string, form: FormData, onProgress?: (percent: number) => void): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while this is shown, where the browser can: nobody has to wake it before the desk. */
+/** Keeps the screen on while this is shown, if the browser can, so that no guest has to wake it at the desk. */
 export function useScreenAwake(): void {
   useEffect(() => {
     const stop = new AbortController()
@@ -12,12 +12,12 @@ export function useScreenAwake(): void {
         if (stop.signal.aborted) await given.release()
         else lock = given
       } catch (error) {
-        // Refused at a low battery, or without the right to it: the screen goes dark as always.
+        // The request fails on a low battery or without permission: the screen then turns off as usual.
         if (!(error instanceof DOMException)) throw error
       }
     }
     void ask()
-    // The browser takes it away whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden, so request it again.
     document.addEventListener('visibilitychange', () => void ask(), { signal: stop.signal })
     return () => {
       stop.abort()

@@ -10,7 +10,7 @@ import type { PublicPage } from './public-page.ts'
 
 type Confirmed = { bookingId: string } | null
 
-/** The booking's id; a payment page without it returns to the one this tab was paying. */
+/** The booking's id; if the payment page returns without one, the booking that this tab was paying for. */
 async function personaliseConfirmed({ url }: OwnPageCall): Promise<Confirmed> {
   const bookingId = url.searchParams.get('bookingid')
   if (bookingId) return { bookingId }

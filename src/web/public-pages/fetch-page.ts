@@ -2,10 +2,12 @@ import { syncClock } from '#web/lib/server-clock.ts'
 import { addressOf, type Place } from '#web/lib/navigation/navigation.ts'
 import type { ServedPage } from './public-page.ts'
 
-/** The page's data without its document: '/page-data/hotels-in-pune?slot=3' of '/hotels-in-pune?slot=3'. */
+/**
+ * The address of a page's data without its document: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'.
+ */
 const PAGE_DATA = '/page-data'
 
-/** The address has another page, or none: the browser asks for its document. */
+/** The address belongs to another page, or none, so the browser loads its document. */
 export class NeedsDocument extends Error {
   override name = 'NeedsDocument'
   readonly address: string
@@ -16,7 +18,7 @@ export class NeedsDocument extends Error {
   }
 }
 
-/** A failed request or a failed page throws: the document says what is wrong. */
+/** A failed request or page throws, and the document then explains the error. */
 export async function fetchPage<Data>(place: Place, signal: AbortSignal): Promise<ServedPage<Data>> {
   const address = addressOf({ ...place, hash: '' })
   const answer = await fetch(PAGE_DATA + address, { signal })

@@ -3,7 +3,7 @@ import type { StartPage } from '#web/features/home/load-start-page.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import type { PublicPage, VisitorCall } from './public-page.ts'
 
-/** A browser needs it only for another city than the page's own. */
+/** A browser needs it only for a city other than the page's own. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
 /** In the browser the last searched city replaces the one with most hotels. */

@@ -18,7 +18,7 @@ type Loader = (call: Call) => Promise<ServedPage<unknown>>
 
 type HeadOf<Data> = (data: Data) => readonly MetaDescriptor[]
 
-/** A page's data, and its head made of them. */
+/** A page's data, and its head built from that data. */
 function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data>): Loader {
   return async (call) => {
     const data = await load(call)
@@ -28,14 +28,14 @@ function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data
 
 const slugOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
-/** All but the address is drawn from the build itself. */
+/** Renders from the build; only the URL comes from the request. */
 function textAt(path: string): ServedPage<{ path: string }> {
   const described = describedAt(path)
   if (!described) throw new Error(`${path} is no page of texts`)
   return { data: { path }, head: textMeta(described) }
 }
 
-/** Of a page behind the login the server knows its title only. */
+/** For pages behind the login, the server knows only the title. */
 const frameOf =
   (word: 'account' | 'details'): Loader =>
   () =>
@@ -57,7 +57,7 @@ const LOADERS: Record<PublicPageName, Loader> = {
   'refer-and-earn': frameOf('account'),
 }
 
-/** The text of a page's data, where the page has moved, or why there are none. */
+/** The serialised data of a page, the address it has moved to, or why there is none. */
 export type LoadedData = { served: string } | { movedTo: string } | { status: number }
 
 const isAnswer = (thrown: unknown): thrown is { init: { status: number } | null } =>
@@ -73,8 +73,8 @@ function whyNot(thrown: unknown): LoadedData {
 }
 
 /**
- * What a public page shows, without React Router: its loaders answer with a redirect or a status by throwing, and every
- * other error is thrown on.
+ * Loads a public page without React Router. Its loaders throw a redirect or a status as their answer; every other error
+ * is rethrown.
  */
 export async function loadPublicPage(name: PublicPageName, call: Call): Promise<LoadedData> {
   try {

@@ -6,7 +6,7 @@ import type { PublicPage } from './public-page.ts'
 
 const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 
-/** Without network: the stays that this browser keeps. */
+/** Offline: shows the stays stored in this browser. */
 const kept = (
   <Suspense>
     <CachedStays />

@@ -7,7 +7,7 @@ const here = (): Place => ({ pathname: location.pathname, search: location.searc
 
 const isSamePage = (one: Place, other: Place) => one.pathname === other.pathname && one.search === other.search
 
-/** The key of an entry of the history: each has its own height to return to. */
+/** The key of a history entry, each of which has its own scroll position. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
 
 function writeHistory(place: Place, { replace }: MoveOptions): void {
@@ -16,9 +16,9 @@ function writeHistory(place: Place, { replace }: MoveOptions): void {
 }
 
 /**
- * Moves within a public page: the address changes, the page's data is fetched and drawn, and back and forward return to
- * it. Every other address is a document of its own. As in React Router, the address changes once the data has come, and
- * a second move replaces the first.
+ * Navigates within a public page: changes the address, fetches and renders the page's data, and handles back and
+ * forward. Every other address is a document of its own. As in React Router, the address changes once the data has
+ * arrived, and a second navigation replaces the first.
  */
 export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>): PageMoves<Data> {
   const first: Shown<Data> = { place: here(), served, pendingLocation: undefined, isRefreshing: false, scroll: 'stay' }
@@ -26,7 +26,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
   let tell: (next: Shown<Data>) => void = () => undefined
   let waiting: AbortController | undefined
   const heights = new Map<string, number>()
-  /** The entry that is shown, whose height counts. */
+  /** The shown entry, whose scroll position is recorded. */
   let entry = entryKey()
 
   const show = (change: Partial<Shown<Data>>) => {
@@ -46,7 +46,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     return { data, head }
   }
 
-  /** The newest wish wins: an older one ends without a word. */
+  /** The newest navigation wins; an older one ends silently. */
   async function navigateTo(place: Place, waits: Partial<Shown<Data>>, arrive: (page: ServedPage<Data>) => void) {
     waiting?.abort()
     const { signal } = (waiting = new AbortController())
@@ -74,7 +74,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     })
   }
 
-  /** Back or forward: the browser has changed the address already. */
+  /** Back or forward: the browser has already changed the address. */
   async function goBack(): Promise<void> {
     const place = here()
     if (!keepsDocument(place)) return location.reload()
@@ -89,14 +89,14 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
   const refresh = () =>
     navigateTo(shown.place, { isRefreshing: true }, (next) => show({ served: next, isRefreshing: false }))
 
-  /** What the server could not know of this visitor follows the first draw. */
+  /** Loads after the first render what the server could not know about this visitor. */
   async function loadForVisitor(): Promise<void> {
     const { signal } = (waiting = new AbortController())
     try {
       const next = await load(first.place, signal, () => Promise.resolve(served))
       if (!signal.aborted && next.data !== served.data) show({ served: next })
     } catch (error) {
-      // A move that began meanwhile brings the visitor's page itself.
+      // A navigation that began meanwhile loads the visitor's data itself.
       if (signal.aborted) return
       if (!(error instanceof NeedsDocument)) throw error
       await loadDocument(error.address, { replace: true })
@@ -105,7 +105,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
 
   const returned = () => void goBack()
 
-  /** The browser had kept the whole page: it shows at once, and what has changed meanwhile follows. */
+  /** The browser restored the whole page from its cache: it shows immediately, then updates. */
   const kept = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void refresh()
   }

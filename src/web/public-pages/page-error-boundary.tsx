@@ -4,14 +4,14 @@ import type { Place } from '#web/lib/navigation/navigation.ts'
 type Props = { place: Place; children: ReactNode }
 type State = { error: unknown; isFailed: boolean; place: Place }
 
-/** When not even the error page can be loaded. */
+/** Shown when even the error page fails to load. */
 const PlainFault = () => (
   <main id="main" className="wrap section">
     <h1>Something went wrong on our side</h1>
   </main>
 )
 
-/** It comes with the first failure: no page that works loads it. */
+/** Loads with the first failure, so that working pages do not need it. */
 const FailedFrame = lazy(() =>
   import('#web/app/failed-frame.tsx').then(
     ({ FailedFrame: Frame }) => ({ default: Frame }),

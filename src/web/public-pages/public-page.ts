@@ -4,24 +4,24 @@ import type { PageHandle } from '#web/app/page-handle.ts'
 import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
 import type { PublicPageName } from '#web/lib/public-page-at.ts'
 
-/** What the server sends of a page, in the document and for each change within it: alike for every visitor. */
+/** What the server sends for a page, in the document and for each change within it: the same for every visitor. */
 export type ServedPage<Data> = { data: Data; head: readonly MetaDescriptor[] }
 
-/** `fromServer` is what the server has for this address. */
+/** `fromServer` is the server's data for this address. */
 export type VisitorCall<Data> = { url: URL; signal: AbortSignal; fromServer: () => Promise<Data> }
 
-/** A page that is hydrated without React Router: what is drawn, and what the browser knows better than the server. */
+/** A page hydrated without React Router: what it renders, and what the browser knows better than the server. */
 export type PublicPage<Data> = {
   name: PublicPageName
   handle: PageHandle
   Body: ComponentType<{ data: Data }>
-  /** Does a move from here to there stay within this page? */
+  /** Whether a navigation from one address to the other stays within this page. */
   covers: (from: Place, to: Place) => boolean
-  /** the page as this visitor sees it */
+  /** the page's data as this visitor sees it */
   personalise?: (call: VisitorCall<Data>) => Promise<Data>
 }
 
-/** How a page moves on: in the browser by `own-router.ts`; on the server it stands still. */
+/** How a page navigates: in the browser by `own-router.ts`; on the server not at all. */
 export type PageMoves<Data> = {
   first: Shown<Data>
   listen: (tell: (shown: Shown<Data>) => void) => () => void
@@ -30,7 +30,7 @@ export type PageMoves<Data> = {
   refresh: () => Promise<void>
 }
 
-/** `scroll` is where the page goes with this place: 'stay', its top or the anchor, or a height returned to. */
+/** `scroll` is the scroll position at this address: 'stay', its top or the anchor, or a restored height. */
 export type Shown<Data> = {
   place: Place
   served: ServedPage<Data>

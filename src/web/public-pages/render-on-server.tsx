@@ -44,7 +44,7 @@ const staticNavigation = (url: URL, served: ServedPage<unknown>): PageMoves<unkn
   refresh: () => Promise.resolve(),
 })
 
-/** All that React writes, without what a stream does for one who reads it slowly. */
+/** Collects everything that React writes, without a stream's handling of slow readers. */
 class BufferSink extends Writable {
   private readonly pieces: (string | Uint8Array)[] = []
 
@@ -65,13 +65,13 @@ class BufferSink extends Writable {
 
 type Scripts = { entry: string; imports: readonly string[] }
 
-/** What begins the scripts, and what they need. React neither draws nor hydrates it. */
+/** Starts the scripts, with the data they need. React neither renders nor hydrates it. */
 const documentEnd = (served: string, { entry, imports }: Scripts): string =>
   `${writeServedData(served)}<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
 
 const CLOSED = '</body></html>'
 
-/** Last in the body, where React leaves elements alone that are not its own. */
+/** Last in the body, where React ignores elements that are not its own. */
 function withEnd(document: Buffer, end: string): Buffer {
   const kept = document.length - CLOSED.length
   if (document.toString('latin1', kept) !== CLOSED) throw new Error('A document without an end was drawn')
@@ -79,8 +79,8 @@ function withEnd(document: Buffer, end: string): Buffer {
 }
 
 /**
- * Renders the document of a public page, a function of its address and of its data, which is the text of a
- * `ServedPage`: the server caches it for everybody (decision 0022).
+ * Renders a public page's document from only its address and its data, the text of a `ServedPage`, so the server can
+ * cache it for everybody (decision 0022).
  */
 export function renderDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
   const page = PAGES[name] as PublicPage<unknown>
@@ -89,7 +89,7 @@ export function renderDocument(url: URL, name: PublicPageName, served: string): 
     const document = new BufferSink()
     document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scriptsOf[name]))))
     const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
-      // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.
+      // Keeps parts that a browser loads later (`ui/deferred.tsx`) in place, because no script may move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,

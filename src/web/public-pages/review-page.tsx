@@ -2,7 +2,7 @@ import { refreshReview, type ReviewPageData } from '#web/features/place-booking/
 import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
 import type { PublicPage } from './public-page.ts'
 
-/** The server brings what every visitor gets, the browser this guest's bill and held room. */
+/** The server renders what every visitor gets; the browser adds this guest's bill and held room. */
 export const REVIEW: PublicPage<ReviewPageData> = {
   name: 'review',
   handle: { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' },

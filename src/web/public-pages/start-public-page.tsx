@@ -7,8 +7,8 @@ import { readServedData } from './served-data.ts'
 let hasStarted = false
 
 /**
- * The browser's side of a public page: the same document, drawn from the data that came with it. A document without
- * them is React Router's, which may load this script for the page's parts, as another public page may.
+ * The browser's side of a public page: the same document, rendered from the data that came with it. A document without
+ * data is React Router's, which may load this script for the page's parts, as may another public page.
  */
 export function startPublicPage<Data>(page: PublicPage<Data>): void {
   const served = readServedData<Data>()

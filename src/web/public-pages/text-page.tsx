@@ -1,7 +1,7 @@
 import { TextPage } from '#web/features/content/text-page.tsx'
 import type { PublicPage } from './public-page.ts'
 
-/** A page that is only read; `path` says which. */
+/** A page that visitors only read; `path` says which. */
 export const TEXT: PublicPage<{ path: string }> = {
   name: 'text',
   handle: {},

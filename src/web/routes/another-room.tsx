@@ -9,7 +9,9 @@ import type { Route } from './+types/another-room.ts'
 
 export const handle: PageHandle = { bodyClass: 'has-bar', footer: 'short' }
 
-/** The booking's case; without a booking there is nothing to choose. Read again after a sign-in and after each press. */
+/**
+ * Loads the booking's case; without a booking there is nothing to choose. Reloads after a sign-in and after each press.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const bookingId = new URL(request.url).searchParams.get('booking')
   if (!bookingId) throw redirect(PATHS.myBookings)

@@ -6,7 +6,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/came.ts'
 
-/** Opened from a message: nothing of the site is around it. */
+/** Opened from a message, so it has no frame of the site. */
 export const handle: PageHandle = { frame: 'desk' }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => takeToken(request)

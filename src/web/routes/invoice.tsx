@@ -7,7 +7,7 @@ import type { Route } from './+types/invoice.ts'
 
 export const handle: PageHandle = { footer: 'short' }
 
-/** Read again after a sign-in. */
+/** Reloads after a sign-in. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadInvoice(params.id, request.signal)
 
 export const meta = () => pageMeta({ title: privateTitle('details'), isPrivate: true })

@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
   </main>
 )
 
-/** Reached only when the server did not answer: the session is still open there. */
+/** Shown only if the server did not answer, so the session is still open there. */
 export default function Logout() {
   const { revalidate, state } = useRevalidator()
   return (

@@ -6,7 +6,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/not-me.ts'
 
-/** Opened from a text: nothing of the guests' site is around it. */
+/** Opened from a text message, so it has no frame of the guests' site. */
 export const handle: PageHandle = { frame: 'desk' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

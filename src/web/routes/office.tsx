@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { OfficeFrame } from '#web/features/office/office-frame.tsx'
 
-/** Around the pages of the office. They load in the browser: the server knows nothing of who is signed in there. */
+/** Wraps the office's pages. They load in the browser, because the server does not know who is signed in there. */
 export default function Office() {
   return (
     <OfficeFrame>

@@ -7,7 +7,7 @@ import type { Route } from './+types/old-address.ts'
 const LEADS_TO: Record<string, string> = {
   [OLD_PATHS.signUpRequestOtp]: PATHS.signUp,
   [OLD_PATHS.signUpComplete]: PATHS.home,
-  // An unpaid booking is there with its own payment link.
+  // My Bookings shows an unpaid booking with its own payment link.
   [OLD_PATHS.makePayment]: PATHS.myBookings,
 }
 

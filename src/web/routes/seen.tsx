@@ -7,7 +7,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/seen.ts'
 
-/** Read by a hotel: nothing of the guests' site is around it. */
+/** Read by a hotel, so it has no frame of the guests' site. */
 export const handle: PageHandle = { frame: 'desk' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -24,7 +24,7 @@ type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; messag
 
 const NO_LINK = 'This link is incomplete. Please open the full link from our email.'
 
-/** One press verifies: mail scanners open links, but they press nothing. */
+/** Verifies only on a press, because mail scanners open links but press nothing. */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const [token] = useState(loaderData.token)
   const [stage, setStage] = useState<Stage>(token ? { at: 'asking' } : { at: 'refused', message: NO_LINK })

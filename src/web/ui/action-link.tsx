@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
 type Acting = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'role'> & {
-  /** where it leads before scripts come, and without them */
+  /** the link's target before scripts load, and without them */
   href: string
   onPress: () => void
 }

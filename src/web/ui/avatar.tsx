@@ -1,6 +1,6 @@
 type AvatarProps = { picture: { id: string; url: string } | null; className?: string }
 
-/** The guest's own picture, or a drawn head without one. */
+/** The guest's own picture, or a drawn head if there is none. */
 export function Avatar({ picture, className = '' }: AvatarProps) {
   if (picture) {
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BadgeProps = {
   tone?: '' | 'trust' | 'warn' | 'coral' | 'dull'
-  /** 'bare': only the colour of its words, on a ground that has it already */
+  /** 'bare': colours only the text, on a background that has the colour already */
   variant?: '' | 'bare'
   children: ReactNode
 }

@@ -3,13 +3,13 @@ import { IconButton } from './button.tsx'
 
 type CarouselProps = {
   children: ReactNode
-  /** among other carousels: the track is one named stop for keys, and each picture is announced by its caption */
+  /** for pages with several carousels: the track is one named tab stop, and each picture is announced by its caption */
   about?: { name: string; captions: readonly string[] }
-  /** follows the slides on the same track without being one */
+  /** follows the slides on the same track, but is not one */
   aside?: ReactNode
   onMove?: (index: number) => void
   dots?: 'shown' | 'none'
-  /** for the track */
+  /** the accessible name of the track */
   className?: string
 }
 
@@ -18,7 +18,10 @@ const WRAP_PIXELS = 40
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and wrapping. */
+/**
+ * Slides on a native scroller, so that swipes, keys and browsers without scripts work; the script adds arrows, dots and
+ * wrapping.
+ */
 export function Carousel({ children, about, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { showToast } from './toast.tsx'
 
-/** Copies a text, and says so in these words. */
+/** Copies a text, and confirms it with the given words. */
 export const copyText = (text: string, done: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => showToast({ text: done, icon: 'check' }),

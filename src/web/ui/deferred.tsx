@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
 /**
- * A part that few visits show. The server draws `drawn`, whose file ends in `.server-only.tsx`, which the build empties for
- * browsers; a browser keeps what came, and brings the part's script once the part is there (decision 0020). Show it
- * within a transition: what was there before stays until the script has come.
+ * A part that few visits need. The server renders `drawn`, whose file ends in `.server-only.tsx`, which the build
+ * empties for browsers; a browser keeps the served HTML, and loads the part's script once the part is in the page
+ * (decision 0020). Show it within a transition, so that the earlier content stays until the script has loaded.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,7 +1,10 @@
 import { useCallback, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
-/** A dialog the guest may leave says how; one that must be answered has no exit (a login that guards a page). */
+/**
+ * A dialog that the guest may leave has a close handler; one that must be answered has none (a login that guards a
+ * page).
+ */
 export type Leaving = { closable: true; onClose: () => void } | { closable: false }
 
 const SHAPES = {
@@ -20,8 +23,8 @@ type ModalProps = {
 } & Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'onKeyDown'>
 
 /**
- * The native dialog: it keeps focus inside, answers Esc and returns focus to its opener. Rendered means open; the page
- * behind does not scroll.
+ * The native dialog: it keeps the focus inside, handles Esc and returns the focus to its opener. It is open while
+ * rendered; the page behind does not scroll.
  */
 export function Modal({ shape, leaving, children, className = '', ...naming }: ModalProps) {
   const opener = useRef<Element | null>(null)
@@ -58,7 +61,7 @@ export function Modal({ shape, leaving, children, className = '', ...naming }: M
   )
 }
 
-/** The scrim belongs to the dialog element: a press outside its box is a press on the page behind. */
+/** The scrim belongs to the dialog element, so a press outside its box counts as a press on the page behind. */
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
@@ -95,11 +98,11 @@ export function Dialog({
 
 type SheetProps = TitledProps & {
   footer?: ReactNode
-  /** 'bare': the content has its own scrolling middle */
+  /** 'bare': the content brings its own scrolling middle */
   frame?: 'padded' | 'bare'
 }
 
-/** From the bottom on a phone, centred on a desktop. Header and footer stay, the middle scrolls. */
+/** Slides up from the bottom on a phone, centred on a desktop. Header and footer stay, the middle scrolls. */
 export function Sheet({ title, leaving, children, footer, frame = 'padded', ...rest }: SheetProps) {
   const id = useId()
   return (

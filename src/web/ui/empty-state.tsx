@@ -23,7 +23,7 @@ const DOORWAYS = (
   </>
 )
 
-/** An empty list is never a dead end: it says what it is for, and the next step. */
+/** Says what an empty list is for, and what to do next. */
 export function EmptyState({ title, drawing = DOORWAYS, children, actions, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -2,19 +2,19 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
-/** What connects a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** a label only for screen readers: the placeholder or an icon shows it */
+  /** hides the label from all but screen readers, because the placeholder or an icon shows it */
   labelLook?: 'seen' | 'heard'
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, its control, and its fault right beside it. */
+/** A label, its control, and its error next to it. */
 export function Field({ label, hint, error, labelLook = 'seen', children }: FieldProps) {
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -62,7 +62,7 @@ export function TextInput({ label, hint, error, labelLook, icon, prefix, ...inpu
   )
 }
 
-/** The native select: the platform's own list is the best one on a phone. */
+/** Uses the native select, because the platform's own list works best on a phone. */
 export function Select({
   label,
   hint,

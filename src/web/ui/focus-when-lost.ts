@@ -1,9 +1,9 @@
-/** About half a second: after an answer the page renders within a few of them. */
+/** About half a second: after an answer, the page renders within a few of these frames. */
 const MAX_FRAMES = 30
 
 /**
- * Places the focus when its element goes: a button that did its work, a dialog whose opener was removed. Waits for that
- * moment, because nothing behind an open dialog can take the focus; does nothing while something else has it.
+ * Places the focus when its element disappears: a button that did its work, or a dialog whose opener was removed. Waits
+ * for that moment, because nothing behind an open dialog can take the focus; does nothing while another element has it.
  */
 export function focusWhenLost(find: () => HTMLElement | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {

@@ -4,16 +4,16 @@ type ImagePickerProps = {
   onPick: (files: File[]) => void
   children: ReactNode
   className?: string
-  /** several at once: both sides of a card */
+  /** allows several files, for both sides of a card */
   count?: 'one' | 'several'
-  /** an upload is pending: the button keeps the focus and opens nothing */
+  /** an upload is pending: the button keeps the focus but opens nothing */
   busy?: boolean
   disabled?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** The platform's own chooser of images, dressed as a button (specification §2 "Image file picker"). */
+/** The platform's own image chooser, styled as a button (specification §2 "Image file picker"). */
 export function ImagePicker({
   onPick,
   children,
@@ -26,7 +26,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // Allow choosing the same photo again after a refusal.
+    // Allows choosing the same photo again after a refusal.
     target.value = ''
     if (files.length > 0) onPick(files)
   }

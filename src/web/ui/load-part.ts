@@ -3,19 +3,19 @@ import { showToast } from './toast.tsx'
 
 type Load<Part> = () => Promise<{ default: Part }>
 
-/** Loads that were asked for and have not answered. */
+/** How many loads are pending. */
 let awaited = 0
 
-/** While true, a script that is missing is reported where it was asked for (`missing-chunks.ts`). */
+/** While true, the caller reports a missing script itself (`missing-chunks.ts`). */
 export const isPartAwaited = (): boolean => awaited > 0
 
-/** A script that failed twice may be gone with the build before: then only a reload finds it. */
+/** A script that failed twice may belong to a previous build; then only a reload finds it. */
 const failedBefore = new Set<string>()
 
-/** `name` begins the sentence that a guest reads, `again` is their second try. */
+/** `name` begins the sentence that a guest reads; `again` retries. */
 type Failing = { name: string; again: () => void }
 
-/** A part of the page that a press asked for. When it does not come, a message says so and offers it again. */
+/** Loads a part of the page on a press. If it fails, a message says so and offers a retry. */
 export async function loadPart<Part>(load: Load<Part>, { name, again }: Failing): Promise<Part | undefined> {
   awaited += 1
   try {
@@ -32,7 +32,7 @@ export async function loadPart<Part>(load: Load<Part>, { name, again }: Failing)
   }
 }
 
-/** A dialog that loads on its first opening. The focus stays on its opener until it is there. */
+/** A dialog that loads when first opened. The focus stays on its opener meanwhile. */
 export function useDialogPart<Props>(load: Load<ComponentType<Props>>, name: string) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,7 @@ function moveMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month from Monday to Sunday, complete: the first and last include days of its neighbours. */
+/** The weeks of a month from Monday to Sunday; the first and last include days of the adjacent months. */
 export function weeksOf(month: string): IstDate[][] {
   const first = `${month}-01`
   const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -45,13 +45,13 @@ const KEY_DAYS: Record<string, number> = {
 /** Monday is 0. */
 const weekdayOf = (date: IstDate) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** How many days a key moves on; undefined for a key that means nothing here. */
+/** How many days a key moves; undefined for a key without a meaning here. */
 function daysOfKey(key: string, date: IstDate): number | undefined {
   if (key === 'Home') return -weekdayOf(date)
   return key === 'End' ? 6 - weekdayOf(date) : KEY_DAYS[key]
 }
 
-/** A word under a day, and how it is said after its date. */
+/** A note under a day, and how it is read out after the date. */
 export type DayNote = { sign?: string; shown: string; said: string; variant?: 'good' | 'gone' }
 
 type MonthGridProps = {
@@ -60,13 +60,13 @@ type MonthGridProps = {
   today: IstDate
   min: IstDate
   max: IstDate
-  /** why a day cannot be chosen, read after its date */
+  /** why a day cannot be chosen, read out after its date */
   closedBecause?: (date: IstDate) => string | undefined
-  /** a stay that ends on the chosen day: it is shaded from its first day to the day that is looked at */
+  /** a stay that ends on the chosen day: shaded from its first day to the day that the guest points at */
   range?: Range | undefined
-  /** notes under the days; there is room for them before they are known */
+  /** notes under the days; their space is reserved before they load */
   notes?: ReadonlyMap<IstDate, DayNote> | undefined
-  /** another month is shown */
+  /** called when another month is shown */
   onMonth?: ((month: string) => void) | undefined
   onSelect: (date: IstDate) => void
 }
@@ -74,7 +74,7 @@ type MonthGridProps = {
 type Range = {
   from: IstDate
   to: IstDate
-  /** '2 nights', read after a day that may end it */
+  /** '2 nights', read out after a day on which the stay may end */
   lengthTo: (date: IstDate) => string
   onLook: (date: IstDate) => void
 }
@@ -98,7 +98,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (days === undefined) return
     event.preventDefault()
     const next = within(addDays(active, days))
-    // Drawn at once: while another month comes, a key pressed right after this one would meet no day.
+    // Renders synchronously: in a transition, a key pressed right after this one would find no day.
     flushSync(() => moveTo(next))
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
@@ -157,7 +157,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** A disabled button would drop the focus of a guest who has just pressed it. */
+/** Stays enabled, because a disabled button would drop the focus of a guest who has just pressed it. */
 const monthPress = (isPossible: boolean, press: () => void) => ({
   'aria-disabled': !isPossible,
   onClick: () => isPossible && press(),
@@ -193,7 +193,7 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
         onFocus={look}
         onClick={() => onSelect(date)}
       >
-        {/* Said in full, and no label beside the figures: who speaks to the page says what it shows. */}
+        {/* Read out in full and without a visible label, so that voice control users can say what they see. */}
         <span>
           <span className="visually-hidden">{`${weekdayName(date)}, `}</span>
           {Number(date.slice(8))}

@@ -1,7 +1,7 @@
 import { SITE } from '#domain/site.ts'
 import { Notice } from './notice.tsx'
 
-/** In the place of a page that loads in the browser: without scripts it would say 'Loading...' for ever. */
+/** Replaces a page that loads in the browser: without scripts it would say 'Loading...' for ever. */
 export const NeedsScript = () => (
   <noscript>
     <div className="no-script">

@@ -11,7 +11,7 @@ const ICONS: Record<Tone, IconName> = {
   danger: 'triangle-exclamation-point',
 }
 
-/** Errors and warnings are shown where the problem is, always with icon and words. Danger is announced at once. */
+/** Shows errors and warnings where the problem is, always with icon and text. Announces danger immediately. */
 export function Notice({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>

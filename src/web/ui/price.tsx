@@ -2,7 +2,7 @@ import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 
 type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-first' | 'usual-first' }
 
-/** A price, with the usual one struck through where it is higher. */
+/** A price, with the usual one struck through if it is higher. */
 export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
   const struck = usual !== undefined && usual > amount && (
     <s className="usual-price">

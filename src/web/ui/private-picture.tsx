@@ -6,7 +6,10 @@ import './private-picture.css'
 
 const CLOSES_AFTER_MILLISECONDS = 60_000
 
-/** Closes by itself after a minute, and at once when the page is hidden: nobody leaves an ID open on a counter. */
+/**
+ * Closes by itself after a minute, and immediately when the page is hidden, so that nobody leaves an ID open on a
+ * counter.
+ */
 function useClosing(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -30,12 +33,15 @@ type PrivatePictureProps = {
   line: string
   closeLabel: string
   picture: ShownPicture
-  /** below it: who is told, and what can be said of it */
+  /** below the picture: who is told, and what can be said about it */
   children: ReactNode
   onClose: () => void
 }
 
-/** Somebody's photo or ID, already marked with who looks: filling the screen for a minute, not to be kept. */
+/**
+ * Shows somebody's photo or ID, already watermarked with the viewer's name, full-screen for a minute and without saving
+ * it.
+ */
 export function PrivatePicture({ title, line, closeLabel, picture, children, onClose }: PrivatePictureProps) {
   useClosing(onClose)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type R
 import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
-/** The server renders everything, and so does `npm run dev`, where a part changes while it is written. */
+/** The server renders everything, as does `npm run dev`, so that parts update while somebody edits them. */
 const IS_RENDERED_HERE = import.meta.env.SSR || import.meta.env.DEV
 
 const KEPT = { __html: '' }
@@ -10,13 +10,13 @@ const KEPT = { __html: '' }
 type ServerOnlyProps<Props extends object> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   part: Props
-  /** the part as the server draws it; its file ends in `.server-only.tsx`, which the build empties for browsers */
+  /** the part as the server renders it; its file ends in `.server-only.tsx`, which the build empties for browsers */
   children: ReactNode
 }
 
 /**
- * A part that nothing changes: the browser keeps the server's HTML, so that it needs no script (decision 0020). The
- * part is loaded only if it did not come with the document, because the browser rendered the page.
+ * A static part: the browser keeps the server's HTML, so that it needs no script (decision 0020). Loads the part only
+ * if it did not come with the document, because the browser rendered the page.
  */
 export function ServerOnly<Props extends object>({ load, part, children }: ServerOnlyProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ServerOnly<Props extends object>({ load, part, children }: Serve
     if (IS_RENDERED_HERE || frame.current?.hasChildNodes()) return
     load().then(
       ({ default: loaded }) => setPart(() => loaded),
-      () => undefined, // no network: the page does without
+      () => undefined, // offline: the page works without it
     )
   }, [load])
   if (IS_RENDERED_HERE) return <div className="contents">{children}</div>
@@ -34,13 +34,13 @@ export function ServerOnly<Props extends object>({ load, part, children }: Serve
 }
 
 type HydrateOnPressProps<Props extends object> = ServerOnlyProps<Props> & {
-  /** begins the sentence of a script that did not come */
+  /** begins the sentence about a script that failed to load */
   name: string
-  /** asked once: does this visitor need the script without a press? */
+  /** called once: does this visitor need the script without a press? */
   wakes?: () => boolean
 }
 
-/** A server-only part with buttons: the first press of one loads its script, and is then repeated. */
+/** A server-only part with buttons: the first press on one loads its script, and is then repeated. */
 export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: HydrateOnPressProps<Props>) {
   const { load } = still
   const frame = useRef<HTMLDivElement>(null)
@@ -62,10 +62,10 @@ export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: 
     if (!wakesByItself()) return
     load().then(
       ({ default: loaded }) => setAwake(() => loaded),
-      () => undefined, // no network: it sleeps on
+      () => undefined, // offline: it stays inactive
     )
   }, [load])
-  // The served buttons are no elements of React: their presses pass through the frame.
+  // The served buttons are not React elements, so the frame handles their presses.
   useEffect(() => {
     const around = frame.current
     const hear = (event: MouseEvent) => wakeByPress(event)

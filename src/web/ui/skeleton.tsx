@@ -1,9 +1,9 @@
-/** A grey shape in the place and size of what is loading. Sizes are CSS lengths, empty where the class sets them. */
+/** A grey shape in the place and size of what is loading. Sizes are CSS lengths, empty if the class sets them. */
 export function Skeleton({ width = '100%', height = '24px', className = '' }) {
   return <div className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />
 }
 
-/** What a screen reader says meanwhile (specification §2). */
+/** The text for screen readers meanwhile (specification §2). */
 export function LoadingWord() {
   return <output className="visually-hidden">Loading...</output>
 }

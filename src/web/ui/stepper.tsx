@@ -9,7 +9,7 @@ export type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** At an end the button stays reachable: a disabled one would drop the focus of the press that got there. */
+/** At a limit the button stays focusable: a disabled one would drop the focus of the press that got there. */
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
   const step = (by: -1 | 1) => {
     const next = value + by

@@ -5,10 +5,10 @@ export type Step = { label: ReactNode; state: 'done' | 'now' | 'later'; aside?: 
 
 const HEARD = { done: 'Done: ', now: 'Now: ', later: '' } as const
 
-/** `across`: side by side where the page is wide enough. */
+/** `across`: side by side if the page is wide enough. */
 type StepsProps = { steps: readonly Step[]; direction?: 'down' | 'across' }
 
-/** Progress in words, a tick or a number, and colour last. */
+/** Shows progress in words first, then by a tick or number, and by colour last. */
 export function Steps({ steps, direction = 'down' }: StepsProps) {
   return (
     <ol className={direction === 'across' ? 'steps across' : 'steps'}>

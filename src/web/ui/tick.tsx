@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A checkbox or radio with its words; `count` is at the far end, as filters show it. */
+/** A checkbox or radio with its label; `count` is at the far end, as in filters. */
 export function Tick({
   children,
   count,

@@ -16,7 +16,7 @@ function change(next: ToastMessage | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Only for success and undo: errors appear where they happened. */
+/** Only for success and undo; errors appear where they happened. */
 export function showToast(message: ToastMessage): void {
   change(message)
   timer = setTimeout(() => change(undefined), SHOWN_SECONDS * 1000)

@@ -7,7 +7,7 @@ function subscribe(tick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whole seconds until `until` (milliseconds since 1970), counted down to 0. The server does not count. */
+/** Whole seconds until `until` (milliseconds since 1970), counting down to 0. Does not tick on the server. */
 export const useCountdown = (until: number): number =>
   useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
 
 /**
  * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-steps' (what
- * a page fetches while the visitor goes from page to page): the same for everyone, network first, cached.
- * 'desk-page': network; the desk's first page, which is the same for every hotel, is cached and opens without network.
- * 'private-page': network, never cached. 'pass': network only. 'leave': the browser's own business.
+ * a page fetches while the visitor navigates): the same for everyone, network first, cached. 'desk-page': network; the
+ * desk's first page, which is the same for every hotel, is cached and opens offline. 'private-page': network, never
+ * cached. 'pass': network only. 'leave': the worker does not answer.
  */
 export type Strategy =
   | 'asset'
@@ -19,7 +19,7 @@ export type Strategy =
 
 export type WorkerRequest = { method: string; isNavigation: boolean; url: URL; origin: string }
 
-/** Pages that are the same for every visitor. Any other page is private: nothing of it is ever cached. */
+/** Pages that are the same for every visitor. Every other page is private and never cached. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   PATHS.home,
   PATHS.searchResults,
@@ -39,13 +39,16 @@ const isPublicPath = (path: string): boolean =>
   /^\/hotel\/[^/]+$/.test(path) ||
   CITY_PREFIXES.some((prefix) => path.startsWith(`/${prefix}`) && !path.includes('/', 1))
 
-/** The API and the tools of a local machine: never cached, never answered in their place. */
+/** The API and the tools of a local machine, which the worker never caches or answers. */
 const isOutsideSite = (path: string): boolean => /^\/(?:api|dev)(?:\/|$)/.test(path)
 
 const STEPS = '.data'
 const PAGE_DATA = '/page-data/'
 
-/** The page of this data: '/team' of '/team.data', '/' of '/_root.data', '/hotels-in-pune' of '/page-data/hotels-in-pune'. */
+/**
+ * The page that this data belongs to: '/team' for '/team.data', '/' for '/_root.data', '/hotels-in-pune' for
+ * '/page-data/hotels-in-pune'.
+ */
 function pageOfSteps(path: string): string | undefined {
   if (path.startsWith(PAGE_DATA)) return path.slice(PAGE_DATA.length - 1)
   if (!path.endsWith(STEPS)) return undefined

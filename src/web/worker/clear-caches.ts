@@ -1,4 +1,4 @@
-/** The worker's caches, each named with the build's version. */
+/** The prefix of the worker's caches, whose names end with the build's version. */
 export const ASSET_CACHE = 'uncle-assets-'
 export const PAGE_CACHE = 'uncle-pages-'
 
@@ -6,8 +6,8 @@ export const PAGE_CACHE = 'uncle-pages-'
 const BUILDS_KEPT = 2
 
 /**
- * Which caches of earlier builds to delete when this one takes over, of `names` oldest first. Pages go at once, so that
- * none is ever shown with another build's scripts.
+ * Returns the caches of earlier builds to delete when this one takes over, from `names`, oldest first. Deletes page
+ * caches immediately, so that no page is ever shown with another build's scripts.
  */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
   const isOld = (prefix: string) => (name: string) => name.startsWith(prefix) && name !== prefix + version
@@ -15,7 +15,8 @@ export function outdatedCaches(names: readonly string[], version: string): strin
 }
 
 /**
- * Deletes every page this browser cached, for the logout. None is private, but they show which pages somebody opened.
+ * Deletes every page that this browser cached, for the logout. None is private, but they reveal which pages somebody
+ * opened.
  */
 export async function clearPageCache(): Promise<void> {
   if (!('caches' in globalThis)) return // not a secure context: nothing was kept
@@ -23,7 +24,7 @@ export async function clearPageCache(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(PAGE_CACHE)).map((name) => caches.delete(name)))
 }
 
-/** Deletes everything, and the worker with it. */
+/** Deletes all caches, and the worker with them. */
 export async function clearAllCaches(): Promise<void> {
   const ours = (name: string) => name.startsWith(PAGE_CACHE) || name.startsWith(ASSET_CACHE)
   await Promise.all((await caches.keys()).filter(ours).map((name) => caches.delete(name)))

@@ -1,4 +1,7 @@
-/** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
+/**
+ * The service worker (design, "How a page travels"). `scripts/build-worker.ts` bundles it into one plain file,
+ * `/sw.js`.
+ */
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS, offlinePath } from '#web/lib/paths.ts'
 import { cacheStrategy, type Strategy } from './cache-strategy.ts'
@@ -25,13 +28,13 @@ const worker = globalThis as unknown as Worker
 const ASSETS = ASSET_CACHE + WORKER_BUILD.version
 const PAGES = PAGE_CACHE + WORKER_BUILD.version
 
-/** How long the network may take to begin its answer: with a cached page, and without. */
+/** How long to wait for the network's answer to begin: with a cached page, and without. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
 const MAX_PAGES = 30
 /** Nothing a visitor sends changes a page. */
 const ANY_VARIANT = { ignoreVary: true }
 
-/** Fetch the offline page without cookies: it belongs to nobody. */
+/** Fetches the offline page without cookies, because it belongs to nobody. */
 async function prepare(): Promise<void> {
   const assets = await caches.open(ASSETS)
   await assets.addAll([...WORKER_BUILD.files, new Request(PATHS.offline, { credentials: 'omit', cache: 'reload' })])
@@ -50,7 +53,7 @@ async function takeOver(): Promise<void> {
 
 const pause = (seconds: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), seconds * 1000))
 
-/** The browser has already requested a page while the worker was starting. */
+/** Uses the request that the browser sent while the worker was starting. */
 const fromNetwork = async ({ preloadResponse, request }: AskedEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
@@ -62,7 +65,7 @@ async function answerAsset({ request }: AskedEvent): Promise<Response> {
   return fresh
 }
 
-/** The newest go to the end; the oldest are deleted. */
+/** Appends the newest entries and deletes the oldest. */
 async function keepPage(request: Request, page: Response): Promise<void> {
   if (page.status !== 200 || page.redirected || /no-store/.test(page.headers.get('cache-control') ?? '')) return
   const pages = await caches.open(PAGES)
@@ -71,20 +74,20 @@ async function keepPage(request: Request, page: Response): Promise<void> {
   await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** The network's answer if it begins in time, else the cached one, else none. */
+/** Returns the network's answer if it begins in time, else the cached one, else none. */
 async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
   const fresh = fromNetwork(event)
-  // Cloned before anybody reads it: this listener is the first.
+  // Clones the answer before anybody reads it, because this listener runs first.
   event.waitUntil(fresh.then((page) => keepPage(event.request, page.clone())).catch(() => undefined))
   const kept = await caches.match(event.request, { ...ANY_VARIANT, cacheName: PAGES })
-  const answer = fresh.catch(() => undefined) // without network
+  const answer = fresh.catch(() => undefined) // offline
   return (await Promise.race([answer, pause(PATIENCE_SECONDS[kept ? 'kept' : 'nothing'])])) ?? kept
 }
 
 const freshInTime = (event: AskedEvent): Promise<Response | undefined> =>
   Promise.race([fromNetwork(event).catch(() => undefined), pause(PATIENCE_SECONDS.nothing)])
 
-/** Its address names the wanted page, for the way back. */
+/** Puts the wanted page into the address, for the way back. */
 function offlineInstead({ request }: AskedEvent): Response {
   const { pathname, search } = new URL(request.url)
   return Response.redirect(new URL(offlinePath(pathname + search), worker.location.origin))
@@ -95,7 +98,7 @@ const keptOfflinePage = async (event: AskedEvent): Promise<Response> =>
 
 const isDeskStart = ({ request }: AskedEvent): boolean => new URL(request.url).pathname === DESK.today
 
-/** The desk's first page holds nothing of any hotel: its lists come from the page's own memory. */
+/** The desk's first page contains no hotel's data, because its lists come from the page's own storage. */
 async function answerDesk(event: AskedEvent): Promise<Response> {
   const pages = await caches.open(PAGES)
   const fresh = await freshInTime(event)

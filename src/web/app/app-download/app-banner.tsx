@@ -7,7 +7,7 @@ import PhoneArt from './phone-art.tsx'
 import { isAppleDevice } from './apple-device.ts'
 import { StoreLinks } from './store-links.tsx'
 
-/** Everybody is served the same page: apply this browser's choices only where nothing visible moves. */
+/** Applies this browser's choices only where nothing visible moves, because everybody is served the same page. */
 const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
 
 /** The footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */

@@ -13,7 +13,7 @@ function change(open: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** A visitor who closed the offer never gets it again; the link to the apps stays. */
+/** A visitor who closed the offer never sees it again; the link to the apps stays. */
 export const dismissOffer = (): void => remember('appOffer', 'dismissed')
 
 function close(): void {
@@ -22,7 +22,7 @@ function close(): void {
 }
 
 /**
- * The dialog with the app stores, loaded on the first press; if it fails to load, the link leads to the footer's
+ * Opens the dialog with the app stores, loaded on the first press. If it fails to load, the link leads to the footer's
  * banner.
  */
 async function open(): Promise<void> {
@@ -30,11 +30,11 @@ async function open(): Promise<void> {
     Offer ??= (await import('./app-dialog.tsx')).default
     change(true)
   } catch {
-    location.assign(APP_ANCHOR) // the connection is gone
+    location.assign(APP_ANCHOR) // offline
   }
 }
 
-/** Instead of following the link, as it does without a script. */
+/** Opens the dialog instead of following the link, which works without scripts. */
 export function openAppOffer(event: MouseEvent): void {
   event.preventDefault()
   void open()

@@ -7,7 +7,7 @@ const STORES = [
   { store: 'ios', name: 'iOS', href: SITE.iosApp, icon: 'apple' },
 ] as const
 
-/** Both stores (specification §1); the one of this device comes first. */
+/** Links to both stores (specification §1), with this device's store first. */
 export function StoreLinks({ first }: { first: (typeof STORES)[number]['store'] }) {
   const stores = first === 'ios' ? STORES.toReversed() : STORES
   return (

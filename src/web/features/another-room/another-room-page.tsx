@@ -17,7 +17,7 @@ import { useRelocationActions, type RelocationActions } from './use-relocation-a
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
-/** Guests at a door that stays shut: one press alarms everybody, one more books another room. */
+/** For guests who are turned away: one press alerts the hotel and our team, another books a different room. */
 export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
   const presses = useRelocationActions(bookingId)
   switch (room.at) {
@@ -43,7 +43,7 @@ export const AnotherRoomSkeleton = () => (
   </main>
 )
 
-/** Said by a press and never by opening the page: the hotel is alarmed by it. */
+/** Needs a press: opening the page must not alert the hotel. */
 function Asking({ presses: { busy, refusal, say } }: { presses: RelocationActions }) {
   return (
     <main id="main" className="wrap another-room">

@@ -15,7 +15,7 @@ import type { RelocationActions } from './use-relocation-actions.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
-/** The rooms that wait for guests whose hotel does not take them, or all their money. */
+/** Offers the rooms held for guests who were turned away, or a full refund. */
 export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const [chosenId, choose] = useState<number>()
   const { hotels } = told
@@ -61,7 +61,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   )
 }
 
-/** Asked for by one press; after that, who is asked and until when. */
+/** Requests a full refund with one press, then shows who must agree and until when. */
 function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; told: Relocation; isFirst: boolean }) {
   const waits = moneyWords(told.money)
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>

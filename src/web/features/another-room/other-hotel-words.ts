@@ -7,11 +7,11 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
-/** '1.2 km away'; null where one of the two hotels has no place on the map. */
+/** '1.2 km away'; null if one of the two hotels has no coordinates. */
 export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
   kilometres === null ? null : kilometres < 0.1 ? 'Next door' : `${kilometres} km away`
 
-/** 'With bathtub. 4.4 from 96': the first thing that sets it apart, and what guests say. */
+/** 'With bathtub. 4.4 from 96': its first distinguishing fact, and its rating. */
 export function goodWords(
   hotel: Pick<OtherHotel, 'hasBathtub' | 'has_love_kit' | 'amenities' | 'overallRating' | 'reviewsCount'>,
 ): string {
@@ -26,7 +26,7 @@ export function goodWords(
   return `${has} ${rated}`.trim()
 }
 
-/** What the stay there costs, what the guest has agreed to pay, and who pays the rest. */
+/** Says what the stay there costs, what the guest agreed to pay, and who pays the difference. */
 export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
   return [
     { label: `${hotel.name}, ${slotAt(slot as SlotIndex).listingName}`, amount: formatRupees(hotel.price) },
@@ -40,7 +40,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
   ]
 }
 
-/** What happens with money that was asked for, and until when; undefined while nobody asked. */
+/** Says what happens with a requested refund, and until when; undefined while nobody has requested one. */
 export function moneyWords({ at, until, latest }: Relocation['money']): string | undefined {
   if (at === 'not_asked') return undefined
   if (until === null || latest === null) return 'Your money is on its way back.'
@@ -50,7 +50,7 @@ export function moneyWords({ at, until, latest }: Relocation['money']): string |
     : `The hotel says that you are welcome or in your room. Our office decides by ${first}. If we do not, your money comes back then. You can still take another room.`
 }
 
-/** When the guest gets back what a cheaper room does not cost; undefined for a room at the same price or more. */
+/** When the guest gets back the difference to a cheaper room; undefined for a room at the same price or more. */
 export function restWords(
   { back }: Pick<OtherHotel, 'back'>,
   { cause }: Pick<Relocation, 'cause'>,
@@ -62,7 +62,7 @@ export function restWords(
     : `${less} We send you that back once the first hotel or our office has answered, within ${ANSWER_MINUTES + DECISION_MINUTES} minutes, unless our office finds that you were welcome there.`
 }
 
-/** What is said of a room that our office has to allow first, before and after it was chosen. */
+/** Explains that our office must approve a room, before and after the guest chooses it. */
 export const waitingWords = (isWanted: boolean): string =>
   isWanted
     ? 'Our office has your wish and looks at it now. It rings you or books it. You can take another room meanwhile.'

@@ -10,9 +10,9 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 type Press = 'say' | 'take' | 'money'
 
 export type RelocationActions = {
-  /** why the last press did not work */
+  /** why the last press failed */
   refusal: ApiRefusal | undefined
-  /** which press is on its way */
+  /** which press is pending */
   busy: Press | undefined
   say: () => Promise<void>
   take: (hotel: OtherHotel) => Promise<void>
@@ -21,7 +21,7 @@ export type RelocationActions = {
 
 type Attempt = (idempotencyKey: string) => Promise<ApiRefusal | undefined>
 
-/** What guests can press whose hotel does not take them. After each answer the page is read again. */
+/** The actions of guests who were turned away. Reloads the page after each answer. */
 export function useRelocationActions(bookingId: string): RelocationActions {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const [busy, setBusy] = useState<Press>()
@@ -34,7 +34,7 @@ export function useRelocationActions(bookingId: string): RelocationActions {
     if (busy) return
     setBusy(what)
     const refused = await attempt(keys.keyFor([what, wish]))
-    // Without an answer the press is the same attempt, and its key makes it count once.
+    // Without an answer, a retry repeats the same attempt, and its key makes it count once.
     if (refused?.status !== 0) keys.end()
     setRefusal(refused)
     if (refused || what === 'say') await revalidate()

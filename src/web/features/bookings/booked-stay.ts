@@ -5,7 +5,7 @@ import type { StayQuery } from '#web/features/stay/booking-query.ts'
 
 type BookedRooms = Pick<StayQuery, 'slot' | 'days' | 'rooms' | 'guests' | 'hasBathtub'>
 
-/** What was booked, without where and when. */
+/** Describes what was booked, without place and time. */
 export const bookedRooms = (
   booking: Pick<Booking, 'slot' | 'days' | 'roomCount' | 'guestsCount' | 'has_bathtub'>,
 ): BookedRooms => ({
@@ -16,7 +16,7 @@ export const bookedRooms = (
   hasBathtub: booking.has_bathtub,
 })
 
-/** The stay of a booking as a query: it has the same bill, and it can be searched for again. */
+/** The booked stay as a query, which gives the same bill and can be searched again. */
 export const bookedStay = (booking: Booking): StayQuery => ({
   hotel: booking.hotel.slug,
   date: istDateOf(new Date(booking.checkin_date)),

@@ -12,7 +12,7 @@ const escape = (text: string) =>
 /** '20261205T153000Z' */
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Lines of at most 75 bytes; the rest follows after a blank, as the calendar format requires. */
+/** Folds lines at 75 bytes and continues after a space, as the calendar format requires. */
 function fold(line: string): string {
   const folded: string[] = []
   let part = ''
@@ -30,7 +30,7 @@ type Stay = Pick<Booking, 'id' | 'short_id' | 'checkin_date' | 'leaves_at' | 'cr
   hotel: Pick<Booking['hotel'], 'address'>
 }
 
-/** A calendar entry of a booking. Its title is neutral: others may look at the calendar too. */
+/** Creates a calendar entry for a booking. Its title is neutral, because others may see the calendar. */
 export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at, hotel }: Stay): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,6 +50,6 @@ export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** As an address that a link can download. */
+/** Returns a data URL that a link can download. */
 export const calendarAddress = (booking: Stay): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking))}`

@@ -5,7 +5,9 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Said = { at: 'asked' | 'sending' | 'said' } | { at: 'failed'; message: string }
 
-/** Behind the link in a guest's message: one button. Opening it says nothing, and the page names no hotel. */
+/**
+ * The page behind the link in a guest's message, with one button. Opening it reports nothing, and it names no hotel.
+ */
 export function CamePage({ token }: { token: string }) {
   const [said, setSaid] = useState<Said>({ at: 'asked' })
   const say = async () => {

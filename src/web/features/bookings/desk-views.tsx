@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const WHAT: Record<DeskView['of'], string> = { photo: 'photo', identity: 'ID' }
 
-/** When the hotel opened this guest's own photo or IDs, the latest first; nothing before. */
+/** Shows when the hotel opened this guest's photo or IDs, latest first; nothing if it has not. */
 export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: Booking }) {
   if (looks.length === 0) return null
   const kinds = [...new Set(looks.map(({ of }) => WHAT[of]))].join(' and ')

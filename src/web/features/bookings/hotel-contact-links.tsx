@@ -5,7 +5,7 @@ import type { VoucherBooking } from './voucher-booking.ts'
 
 type LinkProps = { booking: VoucherBooking }
 
-/** Directions to the hotel, somebody to ask, and the stay for the guest's own calendar. */
+/** Links for directions to the hotel, for help, and for adding the stay to a calendar. */
 export const HotelContactLinks = ({ booking }: LinkProps) => (
   <>
     <DirectionsLink booking={booking} />
@@ -22,7 +22,7 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
     </a>
   )
 
-/** The reception knows whether somebody opens the door; where we have no number of it, we ring it ourselves. */
+/** Prefers the reception, which knows who opens the door. Without its number guests call us, and we call the hotel. */
 export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? 'Call hotel' : 'Call us')
 
 export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the hotel of an upcoming stay has said of it, and what to press when it does not take its guests. */
+/** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
 export function HotelWord({ booking }: { booking: Booking }) {
   const { relocation, actions, hotel_seen_at, id, short_id, hotel, visit } = booking
   if (relocation && relocation.outcome === null)
@@ -46,11 +46,11 @@ export function HotelWord({ booking }: { booking: Booking }) {
   )
 }
 
-/** Of a cancelled booking whose guests have another room instead; undefined for any other. */
+/** Only for a cancelled booking whose guests have another room instead; else undefined. */
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 
-/** Says that the payment moved to the other room, and what a cheaper room leaves over while its refund waits. */
+/** Says that the payment moved to the other room, and how much of it is left over while that refund is pending. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
   const words = 'You have a room at another hotel. Your payment covers it.'
   if (!relocation?.rest_waits) return words

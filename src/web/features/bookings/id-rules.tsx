@@ -1,6 +1,6 @@
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 
-/** Business rules a guest must know before the desk (specification §5). */
+/** Business rules that guests must know before check-in (specification §5). */
 export function IdRules() {
   return (
     <ul className="dotted-list">

@@ -11,7 +11,9 @@ const THANKS: Record<HoursAnswer, string> = {
   no: 'Thank you. You owe nothing for these hours, and the stay ends as you agreed before.',
 }
 
-/** Behind the link in a guest's message: two buttons. Opening it says nothing, and the page names no hotel. */
+/**
+ * The page behind the link in a guest's message, with two buttons. Opening it reports nothing, and it names no hotel.
+ */
 export function MoreHoursPage({ token }: { token: string }) {
   const [said, setSaid] = useState<Said>({ at: 'asked' })
   const say = async (answer: HoursAnswer) => {

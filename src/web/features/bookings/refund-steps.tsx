@@ -11,11 +11,11 @@ import { refundStory, type RefundPart, type RefundStory } from './refund-story.t
 
 type RefundStepsProps = {
   refunds: readonly Refund[]
-  /** below a page's heading, or below a card's */
+  /** heading level: below a page's heading, or below a card's */
   heading?: 'h2' | 'h4'
 }
 
-/** The refunds of a booking as one time line: what has happened, what comes next and until when. */
+/** Shows the refunds of a booking as one timeline: what has happened, what comes next and when. */
 export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsProps) {
   const story = refundStory(refunds)
   const returned = refunds.filter(({ status }) => status === 'failed')
@@ -67,7 +67,7 @@ const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
   </ul>
 )
 
-/** A number that a guest reads to their bank: it has the whole width, and moves to a line of its own before it breaks. */
+/** A number that guests read out to their bank: it gets the full width, and moves to its own line before it breaks. */
 const References = ({ references }: { references: readonly string[] }) =>
   references.map((reference) => (
     <span key={reference} className="bank-reference">

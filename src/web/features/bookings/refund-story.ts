@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/kernel/money.ts'
 
 type Cause = NonNullable<Refund['cause']> | 'unnamed'
 
-/** `done`: the first step of the refund. `of`: what the money was for, where a booking has several. */
+/** `done`: the first step of the refund. `of`: what the money was for, if a booking has several refunds. */
 const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
   cancelled: { done: 'Booking cancelled', of: 'for the cancelled booking' },
   changed: { done: 'Changed to a cheaper time', of: 'for the cheaper time' },
@@ -18,14 +18,14 @@ const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
 
 export type RefundPart = { of: string; amount: Rupees; isSent: boolean; references: string[] }
 
-/** The refunds of one booking as one time line. */
+/** Combines a booking's refunds into one timeline. */
 export type RefundStory = {
   total: Rupees
   because: string
   isSent: boolean
-  /** when the last of it should have arrived */
+  /** when the last refund should have arrived */
   dueBy: string
-  /** one for each cause and standing */
+  /** one entry per cause and state */
   parts: RefundPart[]
 }
 
@@ -41,7 +41,7 @@ function partOf(refunds: readonly [Refund, ...Refund[]]): RefundPart {
   }
 }
 
-/** Undefined without a refund on its way: those that a bank returned are another matter. */
+/** Undefined without a refund; those that a bank returned are left out. */
 export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
   const going = refunds.filter(({ status }) => status !== 'failed')
   const newest = going.at(-1)

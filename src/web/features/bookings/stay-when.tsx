@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type StayWhenProps = {
   period: Period
-  /** when the page was made, where a server makes it */
+  /** when the page was rendered, if on a server */
   now?: Date
   className?: string
 }
 
-/** Check-in and check-out side by side, in Indian time. No label, date or time breaks. */
+/** Shows check-in and check-out side by side, in Indian time. No label, date or time breaks. */
 export function StayWhen({ period, now = serverNow(), className = '' }: StayWhenProps) {
   return (
     <div className={`stay-when ${className}`}>
@@ -30,7 +30,7 @@ const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
   </p>
 )
 
-/** The same in a line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A day that is the same is said once. */
+/** The same in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
 export function StayLine({ period: { start, end }, now = serverNow() }: Pick<StayWhenProps, 'period' | 'now'>) {
   const [from, to] = [formatIstDate(start, now), formatIstDate(end, now)]
   return (
@@ -41,7 +41,7 @@ export function StayLine({ period: { start, end }, now = serverNow() }: Pick<Sta
   )
 }
 
-/** A moment in a sentence: neither its date nor its time breaks. */
+/** A date and time inside a sentence, neither of which breaks. */
 export const Moment = ({ at, now = serverNow() }: { at: Date; now?: Date }) => (
   <>
     <Whole>{formatIstDate(at, now)},</Whole> <Whole>{formatIstTime(at)}</Whole>

@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type UnreadableBookingProps = { title: string; refusal: ApiRefusal; onRetry: () => void }
 
-/** A page about a booking that could not be read: somebody else's or a mistyped address leads on, a fault is tried again. */
+/**
+ * Shown for a booking that failed to load: somebody else's or a mistyped address leads to the list, an error can be
+ * retried.
+ */
 export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBookingProps) {
   const toBookings = <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
   if (refusal.code === 'NOT_FOUND')

@@ -1,6 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
 
-/** What a voucher shows of a booking, and nothing else: of the bill only the amount due at the desk; a partner has no bill. */
+/**
+ * The only fields of a booking that a voucher shows: of the bill, just the amount due at the desk; a partner has no
+ * bill.
+ */
 export type VoucherBooking = Pick<
   Booking,
   | 'id'
@@ -19,7 +22,7 @@ export type VoucherBooking = Pick<
   | 'role'
   | 'voucher'
 > & {
-  /** a voucher kept from before has no `phone_of`: its phone is ours */
+  /** older cached vouchers have no `phone_of`: their phone is ours */
   hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'> & Partial<Pick<Booking['hotel'], 'phone_of'>>
   bill: Pick<NonNullable<Booking['bill']>, 'pay_at_hotel'> | null
 }

@@ -11,13 +11,13 @@ type Waiting = NonNullable<Booking['modification']>
 type WaitingChangeProps = {
   booking: Booking
   modification: Waiting
-  /** the guest has just returned from paying: the report is pending */
+  /** the guest has just returned from the payment page, and the report is pending */
   payment: 'open' | 'checking'
   heading?: 'h2' | 'h4'
   variant?: 'primary' | 'quiet'
 }
 
-/** An unpaid new time. The booking stays as it is until it is paid, and for good if nobody pays. */
+/** Shows a new time that is not paid yet. The booking keeps its old time until it is paid. */
 export function WaitingChange({
   booking,
   modification,

@@ -5,7 +5,7 @@ import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts
 import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
 
-/** The current choices. While an answer is pending they stay in place, disabled. */
+/** Shows the current choices; while an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
   const topic = findTopic(conversation.topic ?? '')
   const isWaiting = pendingReply(conversation) !== undefined

@@ -1,15 +1,15 @@
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
-/**
- * From this width on the panel is in a corner and the page beside it stays usable; below it is a sheet over the page.
- */
+/** From this width on, the panel sits in a corner and the page stays usable; below, it is a sheet over the page. */
 const DESKTOP = '(min-width: 62em)'
 
 export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
 
 type ChatDialogProps = { labelledBy: string; describedBy: string; onClose: () => void; children: ReactNode }
 
-/** The native dialog: modal as a sheet, not modal in the corner. Esc closes both and returns focus to the opener. */
+/**
+ * Uses the native dialog: modal as a sheet, not modal in the corner. Esc closes both and returns focus to the opener.
+ */
 export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatDialogProps) {
   const opener = useRef<Element | null>(null)
   const show = useCallback((dialog: HTMLDialogElement | null) => {
@@ -20,7 +20,7 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
     return () => {
       const hadFocus = dialog.matches(':modal') || dialog.contains(document.activeElement)
       dialog.close()
-      // Leave the focus with a visitor who continued in the page.
+      // Leaves the focus with a visitor who has continued on the page.
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])

@@ -10,7 +10,7 @@ import { placeHref } from './place-hrefs.ts'
 
 type ChatLogProps = { conversation: Conversation; greetingId: string; onLeave: () => void }
 
-/** The conversation so far. Screen readers announce additions, but not what a tab restored. */
+/** The conversation so far. Screen readers announce new messages, but not those restored from the tab. */
 export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
   return (
     <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation">
@@ -96,7 +96,7 @@ const NEXT: Record<FeedbackKind, string> = {
   complaint: `We answer within ${COMPLAINT_ANSWER_HOURS} hours.`,
 }
 
-/** Focus moves here when the form closes: the visitor waited for it. */
+/** Takes the focus when the form closes, because the visitor waited for the answer. */
 const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
   <div className="chat-bubble sent" tabIndex={-1}>
     <p>

@@ -11,14 +11,14 @@ import { FeedbackForm } from './feedback-form.tsx'
 import { useDelay } from './use-delay.ts'
 import { usePlacedFocus } from './use-placed-focus.ts'
 
-/** The support chatbot (specification §2): loaded on first use, with its texts and its style. */
+/** The support chatbot (specification §2), loaded with its texts and styles on first use. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const conversation = useConversation()
   const scroller = usePlacedFocus(conversation)
   useDelay(conversation)
   const id = useId()
   const greetingId = `${id}-greeting`
-  /** A sheet would hide the linked page. */
+  /** Closes the sheet, which would hide the linked page. */
   const leave = () => !isOnDesktop() && onClose()
   return (
     <ChatDialog labelledBy={id} describedBy={greetingId} onClose={onClose}>

@@ -14,10 +14,10 @@ const TITLES: Record<FeedbackKind, string> = {
   complaint: 'Complaint',
 }
 
-/** As long as a phone is typed with its country code and blanks. */
+/** The longest typed phone number, with country code and spaces. */
 const MAX_PHONE_LENGTH = 20
 
-/** A message to us, inside the conversation. */
+/** A form for a message to us, inside the conversation. */
 export function FeedbackForm({ about }: { about: FeedbackKind }) {
   const { state, shownFaults, dispatch, send } = useFeedback(about)
   const form = useRef<HTMLFormElement>(null)

@@ -20,7 +20,7 @@ function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   return after
 }
 
-/** The message form: its text stays in the tab until it was delivered. Returns the first faulty field. */
+/** Runs the message form: its text stays in the tab until it was delivered. Returns the first invalid field. */
 export function useFeedback(about: FeedbackKind) {
   const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(readFromTab('chatForm')))
   const isSending = useRef(false)

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from '#domain/chatbot/conversation.ts'
 
-/** The visitor's next action: read the ticket, fill in the form, or pick; after going back, near where they were. */
+/**
+ * Focuses the visitor's next action: read the ticket, fill in the form, or pick; after going back, the place they left.
+ */
 function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLElement | null {
   const last = entries.at(-1)
   if (form) return panel.querySelector<HTMLElement>('form [tabindex]')
@@ -14,7 +16,7 @@ function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLEle
 }
 
 /**
- * Scroll the visitor's last words to the top, with the reply below them; or the categories when they are offered again.
+ * Scrolls the visitor's last message to the top, with the reply below; or the categories when they are offered again.
  */
 function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation): void {
   const isReplied = entries.at(-1)?.kind !== 'category'
@@ -27,8 +29,8 @@ function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation)
 }
 
 /**
- * Keeps the latest line in view, and places the focus when its element is gone; leaves it where the visitor put it
- * otherwise.
+ * Keeps the latest line in view, and moves the focus only if its element is gone; otherwise leaves it where the visitor
+ * put it.
  */
 export function usePlacedFocus(conversation: Conversation): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)

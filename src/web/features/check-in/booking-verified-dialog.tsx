@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The partner has verified the booking (specification §4 "Verification"). */
+/** Shown when the partner has verified the booking (specification §4 "Verification"). */
 export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: string; onClose: () => void }) {
   return (
     <Dialog title="Booking verified" leaving={{ closable: true, onClose }}>

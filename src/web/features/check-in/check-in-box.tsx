@@ -4,15 +4,14 @@ import { PartnerCheckIn } from './partner-check-in.tsx'
 
 type CheckInBoxProps = {
   booking: Booking
-  /** its place among the headings of the page */
+  /** its heading level on the page */
   heading?: 'h2' | 'h4'
-  /** is its button the one filled button of the screen? */
+  /** whether its button is the screen's one filled button */
   variant?: 'primary' | 'quiet'
 }
 
 /**
- * Superfast check-in on the card of an upcoming stay: the owner's steps, or the invited partner's answer (specification
- * §1).
+ * Superfast check-in on an upcoming stay's card: the owner's steps, or the invited partner's answer (specification §1).
  */
 export function CheckInBox({ booking, heading = 'h4', variant = 'primary' }: CheckInBoxProps) {
   const { role, actions } = booking

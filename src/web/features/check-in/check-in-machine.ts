@@ -3,10 +3,10 @@ import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
 import { PHONE_BUTTON_ABOVE, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** A request for superfast check-in: not made, made, confirmed once we know everybody, over. */
+/** The state of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
 export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
 
-/** What the server says of a booking's check-in. */
+/** The check-in's state as the server reports it. */
 export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
   partner: { phone: string } | null
   userRequest: { status: string } | null
@@ -14,12 +14,12 @@ export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
 
 export type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: string }
 
-/** The partner flow of one booking, by the specification's names (§3 "Bookings state", §4 "Partner flow"). */
+/** The partner flow of one booking, with the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {
   fastCheckInStatus: 'invited' | 'accepted' | null
-  /** as the owner typed it */
+  /** as typed by the owner */
   partnerPhone: string | undefined
-  /** 'confirmed' puts the booking among the specification's confirmedExpressCheckIn */
+  /** 'confirmed' corresponds to the specification's confirmedExpressCheckIn */
   expressCheckIn: ExpressCheckIn
   phone: string
   phoneTouched: boolean
@@ -30,7 +30,7 @@ export type CheckInState = {
   isPartnerInvitedDialog: boolean
   isBookingVerifiedDialog: boolean
   problem: CheckInError | undefined
-  /** the latest change, for screen readers and beside its place */
+  /** the latest change, announced to screen readers and shown in its place */
   news: string | undefined
 }
 
@@ -46,7 +46,7 @@ export type CheckInEvent =
   | { type: 'verified'; status: 'accepted' }
   | { type: 'verify-refused'; message: string }
   | { type: 'ending-invite' }
-  /** the specification's reset: nobody is invited any more */
+  /** the specification's reset: removes the invitation */
   | { type: 'invite-ended' }
   | { type: 'invite-not-ended'; message: string }
   | { type: 'asking-check-in' }
@@ -81,7 +81,7 @@ export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
 
 const QUIET = { problem: undefined, news: undefined } as const
 
-/** A failure ends the pending action, and nothing else (specification §4). */
+/** A failure only ends the pending action (specification §4). */
 const failed = (state: CheckInState, problem: CheckInError): CheckInState => ({
   ...state,
   invitingPartner: false,
@@ -155,11 +155,11 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
   }
 }
 
-/** One action at a time: a second press sends nothing. */
+/** Allows one action at a time: a second press sends nothing. */
 export const isCheckInBusy = (state: CheckInState): boolean =>
   state.invitingPartner || state.isVerifying || state.isEndingInvite || state.isAskingCheckIn
 
-/** Under the field, as in the other forms (specification §5); the server's refusal takes precedence. */
+/** The error under the field, as in the other forms (specification §5); the server's refusal takes precedence. */
 export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInState): string | undefined =>
   problem?.about === 'invite' ? problem.message : phoneTouched ? phoneMessage(phone) : undefined
 

@@ -20,13 +20,13 @@ export type StepProps = {
   booking: Booking
   checkIn: CheckIn
   profile: ProfileState
-  /** the one filled button of the screen, or one of its quiet ones */
+  /** the screen's one filled button, or a quiet one */
   variant: 'primary' | 'quiet'
-  /** the step is done, and its button gone: the focus needs another place */
+  /** the step is done and its button gone, so the focus must move */
   onMoved: () => void
 }
 
-/** What a step needs and the control that does it. */
+/** Says what a step needs, with the control that does it. */
 export function CheckInStepAction({ step, ...props }: StepProps & { step: CheckInStep }) {
   switch (step) {
     case 'photo':

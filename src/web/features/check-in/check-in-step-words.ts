@@ -7,7 +7,7 @@ const DONE: Record<CheckInStep, string> = {
   key: 'Key collected',
 }
 
-/** A step as a noun: a heading where it is open, part of a line where it comes later. */
+/** Names a step: the heading of the open step, or part of the line of later steps. */
 export const STEP_NAMES: Record<CheckInStep, string> = {
   photo: 'your photo',
   identity: 'your ID',
@@ -17,7 +17,7 @@ export const STEP_NAMES: Record<CheckInStep, string> = {
 
 export const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** 'Photo added, ID added'; empty before the first. */
+/** 'Photo added, ID added'; empty while nothing is added. */
 export const doneWords = (steps: readonly StepStatus[]): string =>
   steps
     .filter(({ state }) => state === 'done')

@@ -7,8 +7,8 @@ export type StepStatus = { step: CheckInStep; state: 'done' | 'now' | 'later' }
 type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
 
 /**
- * The steps to a superfast check-in: photo, ID, the partner's yes, the key (specification §1). A guest staying alone
- * needs no partner. 'now' is the first open step.
+ * The steps to a superfast check-in: photo, ID, the partner's acceptance, the key (specification §1). A guest staying
+ * alone needs no partner. 'now' is the first open step.
  */
 export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStatus[] {
   const isDone: Record<CheckInStep, boolean> = {
@@ -26,6 +26,6 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 export const progressWords = (steps: readonly StepStatus[]): string =>
   `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
 
-/** Can the owner request it? Once nobody is left to invite; the server still checks photo and ID. */
+/** Whether the owner can request it: once nobody is left to invite. The server still checks photo and ID. */
 export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

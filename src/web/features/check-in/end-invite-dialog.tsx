@@ -5,7 +5,7 @@ import type { CheckIn } from './use-check-in.ts'
 
 type Asked = { title: string; words: string; yes: string; no: string }
 
-/** What ending an invite does, shown before it is done. */
+/** Explains what ending an invitation does, before the guest confirms. */
 const ASKED = {
   owner: () => ({
     title: 'Remove your partner?',

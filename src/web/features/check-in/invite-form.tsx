@@ -13,7 +13,9 @@ type InviteFormProps = {
   photoAndId: 'ready' | 'missing'
 }
 
-/** The partner's phone, by the rules of every phone field here (specification §5). A short one is answered in words. */
+/**
+ * Takes the partner's phone, by the same rules as every phone field (specification §5). A short number shows an error.
+ */
 export function InviteForm({ booking, checkIn: { state, tell, invite }, variant, photoAndId }: InviteFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { maskedPartner } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
 
-/** The invited person has not answered: shows their number and the owner's options. */
+/** Shows that the invited person has not answered, with their number and the owner's options. */
 export function InvitedNote({
   checkIn: { state, inviteAgain },
   onTakeBack,

@@ -18,7 +18,7 @@ const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
 type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
-/** The owner's way to a superfast check-in: one open step with its button, the others in a line. */
+/** The owner's steps to a superfast check-in: the open one with its button, the others in a line. */
 export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
@@ -97,7 +97,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
   )
 }
 
-/** What is done in a line, the open step, and what comes later folded to a line: a guest may do it first all the same. */
+/** Lists finished steps in a line, shows the open one, and folds later ones, which a guest may still do first. */
 function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus[] }) {
   const { checkIn } = props
   const open = steps.find(({ state }) => state === 'now')?.step
@@ -127,7 +127,7 @@ function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus
   )
 }
 
-/** The key by itself is nothing to fold: it waits for an answer or a request. */
+/** Does not fold the key alone, because it needs only an answer or a request. */
 function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInStep[] }) {
   if (steps.length === 0) return null
   if (steps.length === 1) {
@@ -152,7 +152,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   )
 }
 
-/** Everybody is known: only the desk is left. */
+/** Everybody is verified; only the visit to the desk is left. */
 const Confirmed = ({ booking }: { booking: Booking }) => (
   <p>
     Show your voucher at the desk. It compares your {booking.guestsCount > 1 ? 'photos and IDs' : 'photo and ID'} with

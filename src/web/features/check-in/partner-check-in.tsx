@@ -23,7 +23,7 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
   const hasAccepted = state.fastCheckInStatus === 'accepted'
   const leave = async () => {
     if (!(await endInvite())) return
-    // The stay is about to leave the list with everything in it: move the focus to the start of the list.
+    // Moves the focus to the start of the list, because the stay is about to leave it.
     flushSync(() => setLeaving(false))
     document.querySelector<HTMLElement>('main h1')?.focus()
     showToast({ text: hasAccepted ? 'You have left the booking' : 'Invite declined' })

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type PartnerInvitedDialogProps = { partner: string; isReady: boolean; onClose: () => void }
 
-/** What was sent, to which number, and what comes next. */
+/** Says what was sent to which number, and what comes next. */
 export default function PartnerInvitedDialog({ partner, isReady, onClose }: PartnerInvitedDialogProps) {
   return (
     <Dialog title="Partner invited" leaving={{ closable: true, onClose }}>

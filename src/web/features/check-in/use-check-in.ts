@@ -10,11 +10,11 @@ import { isCheckInBusy, nextCheckIn, startCheckIn, type CheckInEvent, type Check
 export type CheckIn = {
   state: CheckInState
   tell: (event: CheckInEvent) => void
-  /** Sends the number as typed. `ready`: photo and ID exist, so the check-in is requested along with it. */
+  /** Sends the number as typed. `ready`: photo and ID exist, so it requests the check-in as well. */
   invite: (photoAndId: 'ready' | 'missing') => Promise<void>
-  /** the same number once more */
+  /** sends the invitation to the same number again */
   inviteAgain: () => Promise<void>
-  /** the owner takes the invite back, the partner declines or leaves */
+  /** the owner withdraws the invitation, or the partner declines or leaves */
   endInvite: () => Promise<boolean>
   accept: () => Promise<void>
   askForCheckIn: () => Promise<void>
@@ -24,7 +24,7 @@ const FALLBACK = 'Something went wrong. Please try again.'
 
 const SIGNED_OUT = 'You were signed out. Please sign in again: we have kept what you typed.'
 
-/** An ended session asks for a login in front of the page: the input stays. */
+/** If the session has ended, asks for a login over the page and keeps the input. */
 function sentenceOf({ status, message }: ApiRefusal): string {
   if (status === 401) openLogin({ why: SIGNED_OUT })
   return message || FALLBACK
@@ -61,7 +61,7 @@ export function useCheckIn(booking: Booking): CheckIn {
     const status = await sendInvite(phone)
     if (!status) return
     tell({ type: 'invited', status, phone })
-    // The dialog promises that it is ready once the partner accepts: so request it before then.
+    // Requests the check-in now, because the dialog promises that it is ready once the partner accepts.
     if (photoAndId === 'ready' && state.expressCheckIn === 'none') await askForCheckIn()
     else void revalidate()
   }

@@ -28,7 +28,7 @@ export function CheckinPage() {
   )
 }
 
-/** Our mark's shape, a doorway, frames the step's picture. */
+/** Frames the step's picture with a doorway, the shape of our logo. */
 const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; number: number }) => (
   <li>
     <span className="checkin-door-picture">

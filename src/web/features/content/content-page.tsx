@@ -5,10 +5,10 @@ import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
 import { Blocks } from './words.tsx'
 
-/** With fewer sections than this a phone shows them all within a thumb's reach. */
+/** Up to this many sections, a phone shows them all without folding. */
 const LISTED_ON_PHONES = 4
 
-/** A text page: its contents beside it; on a phone that list folds away above the text. */
+/** A text page with its table of contents at the side; on a phone that list folds away above the text. */
 export function ContentPage({ text }: { text: PageText }) {
   const { sections } = text
   return (

@@ -1,6 +1,9 @@
 import type { Section } from '#web/content/page-text.ts'
 
-/** The page's contents, beside it on large screens: sticks to the top, and `mark-sections-read.ts` marks the section being read. */
+/**
+ * The page's table of contents; on large screens it sits at the side and sticks to the top. `mark-sections-read.ts`
+ * marks the section being read.
+ */
 export const ContentsList = ({ sections }: { sections: readonly Section[] }) => (
   <nav className="contents-list" aria-label="On this page">
     {sections.map(({ id, heading }, index) => (

@@ -17,6 +17,6 @@ const asked = ({ question, answer }: Question): Thing => ({
   acceptedAnswer: { '@type': 'Answer', text: answer.map(spoken).join(' ') },
 })
 
-/** Questions and their answers, as search engines read them. */
+/** Questions and answers as structured data for search engines. */
 export const faqGraph = (questions: readonly Question[], page: Crumb): Graph =>
   graphOf({ '@type': 'FAQPage', mainEntity: questions.map(asked) }, breadcrumbs(page))

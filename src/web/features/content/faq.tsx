@@ -2,7 +2,7 @@ import type { Question } from '#web/content/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Blocks } from './words.tsx'
 
-/** Questions that fold, the first one open (specification §2). */
+/** Collapsible questions, with the first one open (specification §2). */
 export const Faq = ({ questions }: { questions: readonly Question[] }) => (
   <div className="questions">
     {questions.map(({ question, answer }, index) => (

@@ -1,9 +1,9 @@
-/** The band of the window that marks a section as being read: just below the top. */
+/** The band just below the window's top; the section there counts as being read. */
 const READING_BAND = '-8% 0px -72% 0px'
 
 const idOf = (link: HTMLAnchorElement): string => decodeURIComponent(link.hash.slice(1))
 
-/** Marks, in the contents beside a text, the section being read, until the returned function ends it. */
+/** Marks the section being read in the table of contents, until the returned function stops it. */
 export function markSectionsRead(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents-list a')]
   const mark = (id: string) => {

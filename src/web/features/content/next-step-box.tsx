@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { TextWithLinks } from './words.tsx'
 
-/** How every page of texts ends: one clear thing to do. */
+/** Ends every text page with one clear next step. */
 export const NextStepBox = ({ next, icon = 'door-open' }: { next: NextStep; icon?: IconName }) => (
   <section className="next-step">
     <Icon name={icon} className="icon-large" />

@@ -6,7 +6,7 @@ import { markSectionsRead } from './mark-sections-read.ts'
 
 const loadText = () => import('./text.tsx')
 
-/** A link to a section opens it where the sections fold. */
+/** Opens the section that a link leads to, where sections fold. */
 function useOpenedByLink(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -15,7 +15,7 @@ function useOpenedByLink(): void {
   }, [hash])
 }
 
-/** A page of texts: its words came with the document, and only what marks the reader's place is a script. */
+/** A text page: its words came with the document; only marking the reader's place needs a script. */
 export function TextPage({ path }: { path: string }) {
   useOpenedByLink()
   useEffect(markSectionsRead, [path])

@@ -4,7 +4,7 @@ import { ContentPage } from './content-page.tsx'
 import { SafetyPage } from './safety-page.tsx'
 import { PLAIN_TEXTS } from './texts.ts'
 
-/** The page of texts at this address. */
+/** Shows the text page at this address. */
 export default function Text({ path }: { path: string }) {
   if (path === PATHS.legalPage) return <SafetyPage />
   if (path === PATHS.howSuperfastCheckinWorks) return <CheckinPage />

@@ -10,7 +10,7 @@ import { TERMS_CONDITIONS } from '#web/content/terms-conditions.ts'
 
 type Described = Pick<PageText, 'path' | 'title' | 'description'>
 
-/** The texts of one common shape. */
+/** The texts that share one shape. */
 export const PLAIN_TEXTS: readonly PageText[] = [
   CANCELLATIONS_REFUNDS,
   LOVEKIT,
@@ -20,6 +20,6 @@ export const PLAIN_TEXTS: readonly PageText[] = [
   TERMS_CONDITIONS,
 ]
 
-/** What a page of texts says of itself; undefined for any other address. */
+/** The title and description of a text page; undefined for any other address. */
 export const describedAt = (path: string): Described | undefined =>
   [...PLAIN_TEXTS, SAFETY_LAW, SUPERFAST_CHECKIN].find((text) => text.path === path)

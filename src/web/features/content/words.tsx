@@ -17,10 +17,10 @@ const drawn = (part: Part, index: number) => {
   )
 }
 
-/** A sentence of the texts with its links. */
+/** Renders a sentence of the texts with its links. */
 export const TextWithLinks = ({ words }: { words: Words }) => (typeof words === 'string' ? words : words.map(drawn))
 
-/** The content below a heading: paragraphs, lists, terms. Texts never change while a page is shown. */
+/** Renders the content below a heading: paragraphs, lists, terms. Texts never change while a page is shown. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   [...blocks.entries()].map(([index, block]) => <TextBlock key={index} block={block} />)
 

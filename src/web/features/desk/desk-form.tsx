@@ -6,7 +6,7 @@ import { useWords } from './words/use-words.ts'
 
 type DeskFormProps = Omit<ComponentProps<typeof FormDialog>, 'notice' | 'isBusy'> & {
   sending: SendState & { isBusy: boolean }
-  /** validation errors found before sending */
+  /** field errors found before sending */
   faults?: FieldErrors | undefined
   fieldOf?: FieldOfCode
 }

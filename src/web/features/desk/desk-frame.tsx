@@ -29,7 +29,7 @@ import {
 import './desk.css'
 import './house/house.css'
 
-/** Screen readers read in the language of the words. */
+/** Sets `lang`, so that screen readers pronounce the words correctly. */
 function useLanguageOfPage(isCleaners = false): DeskLanguage {
   const [ofDesk, ofCleaner] = [useLanguage(), useCleanersLanguage()]
   const language = isCleaners ? ofCleaner : ofDesk
@@ -39,7 +39,7 @@ function useLanguageOfPage(isCleaners = false): DeskLanguage {
   return language
 }
 
-/** The words of the device's language around a page of the desk. */
+/** Provides the texts in this device's language to a desk page. */
 export function DeskWordsFrame({ children }: { children: ReactNode }) {
   return <WordsContext value={DESK_LANGUAGES[useLanguageOfPage()]}>{children}</WordsContext>
 }
@@ -56,7 +56,7 @@ async function endDesk(): Promise<void> {
   forgetAttempts()
 }
 
-/** Around every page of the desk: who is signed in, what is new, what waits to be sent. */
+/** The frame of every desk page: shows who is signed in, new bookings, and entries that wait to be sent. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
   const isCleaners = me?.acts_as === 'cleaner'
@@ -79,7 +79,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before the post is accepted there is the invitation, and nothing of the hotel. */
+/** Until staff accept their post they see only the invitation, and nothing of the hotel. */
 function Invited() {
   const { me, chooseMe, signOut } = useDesk()
   const words = useWords()
@@ -95,7 +95,7 @@ function Invited() {
   )
 }
 
-/** Before it is known who is signed in. */
+/** Shown until the signed-in user is known. */
 const Opening = () => (
   <main id="main" className="desk-opening">
     <output>{useWords().loading}</output>
@@ -114,15 +114,15 @@ type DeskPageProps = {
   title: string
   /** under the hotel's name */
   line?: ReactNode
-  /** where the arrow leads; a page with tabs has none */
+  /** target of the back arrow; undefined on pages with tabs */
   backTo?: string
   tools?: ReactNode
-  /** the page's next step, always in reach of the thumb */
+  /** the page's main button, always in reach of the thumb */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** A page of the desk: its head, itself, and the tabs or a bar with the next step. */
+/** The layout of a desk page: head, content, then the tabs or a bar with the main button. */
 export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPageProps) {
   const { me } = useDesk()
   const words = useWords()
@@ -153,7 +153,7 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
   )
 }
 
-/** Tabs in reach of the thumb; a desktop has room for a manager's pages beside them. */
+/** Puts the tabs in reach of the thumb; on a desktop the manager's pages fit next to them. */
 function Tabs() {
   const { pathname } = useLocation()
   const { me } = useDesk()

@@ -4,7 +4,7 @@ import type { DeskWords } from './words/english.ts'
 
 export type PageOfDesk = { to: string; icon: IconName; words: string }
 
-/** What only a manager opens: on a phone behind 'More', on a desktop beside the tabs. */
+/** Pages for managers only: a phone lists them under 'More', a desktop next to the tabs. */
 export const managersPages = ({
   ofPrices,
   ofRooms,

@@ -4,7 +4,7 @@ export type EntryAction = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
 
 /** The author of an entry: one person at one hotel. */
 export type EntryAuthor = { staffId: string; name: string; hotelId: number }
-/** Stands for an unknown author: an older release did not store who made the entry, and that session is over. */
+/** The author of entries that an older release stored without one, and whose session is over. */
 export const NOBODY: EntryAuthor = { staffId: '', name: '', hotelId: 0 }
 
 /** When the entry was made: the phone's clock, which may be wrong, and the monotonic clock of the page named `page`. */

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../staff/form-notice.ts'
 import { useWords } from './words/use-words.ts'
 
-/** Shows, beside a button without a form, why its request was refused or that the outcome is unknown. */
+/** Shows, next to a button without a form, why its request was refused or that the outcome is unknown. */
 export function PressNotice({ sending }: { sending: SendState }) {
   const said = pressNotice(sending, useWords())
   return said === undefined ? null : <Notice tone="danger">{said}</Notice>

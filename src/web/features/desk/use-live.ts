@@ -13,9 +13,9 @@ export function useLive(isSignedIn: boolean, look: () => void): void {
     }
     const events = new EventSource('/api/desk/live')
     events.addEventListener('changed', look)
-    // Sent after every connect: events during a broken connection were missed.
+    // Sent after every connect, because events during a broken connection were missed.
     events.addEventListener('ready', look)
-    // The session has ended: this call is refused, and the refusal leads to the sign-in page.
+    // The session has ended: the server refuses this call, and the refusal leads to the sign-in page.
     events.addEventListener('over', () => void deskApi.get('/desk/me'))
     addEventListener('online', look)
     document.addEventListener('visibilitychange', lookWhenSeen)

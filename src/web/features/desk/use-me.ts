@@ -8,10 +8,10 @@ import { assumeClockAhead } from './desk-clock.ts'
 import { readDeskCache } from './desk-cache.ts'
 import { enterDesk, leaveDesk } from './offline-queue.ts'
 
-/** Who is signed in on this device; without network the one who was, until their twelve hours are over. */
+/** Returns who is signed in on this device; offline, the last user until their twelve-hour session ends. */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
   const navigate = useNavigate()
-  // A move makes a new function; who is signed in is asked once a document.
+  // Navigating creates a new function, but the user is fetched only once per document.
   const move = useRef(navigate)
   useEffect(() => {
     move.current = navigate
@@ -41,7 +41,7 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
   const endsAt = me?.expires_at
   useEffect(() => {
     if (endsAt === undefined) return undefined
-    // The lists leave a phone that lies open when the session's time is over, whether or not it has a network.
+    // Removes the lists from an unattended phone when the session expires, with or without a network.
     const left = Math.max(0, Date.parse(endsAt) - serverNow().getTime())
     const timer = setTimeout(() => {
       leaveDesk()

@@ -1,9 +1,9 @@
 import { browserApi } from '#web/lib/api.ts'
 
-/** As many as one call returns; further pages follow until all are known. */
+/** The size of one page of the list; fetches further pages until all are known. */
 const PAGE = 100
 
-/** Ids of the guest's favourites from this place of the list on; undefined when the server does not answer. */
+/** Ids of the guest's favourites from this offset on; undefined when the server does not answer. */
 export async function favouritesFrom(skip: number): Promise<number[] | undefined> {
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit: PAGE, skip } })
   if (!answer.ok) return undefined
@@ -12,7 +12,7 @@ export async function favouritesFrom(skip: number): Promise<number[] | undefined
   return rest && [...ids, ...rest]
 }
 
-/** True once the server has it. A guest who presses and leaves has pressed all the same. */
+/** True once the server has saved it. Sent even if the guest leaves the page right after the press. */
 export async function announceFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   const answer = await browserApi.post('/favourites/favourite-hotel', {
     body: { do: mark, hotelId },

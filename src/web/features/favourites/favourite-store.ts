@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { followSession } from '#web/lib/follow-session.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** Not before a heart has something to ask: most visitors only look. Undefined without network. */
+/** Loads only when a heart needs it, because most visitors only look. Undefined when offline. */
 const loadCalls = () => import('./favourite-calls.ts').catch(() => undefined)
 
 let known: ReadonlySet<number> = new Set()
-/** the owner of `known`: nobody yet, or this guest */
+/** the owner of `known`; undefined before the first guest */
 let isLoaded = false
 let askedFor: string | undefined
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ function show(next: ReadonlySet<number>): void {
 
 type Mark = 'favourite' | 'unfavourite'
 
-/** Marked while the list was loading: the answer may lack it. */
+/** Keeps marks made while the list was loading, because the answer may lack them. */
 const markedMeanwhile = new Map<number, Mark>()
 
 function marked(ids: ReadonlySet<number>, hotelId: number, mark: Mark): ReadonlySet<number> {
@@ -33,7 +33,7 @@ function change(hotelId: number, mark: Mark): void {
   show(marked(known, hotelId, mark))
 }
 
-/** Fetched once per guest, by the first heart shown to them. Offline, the next heart retries. */
+/** Fetches once per guest, for the first heart on the page. Offline, the next heart retries. */
 async function loadOnce(): Promise<void> {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : undefined
@@ -53,7 +53,7 @@ async function loadOnce(): Promise<void> {
   }
 }
 
-/** Hearts follow the session when a guest signs in or out on the page. */
+/** Reloads hearts when a guest signs in or out on the page. */
 const subscribe = followSession(listeners, loadOnce)
 
 export const useIsFavourite = (hotelId: number): boolean =>
@@ -71,7 +71,7 @@ export const useFavourites = (): ReadonlySet<number> | undefined =>
     () => undefined,
   )
 
-/** Shows the new state at once and reverts it when the server refuses. True on success. */
+/** Shows the new state immediately and reverts it if the server refuses. True on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
   const isKept = (await (await loadCalls())?.announceFavourite(hotelId, mark)) === true

@@ -4,7 +4,9 @@ import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
 
-/** Tiles for the cities with most hotels; with an imported catalogue there are hundreds, and the rest are a list of names. */
+/**
+ * Tiles for the cities with most hotels. An imported catalogue has hundreds of cities, so the rest is a list of names.
+ */
 const MAX_TILES = 20
 
 export function CityTiles({ cities }: { cities: City[] }) {

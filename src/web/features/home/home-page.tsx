@@ -27,7 +27,7 @@ export function HomePage({ city, cities }: HomePageProps) {
     <main id="main" className="home">
       <Hero key={city.slug} city={city} />
       <Claims />
-      {/* Below the first screen: each part comes to life by itself, the search above first (decision 0051). */}
+      {/* Below the first screen: each part hydrates by itself, after the search above (decision 0051). */}
       <Suspense>
         <WellLiked city={city} />
         <Suspense>
@@ -74,7 +74,7 @@ function Hero({ city }: { city: HomeCity }) {
   )
 }
 
-/** Specification §1: 700+ hotels, over fifty thousand couples, support 24 hours. */
+/** Specification §1: 700+ hotels, over fifty thousand couples, support around the clock. */
 function Claims() {
   return (
     <ul className="wrap hero-claims">

@@ -10,18 +10,18 @@ import { slotTimes } from '#web/lib/slot-words.ts'
 import { midPriced } from './mid-priced.ts'
 
 const WELL_LIKED = 4
-/** The best-ranked hotels, of which those are shown. */
+/** How many of the best-ranked hotels to load; the shown ones are picked from them. */
 const BEST_RANKED = 24
 
-/** What the start page shows of one city. */
+/** The start page's data about one city. */
 export type HomeCity = {
   slug: string
   name: string
   hotelsCount: number
-  /** by slot key */
+  /** prices by slot key */
   lowestPrices: Record<string, number>
   hotels: HotelCardView[]
-  /** the time of the prices, for links */
+  /** the time that the prices are for, used in links */
   stay: string
   finder: FinderView
 }
@@ -29,8 +29,8 @@ export type HomeCity = {
 type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
 
 /**
- * A city's well-rated hotels and lowest prices, for the time a guest would most likely choose. Leaves out what fails to
- * load.
+ * Loads a city's well-rated hotels and lowest prices, for the time a guest would most likely choose. Leaves out what
+ * fails to load.
  */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }

@@ -7,7 +7,7 @@ import { loadHomeCity, type HomeCity } from './load-home.ts'
 
 export type StartPage = { city: HomeCity; cities: City[]; now: string }
 
-/** The same for every visitor: the city with most hotels represents all. */
+/** Loads the city with most hotels, the same for every visitor. */
 export async function loadStartPage(context: Readonly<RouterContextProvider>): Promise<StartPage> {
   const api = apiFor(context)
   const now = minuteOf(context)

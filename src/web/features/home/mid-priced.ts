@@ -3,8 +3,8 @@ import type { HotelInList } from '#contract/hotels.ts'
 type Priced = Pick<HotelInList, 'price' | 'availability'>
 
 /**
- * The first of the list that cost neither little nor much for it: a dear first price frightens, a cheap one promises too
- * much. Where too few are free at such a price, the others follow in their order.
+ * Picks the first hotels in the list at a middling price for it: an expensive first price scares guests off, and a
+ * cheap one promises too much. If too few qualify, the others follow in their order.
  */
 export function midPriced<Hotel extends Priced>(hotels: readonly Hotel[], count: number): Hotel[] {
   const prices = hotels.flatMap(({ price }) => price ?? []).toSorted((one, other) => one - other)

@@ -14,7 +14,7 @@ const CHECKIN_STEPS = ['Add your photo', 'Add your ID', 'Invite your partner', '
   state: 'later' as const,
 }))
 
-/** What Uncle promises everybody, in every city: nothing of it changes in a browser. */
+/** What Uncle promises in every city: static, so the browser never changes it. */
 export default function Promises() {
   return (
     <>
@@ -50,7 +50,7 @@ function CheckinBand() {
   )
 }
 
-/** What keeps people from booking, answered in three short sentences. */
+/** Answers in three short sentences what keeps people from booking. */
 function Reassurance() {
   return (
     <section className="wrap section">

@@ -9,7 +9,7 @@ const searchOfCity = (): Thing => ({
   'query-input': 'required name=city',
 })
 
-/** Who runs the site and how it is searched, as search engines read it. */
+/** Structured data about who runs the site and how to search it. */
 export function siteGraph(): Graph {
   const home = absolute(PATHS.home)
   const organization = `${home}#organization`

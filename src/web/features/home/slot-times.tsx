@@ -9,7 +9,7 @@ import type { HomeCity } from './load-home.ts'
 
 const SCALE = ['10 AM', '4 PM', '10 PM', '4 AM', '11 AM']
 
-/** The five slots with the city's lowest prices: time is the product. */
+/** The five slots with the city's lowest prices, since guests choose a time first. */
 export function SlotTimes({ city }: { city: HomeCity }) {
   return (
     <section className="wrap section slot-times">

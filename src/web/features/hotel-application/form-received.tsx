@@ -6,7 +6,7 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 type FormReceivedProps = { ticket: string; onAnother: () => void }
 
-/** Replaces the form and takes its focus, so that screen readers say the number at once. */
+/** Replaces the form and takes its focus, so that screen readers announce the number right away. */
 export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   const received = useFocusOnMount<HTMLElement>()
   return (

@@ -17,7 +17,9 @@ import { useHotelApplication, type HotelApplicationUse } from './use-hotel-appli
 const MAX_CITY_LENGTH = 80
 const MAX_PHONE_LENGTH = 20
 
-/** The form of a hotel that wants to be listed (specification §1, §7): checked in place, acknowledged with a number. */
+/**
+ * The form for hotels that want to be listed (specification §1, §7): validates in place, and confirms with a number.
+ */
 export function HotelApplication() {
   const use = useHotelApplication()
   const { state, tell, send } = use
@@ -54,7 +56,7 @@ export function HotelApplication() {
   )
 }
 
-/** What connects a field to the form: its text, its fault, and its typing and blur handlers. */
+/** Connects a field to the form: its text, its error, and its handlers for typing and blur. */
 function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
   return {
     name: field,

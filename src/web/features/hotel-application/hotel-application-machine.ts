@@ -3,7 +3,7 @@ import { hotelApplicationErrors, type HotelApplication } from '#domain/hotel-app
 
 export type PartnerField = keyof HotelApplication
 
-/** In the form's order, so that the first faulty field gets the focus. */
+/** In the form's order, so that the first invalid field gets the focus. */
 export const PARTNER_FIELDS: readonly PartnerField[] = [
   'name',
   'phone',
@@ -14,13 +14,13 @@ export const PARTNER_FIELDS: readonly PartnerField[] = [
   'message',
 ]
 
-/** As in the fields: rooms are text until sent. */
+/** The values as typed: the number of rooms stays text until it is sent. */
 export type TypedFields = Record<PartnerField, string>
 
 export type HotelApplicationState = {
   typed: TypedFields
   left: ReadonlySet<PartnerField>
-  /** the server's message about a field; typing in it clears it */
+  /** the server's message about a field; typing in that field clears it */
   flags: Partial<Record<PartnerField, string>>
   stage: { at: 'filling'; problem?: string | undefined } | { at: 'sending' } | { at: 'received'; ticket: string }
 }
@@ -43,7 +43,7 @@ export const startHotelApplication = (typed: Partial<TypedFields> = {}): HotelAp
   stage: { at: 'filling' },
 })
 
-/** The API names a field in its code: 'HOTEL_NAME_REQUIRED'. */
+/** The API names a field in its error code: 'HOTEL_NAME_REQUIRED'. */
 const codePrefix = (field: PartnerField) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_`
 
 const fieldOf = (code: string): PartnerField | undefined =>
@@ -63,7 +63,7 @@ function typed(state: HotelApplicationState, field: PartnerField, text: string):
   return { ...state, typed: { ...state.typed, [field]: text }, flags }
 }
 
-/** The input stays through every refusal; a form being sent is neither changed nor sent again. */
+/** Keeps the input through every refusal. While the form is being sent, it ignores changes and further presses. */
 export function nextHotelApplication(
   state: HotelApplicationState,
   event: HotelApplicationEvent,
@@ -90,20 +90,20 @@ export function nextHotelApplication(
   }
 }
 
-/** The call's body. Rooms that are no number become NaN, which the rule refuses. */
+/** The request body. If the number of rooms is not a number, it becomes NaN, which the rule refuses. */
 export const hotelApplicationBody = ({ rooms, message, ...required }: TypedFields) => ({
   ...required,
   rooms: rooms.trim() ? Number(rooms) : null,
   message: message.trim() || null,
 })
 
-/** Each field's first fault by the domain's own rule. */
+/** Each field's first error, by the domain's own rule. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
   const faults = hotelApplicationErrors(hotelApplicationBody(fields)).toReversed()
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
-/** The message under each field now: its fault once the visitor has left it, or the server's. */
+/** The current message under each field: its error once the visitor has left it, or the server's. */
 export function hotelApplicationMessages({
   typed,
   left,
@@ -117,7 +117,7 @@ export function hotelApplicationMessages({
   return Object.fromEntries(shown) as Partial<Record<PartnerField, string>>
 }
 
-/** The first faulty field of the whole form; undefined when it can be sent. */
+/** The first invalid field of the whole form; undefined when the form can be sent. */
 export function firstPartnerError({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])

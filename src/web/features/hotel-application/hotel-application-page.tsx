@@ -3,7 +3,7 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Blocks } from '#web/features/content/words.tsx'
 import { HotelApplication } from './hotel-application-form.tsx'
 
-/** Why and how a hotel is listed, beside the form that is this page's next step. */
+/** Explains why and how to list a hotel, next to the form. */
 export function PartnerPage() {
   const { heading, intro } = PARTNER_WITH_US
   return (

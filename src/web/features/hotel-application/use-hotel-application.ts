@@ -12,13 +12,13 @@ import {
 export type HotelApplicationUse = {
   state: HotelApplicationState
   tell: (event: HotelApplicationEvent) => void
-  /** sends the form once, or returns false when it has a fault */
+  /** sends the form once, or returns false if it has an error */
   send: () => boolean
 }
 
 export function useHotelApplication(): HotelApplicationUse {
   const [state, tell] = useReducer(nextHotelApplication, undefined, () => startHotelApplication())
-  // Two presses can come before React renders again.
+  // Guards against two presses before React renders again.
   const isOnItsWay = useRef(false)
 
   const post = async () => {

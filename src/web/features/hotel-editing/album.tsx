@@ -15,7 +15,7 @@ import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
 
-/** Photos that are added, put in order, named and removed. */
+/** Adds, reorders, captions and removes photos. */
 export function Album({ album }: { album: PhotosPart }) {
   const { ofHotel } = useWords()
   const { value, show, reload, calls } = album
@@ -28,7 +28,7 @@ export function Album({ album }: { album: PhotosPart }) {
     const called = photo.caption ?? photo.picture.caption ?? ofHotel.photoNumber(to + 1)
     if (!(await editing.edit(() => calls.move(photo.name, { to, version })))) return
     setSaid(ofHotel.isNow(called, to + 1, photos.length))
-    // The button moved in the document with its photo, which takes the focus from it.
+    // Restores the focus: moving the photo in the document took it from the button.
     focusWhenLost(() => document.querySelector<HTMLElement>(`#${CSS.escape(moveId(photo, way))}`))
   }
   const isFull = photos.length + uploads.filter(({ refusal }) => !refusal).length >= most

@@ -23,7 +23,7 @@ import { useEdit } from './use-edit.ts'
 
 type Contact = DeskFacts['contacts'][number]
 
-/** Who hears of bookings; a hotel that nobody hears for is said plainly. */
+/** Lists who gets booking alerts, and warns if nobody does. */
 export function Contacts({ facts }: FactsProps) {
   const { contacts } = facts.value
   const { ofHotel } = useWords()
@@ -89,7 +89,7 @@ type Typed = { who: string; channel: HotelChannel; address: string; language: Ho
 
 const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kinds: ['bookings', 'arrivals'] }
 
-/** Lists of a day do not fit into a text message. */
+/** Lists of a day's bookings are too long for a text message. */
 const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
   channel === 'sms' ? CHANNEL_KINDS.filter((kind) => kind !== 'lists') : CHANNEL_KINDS
 

@@ -8,7 +8,7 @@ type EditedPartProps<Value, Calls> = Omit<Part<Value, Calls>, 'reload'> & {
   children: (part: Part<Value, Calls>) => ReactNode
 }
 
-/** Around the editor of a part: says so when somebody else changed it first, and shows what stands there now. */
+/** Wraps the editor of a part: says when somebody else changed it first, and shows the current values. */
 export function EditedPart<Value, Calls>({ value, show, reload, calls, children }: EditedPartProps<Value, Calls>) {
   const { ofHotel } = useWords()
   const [isOvertaken, setOvertaken] = useState(false)

@@ -11,17 +11,17 @@ import { useWords } from '../desk/words/use-words.ts'
 import type { FactsPart } from './part.ts'
 import { useEdit } from './use-edit.ts'
 
-/** What each part of the facts gets: all of them, and how they change. */
+/** The props of each part's form: all details, and how to change them. */
 export type FactsProps = { facts: FactsPart }
 
 type FactFormProps = FactsProps & {
   heading: string
-  /** undefined as long as nothing was changed: then there is nothing to save */
+  /** undefined while nothing has changed, so there is nothing to save */
   changed: BodyOf<typeof changeFacts> | undefined
   children: ReactNode
 }
 
-/** One part of the facts, saved by a button that appears once something was changed. */
+/** One part of the details, with a save button that appears once something has changed. */
 function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
   const editing = useEdit({ show, reload })
@@ -47,7 +47,7 @@ function FactForm({ heading, changed, facts: { value, show, reload, calls }, chi
 export function AmenitiesForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
   const [chosen, setChosen] = useState(new Set(facts.value.amenities))
-  // In the order of the list, whatever was ticked first.
+  // Keeps the order of the list, whatever was ticked first.
   const wanted = amenities.filter((each) => chosen.has(each))
   const isChanged =
     wanted.length !== facts.value.amenities.length || facts.value.amenities.some((each) => !chosen.has(each))

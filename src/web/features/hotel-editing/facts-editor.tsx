@@ -7,7 +7,7 @@ import { AmenitiesForm, ReceptionForm, RulesForm, type FactsProps } from './fact
 import { useEdit } from './use-edit.ts'
 import './facts.css'
 
-/** What guests read and filter by, and who hears of bookings. Each part is saved by itself. */
+/** Edits what guests read and filter by, and who gets booking alerts. Saves each part separately. */
 export function FactsEditor({ facts }: FactsProps) {
   const { amenities, rules, reception_phone: phone } = facts.value
   return (
@@ -21,7 +21,7 @@ export function FactsEditor({ facts }: FactsProps) {
   )
 }
 
-/** Saves each switch as it is turned. */
+/** Saves each switch when it is toggled. */
 function Welcome({ facts: { value, show, reload, calls } }: FactsProps) {
   const { ofHotel } = useWords()
   const editing = useEdit({ show, reload })

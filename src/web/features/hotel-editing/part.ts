@@ -5,13 +5,16 @@ import type * as photos from '#contract/desk-photos.ts'
 import type * as prices from '#contract/desk-prices.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 
-/** A part of a hotel as its editor sees it: how it stands, how to show what a change left, and by which calls it changes. */
+/**
+ * A part of a hotel as its editor sees it: the current value, how to show the result of a change, and the calls that
+ * change it.
+ */
 export type Part<Value, Calls> = {
   value: Value
   show: (value: Value) => void
-  /** somebody else has changed it meanwhile: shows how it stands now */
+  /** reloads the part, because somebody else has changed it meanwhile */
   reload: () => void
-  /** of the desk, or of the office */
+  /** the caller's API calls: the desk's, or the office's */
   calls: Calls
 }
 
@@ -19,7 +22,7 @@ type Changed<Value> = Promise<ApiAnswer<Value>>
 
 export type RoomCalls = {
   add: (body: BodyOf<typeof rooms.addRoom>) => Changed<rooms.HotelRooms>
-  /** of the desk: the office adds rooms one by one */
+  /** desk only: the office adds rooms one by one */
   addRange?: (body: BodyOf<typeof rooms.addRooms>) => Changed<rooms.HotelRooms>
   edit: (id: number, body: BodyOf<typeof rooms.editRoom>) => Changed<rooms.HotelRooms>
   setCleaning: (body: BodyOf<typeof rooms.setCleaningMinutes>) => Changed<rooms.HotelRooms>
@@ -47,7 +50,7 @@ export type FactCalls = {
   change: (body: BodyOf<typeof facts.changeFacts>) => Changed<facts.DeskFacts>
   addContact: (body: BodyOf<typeof facts.addContact>) => Changed<facts.DeskFacts>
   endContact: (id: number) => Changed<facts.DeskFacts>
-  /** of the desk: the office rings instead */
+  /** desk only: the office phones instead */
   askContactAgain?: (id: number) => Changed<facts.DeskFacts>
 }
 export type FactsPart = Part<facts.DeskFacts, FactCalls>

@@ -22,17 +22,17 @@ type PhotoItemProps = {
   onAsk: (asking: OpenPhotoDialog) => void
 }
 
-/** What a photo is called on this page: its caption, else its place. */
+/** The name of a photo on this page: its caption, else its position. */
 export const usePhotoName = (photo: Photo, place: number): string => {
   const words = useWords()
   return photo.caption ?? photo.picture.caption ?? words.ofHotel.photoNumber(place)
 }
 
-/** The buttons keep their focus when the photo moves: an end of the list is said, the button is not taken away. */
+/** Keeps both buttons and their focus when the photo moves; at an end of the list, a press is answered in words. */
 export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
   const { ofHotel } = useWords()
   const called = usePhotoName(photo, place)
-  // Two photos may have one caption, as the drawn ones do.
+  // Two photos may share a caption, as the drawn ones do.
   const named = `${called}, ${place}`
   const { picture } = photo
   const [isFirst, isLast] = [place === 1, place === count]
@@ -87,7 +87,7 @@ export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoI
 
 export const moveId = ({ name }: Photo, way: 'earlier' | 'later') => `${way}-${name}`
 
-/** A photo on its way, or why it did not come. */
+/** Shows a photo that is uploading, or why it failed. */
 export function UploadItem({ upload, onDismiss }: { upload: PhotoUpload; onDismiss: () => void }) {
   const words = useWords()
   const { fileName, percent, refusal } = upload

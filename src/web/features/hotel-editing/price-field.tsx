@@ -17,17 +17,17 @@ type PriceFieldProps = {
   label: string
   value: number | null
   placeholder?: string
-  /** on the button; without it 'Save' */
+  /** the button's label; 'Save' by default */
   saveWords?: string
-  /** the current price; without it no confirmation is needed */
+  /** the current price; undefined means that no confirmation is needed */
   before?: number
   slot: number
   calls: PriceCalls
-  /** returns why it was not saved; `sure`: the manager confirmed */
+  /** returns why the price was not saved; `sure`: the manager has confirmed it */
   onSave: (price: number | null, sure: boolean) => Promise<string | void>
 }
 
-/** A price that is saved by its button, which appears once it was changed. */
+/** A price field with a save button that appears once the price has changed. */
 export function PriceField({ label, value, placeholder, saveWords, before, slot, calls, onSave }: PriceFieldProps) {
   const words = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -34,7 +34,7 @@ export function GuestWouldPay({ slot, date, price, calls }: GuestWouldPayProps) 
   )
 }
 
-/** What a guest pays on a day; asked for again when a price has changed. */
+/** Loads what a guest pays on a day, again after each price change. */
 export function PricePreviewBox({ slot, prices: { value, calls } }: { slot: number; prices: PricesPart }) {
   const words = useWords()
   const [date, setDate] = useState(() => istDateOf(serverNow()))
@@ -47,7 +47,7 @@ export function PricePreviewBox({ slot, prices: { value, calls } }: { slot: numb
       const answer = await calls.preview({ slot, date }, leaving.signal)
       if (answer.ok) setShown({ of: asked, preview: answer.value })
     }
-    void load().catch(() => undefined) // another day was chosen meanwhile
+    void load().catch(() => undefined) // aborted: another day was chosen
     return () => leaving.abort()
   }, [slot, date, asked, calls])
   const preview = shown?.of === asked ? shown.preview : undefined

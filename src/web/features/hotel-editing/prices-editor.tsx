@@ -12,7 +12,7 @@ import { FAR_OFF, PriceField } from './price-field.tsx'
 import { PricePreviewBox } from './price-preview.tsx'
 import './prices.css'
 
-/** A hotel's prices: day by day, or the usual ones. A hotel that sells nothing yet begins with the usual ones. */
+/** A hotel's prices, by day or as usual prices. A hotel that sells nothing yet starts with the usual ones. */
 export function PricesEditor({ prices }: { prices: PricesPart }) {
   const { ofPrices } = useWords()
   const [isByDay, setByDay] = useState(prices.value.slots.length > 0)
@@ -31,7 +31,7 @@ export function PricesEditor({ prices }: { prices: PricesPart }) {
   )
 }
 
-/** A base price for each slot, other prices for weekdays and dates, and what a guest pays. */
+/** Edits a base price per slot, and other prices for weekdays and dates, and shows what a guest pays. */
 function UsualPrices({ prices }: { prices: PricesPart }) {
   const words = useWords()
   const { slots, rules } = prices.value
@@ -68,7 +68,7 @@ function UsualPrices({ prices }: { prices: PricesPart }) {
   )
 }
 
-/** Shows what a price became, or answers why it was not saved. */
+/** Shows a saved price, or returns why it was not saved. */
 function useSave({ show, reload }: PricesPart) {
   const words = useWords()
   return (answer: ApiAnswer<DeskPrices>): string | undefined => {
@@ -82,7 +82,7 @@ function useSave({ show, reload }: PricesPart) {
   }
 }
 
-/** A slot without a base price is not sold; its first one opens it. */
+/** A slot without a base price is not sold; setting its first one starts the sale. */
 function OpenSlot({ slot, prices }: { slot: number; prices: PricesPart }) {
   const words = useWords()
   const heard = useSave(prices)
@@ -106,7 +106,7 @@ function OpenSlot({ slot, prices }: { slot: number; prices: PricesPart }) {
   )
 }
 
-/** The base price of a slot, and what its weekdays cost instead. */
+/** Edits a slot's base price, and the weekday prices that replace it. */
 function SlotPrices({ slot, base, prices }: { slot: number; base: number; prices: PricesPart }) {
   const words = useWords()
   const heard = useSave(prices)
@@ -150,7 +150,7 @@ type WeekdayPriceProps = {
   prices: PricesPart
 }
 
-/** Empty: the base price. */
+/** Empty means the base price. */
 function WeekdayPrice({ name, day, base, rule, prices }: WeekdayPriceProps) {
   const words = useWords()
   const heard = useSave(prices)

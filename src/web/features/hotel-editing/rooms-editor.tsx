@@ -19,7 +19,7 @@ type HotelRoom = HotelRooms['rooms'][number]
 
 const CLEANING_STEPS = [0, 15, 30, 45, 60, 90, 120]
 
-/** The rooms that a hotel lends to us, and how long they are cleaned. */
+/** Edits the rooms that a hotel offers through us, and how long cleaning takes. */
 export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
   const words = useWords()
   const [asking, setAsking] = useState<'new' | 'range' | HotelRoom>()
@@ -96,7 +96,7 @@ type RoomDialogProps = { room: HotelRoom | undefined; rooms: RoomsPart; onClose:
 
 type TypedRoom = Pick<HotelRoom, 'number' | 'name' | 'has_bathtub'>
 
-/** What was not touched stays as it is, also when somebody else set it. */
+/** Leaves untouched values as they are, even if somebody else changed them. */
 const changesOf = (room: TypedRoom, { number, name, has_bathtub }: TypedRoom): Partial<TypedRoom> => ({
   ...(number === room.number ? {} : { number }),
   ...(name === room.name ? {} : { name }),

@@ -4,7 +4,7 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import type { PhotoCalls } from './part.ts'
 
-/** A photo on its way: `percent` of its bytes have gone, at 100 it is being cut. */
+/** An upload in progress: `percent` of its bytes are sent; at 100 the server is cropping it. */
 export type PhotoUpload = { key: string; fileName: string; percent: number | undefined; refusal?: ApiRefusal }
 
 export type PhotoUploads = {
@@ -13,7 +13,7 @@ export type PhotoUploads = {
   dismiss: (key: string) => void
 }
 
-/** Sends photos one after the other, smaller than they were; one that is refused says why, and the rest goes on. */
+/** Shrinks and uploads photos one after another. A refused one shows why, and the rest continue. */
 export function usePhotoUploads(show: (photos: DeskPhotos) => void, addPhoto: PhotoCalls['add']): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())

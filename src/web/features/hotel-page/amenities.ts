@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type Shown = { icon: IconName; words: string }
 
-/** What the room itself has, the bed first. */
+/** Amenities of the room itself, the bed first. */
 const IN_THE_ROOM: Record<string, Shown> = {
   double_bed: { icon: 'bed-double', words: 'Double bed' },
   ac: { icon: 'snowflake', words: 'Air conditioning' },
@@ -17,7 +17,7 @@ const IN_THE_ROOM: Record<string, Shown> = {
   balcony: { icon: 'door-open', words: 'Balcony' },
 }
 
-/** What the house around it has. */
+/** Amenities of the hotel around it. */
 const IN_THE_HOTEL: Record<string, Shown> = {
   room_service: { icon: 'concierge-bell', words: 'Room service' },
   breakfast: { icon: 'coffee', words: 'Breakfast' },
@@ -33,13 +33,13 @@ const IN_THE_HOTEL: Record<string, Shown> = {
 const shownOf = (table: Record<string, Shown>, amenities: readonly string[]): Shown[] =>
   Object.entries(table).flatMap(([key, shown]) => (amenities.includes(key) ? [shown] : []))
 
-/** An amenity that this page does not know yet: its word with a tick. */
+/** Shows an amenity that this page does not know by its name, with a tick. */
 function unknownOf(key: string): Shown {
   const words = key.replaceAll('_', ' ')
   return { icon: 'check', words: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
-/** The words of one amenity, wherever it is. */
+/** The label of one amenity, from either table. */
 export const amenityWords = (key: string): string => (IN_THE_ROOM[key] ?? IN_THE_HOTEL[key] ?? unknownOf(key)).words
 
 type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | FilterFact>
@@ -47,7 +47,7 @@ type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | Fil
 const factsShown = (group: FactGroup, hotel: Equipped): Shown[] =>
   factsIn(group, hotel).map(({ icon, label: words }) => ({ icon, words }))
 
-/** The hotel's amenities in the order of these tables, which is the order of what guests ask for. */
+/** The hotel's amenities in the order of these tables, which follows what guests ask for most. */
 export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
   const { amenities, hasBathtub, bathTub_charges: charge } = hotel
   const room = shownOf(IN_THE_ROOM, amenities)

@@ -9,7 +9,7 @@ import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { REASONS } from '#web/features/stay/slot-chips.tsx'
 import { FREE_TIMES, isBlocked } from './stay-refusal.tsx'
 
-/** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
+/** Leads to the review before paying; if the stay cannot be booked, to the reason and what is free instead. */
 export function BookNow({ className, ...props }: BookProps & { className: string }) {
   const {
     page: { hotel, offer },
@@ -22,7 +22,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
       </a>
     )
   }
-  // Drop a refused coupon: the review would refuse it again.
+  // Drops a refused coupon, because the review would refuse it again.
   const couponId = offer.couponRefusal ? undefined : query.couponId
   return (
     <LinkButton
@@ -42,7 +42,10 @@ const BLOCKED: Record<SlotState, string> = {
   free: 'Change your choices to book',
 }
 
-/** The phone's bar: what is paid now, the total with tax and the one next step, or that it is sold and where to look. */
+/**
+ * The bar on phones: the amount due now, the total with tax and the main button; or that the stay is sold out, and
+ * where to look.
+ */
 export function BookBar(props: BookProps) {
   const { query, state } = props.choice
   return (

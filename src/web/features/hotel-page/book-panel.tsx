@@ -21,7 +21,7 @@ import StayChangesStill from './stay-changes.server-only.tsx'
 import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
 
-/** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
+/** Chooses the stay. Uses a plain GET form, so that date and slot can be changed without scripts. */
 export function BookPanel({ page, choice }: BookProps) {
   const { query } = choice
   const stop = (event: FormEvent) => event.preventDefault()
@@ -31,7 +31,7 @@ export function BookPanel({ page, choice }: BookProps) {
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
-        {/* Below the days: the pressed element stays in place. */}
+        {/* Placed below the days, so that the pressed element stays in place. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />
@@ -60,14 +60,14 @@ export function BookPanel({ page, choice }: BookProps) {
 
 const Changes = deferred(() => import('./stay-changes.tsx'), StayChangesStill)
 
-/** The region is there before its words, so that screen readers notice them. */
+/** Mounts the region before its text, so that screen readers announce it. */
 const ChangedStay = ({ className, ...changed }: ComponentProps<typeof Changes> & { className: string }) => (
   <output className={changed.changes.length > 0 ? `block ${className}` : ''}>
     {changed.changes.length > 0 && <Changes {...changed} />}
   </output>
 )
 
-/** Without a script the number is typed, and the form carries it. */
+/** Without a script, guests type the number, and the form sends it. */
 const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
   <>
     <div className="needs-script">

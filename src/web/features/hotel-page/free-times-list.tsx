@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { BookProps } from './book-props.ts'
 
-/** What is free instead of the chosen stay: each leads to it. */
+/** Lists links to what is free instead of the chosen stay. */
 export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
   return (
     <ul className="free-times mt-2">
@@ -19,7 +19,7 @@ export default function FreeTimesList({ times, ...props }: BookProps & { times: 
   )
 }
 
-/** The pressed link goes with its list: the slot it chose gets the focus. */
+/** Focuses the chosen slot, because the pressed link disappears with its list. */
 const focusChosenSlot = () =>
   focusWhenLost(() => document.querySelector<HTMLInputElement>('.book-panel [name="slot"]:checked'))
 

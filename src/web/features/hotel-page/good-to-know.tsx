@@ -3,7 +3,7 @@ import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 
-/** House rules of every hotel (specification §5, §9), and this hotel's own. */
+/** Lists the house rules of every hotel (specification §5, §9), and this hotel's own. */
 export default function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: readonly string[] }) {
   return (
     <section className="subsection">

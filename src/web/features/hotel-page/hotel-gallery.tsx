@@ -22,7 +22,7 @@ const SMALL_SIZES = '(min-width: 62em) 300px, 100vw'
 
 type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 
-/** One list of pictures: a swipe on a phone, a wall of four and the map on a desktop. Each opens the viewer. */
+/** One list of pictures: swiped on a phone, a grid of four with the map on a desktop. Each opens the viewer. */
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
   const [viewed, setViewed] = useState(0)
@@ -88,7 +88,7 @@ function MapLink({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** On a phone these are on the picture, which replaces the header. */
+/** On a phone these buttons lie over the picture, which replaces the header. */
 function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
   return (
     <div className="gallery-bar lg:hidden">

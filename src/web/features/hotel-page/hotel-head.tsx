@@ -9,7 +9,7 @@ import { shareHotel } from './share-hotel.ts'
 
 const loadTrusts = () => import('./hotel-trusts.tsx')
 
-/** Name, rating and place, and what a nervous guest wants to read first. */
+/** Shows name, rating and place, and what a nervous guest wants to read first. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
   return (
     <>

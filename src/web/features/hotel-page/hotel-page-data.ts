@@ -7,29 +7,29 @@ import type { HotelOffer } from '#web/features/stay/load-offer.ts'
 export type HotelPageData = {
   hotel: Hotel
   offer: HotelOffer
-  /** undefined when they failed to load: the page does without (specification §8) */
+  /** undefined if they failed to load: the page works without them (specification §8) */
   reviews: HotelReviews | undefined
-  /** when the page was made: it decides what can be booked */
+  /** when the page was rendered, which decides what can be booked */
   now: string
 }
 
-/** A page this old is loaded again: its now is outdated. */
+/** Reloads a page older than this, because its `now` is outdated. */
 const FRESH_MINUTES = 10
 
 let shown: { slugOrId: string; page: HotelPageData; since: number; url: URL; askedBy: string } | undefined
 
-/** The guest whose credits and friend's code are in the bill. */
+/** The guest whose credits and referral code the bill includes. */
 const asker = () => JSON.stringify([currentSession(), recall('referral')])
 
 type Change = { url: URL; signal: AbortSignal }
 type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<HotelPageData> }
 
-/** What another stay needs; a page asks for it as soon as somebody comes near the stay's controls. */
+/** Prefetches what another stay needs, as soon as somebody comes near the stay's controls. */
 export const loadStayChange = () => import('./change-stay.ts')
 
 /**
- * In the browser: the first visit uses the server's page, a change of the stay refreshes only bill and availability.
- * The router aborts an interrupted change when it starts the next one.
+ * In the browser: the first visit uses the server's page, and changing the stay reloads only bill and availability. The
+ * router aborts an interrupted change when it starts the next one.
  */
 export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: BrowserCall): Promise<HotelPageData> {
   const isFresh = shown?.slugOrId === slugOrId && Date.now() - shown.since < FRESH_MINUTES * 60_000
@@ -45,7 +45,7 @@ export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: Br
   return shown.page
 }
 
-/** A server-rendered page knows no visitor: credits and a friend's code change the bill. */
+/** A server-rendered page knows no visitor, but credits and a referral code change the bill. */
 async function firstShown(serverLoader: BrowserCall['serverLoader'], change: Change): Promise<HotelPageData> {
   const page = await serverLoader()
   if (currentSession().state !== 'signed-in' && recall('referral') === undefined) return page

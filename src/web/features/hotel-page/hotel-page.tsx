@@ -16,7 +16,7 @@ import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
 
-/** A hotel: its pictures, the stay being chosen with its whole bill, and all the facts. */
+/** A hotel's page: pictures, the stay being chosen with its complete bill, and all details. */
 export function HotelPage({ page }: { page: HotelPageData }) {
   const choice = useHotelStay(page)
   return (
@@ -26,7 +26,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
-          {/* Below the choice of a stay: it comes to life after it (decision 0051). */}
+          {/* Below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
           <Suspense>
             <Facts hotel={page.hotel} />
             <About hotel={page.hotel} />
@@ -57,7 +57,7 @@ const Facts = (part: ComponentProps<typeof HotelFacts>) => (
 
 const loadAbout = () => import('./about-hotel.tsx')
 
-/** Only its map is pressed. */
+/** Only its map reacts to a press. */
 const About = (part: ComponentProps<typeof AboutHotel>) => (
   <HydrateOnPress load={loadAbout} name="The map" part={part}>
     <AboutHotel {...part} />
@@ -74,7 +74,7 @@ const HouseRules = (part: ComponentProps<typeof GoodToKnow>) => (
 
 const loadReviews = () => import('#web/features/reviews/reviews-section.tsx')
 
-/** Most guests only read them. */
+/** Most guests only read reviews. */
 const Reviews = (part: ComponentProps<typeof ReviewsSection>) => (
   <HydrateOnPress load={loadReviews} name="The reviews" part={part}>
     <ReviewsSection {...part} />

@@ -16,7 +16,7 @@ const FULL_DAY = SLOTS[4]
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00+05:30`
 
-/** A hotel and the way to it, as search engines read them. */
+/** Structured data about a hotel and its breadcrumbs. */
 export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 'reviews'>): Graph {
   return graphOf(
     hotelThing(hotel, reviews),
@@ -59,7 +59,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): Thing {
   }
 }
 
-/** Only hearts given here: we cannot vouch for imported ratings. */
+/** Only ratings given here, because we cannot vouch for imported ones. */
 function ratingOf({ ratings }: HotelReviews): Thing | undefined {
   const hearts = Object.entries(ratings.counts).map(([value, guests]) => ({ value: Number(value), guests }))
   const ratingCount = hearts.reduce((sum, { guests }) => sum + guests, 0)

@@ -10,7 +10,7 @@ import type { HotelPageData } from './hotel-page-data.ts'
 
 type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
 
-/** The page as every visitor gets it. An id leads to the slug, which is the address people share. */
+/** Loads the page as every visitor gets it. An id redirects to the slug, which is the address people share. */
 export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
   const api = apiFor(context)
   const now = minuteOf(context)

@@ -1,4 +1,4 @@
-/** A drawn map with a doorway pin: one press opens the exact place in the guest's own map. */
+/** A drawn map with a doorway pin; a press opens the exact place in the guest's own map application. */
 const MapTile = () => (
   <svg viewBox="0 0 296 152" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="296" height="152" fill="var(--sunken)" />

@@ -8,7 +8,7 @@ import './picture-viewer.css'
 
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
-/** Full-screen pictures: arrows, arrow keys, a swipe, or a thumb on the row below. Wraps around. */
+/** Shows full-screen pictures, with arrows, arrow keys, swipes, or thumbnails below. Wraps around. */
 export default function PictureViewer({ hotel, first, onClose }: PictureViewerProps) {
   const pictures = hotel._pictures
   const [index, setIndex] = useState(first)
@@ -36,7 +36,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         </output>
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
-      {/* The buttons are the controls; keys and swipes are a second way to the same. */}
+      {/* The buttons are the controls; keys and swipes are a second way to use them. */}
       <div
         className="viewer-main"
         onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}

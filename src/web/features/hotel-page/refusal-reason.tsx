@@ -14,7 +14,7 @@ const WHY = {
   paused: '',
 } as const
 
-/** Why the stay cannot be booked as chosen. */
+/** Explains why the stay cannot be booked as chosen. */
 export default function RefusalReason({
   page: { offer },
   choice: { query, state },

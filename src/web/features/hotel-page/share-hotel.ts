@@ -1,10 +1,10 @@
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The platform's own sharing sheet where there is one, else the address in the clipboard. */
+/** Opens the platform's share sheet if there is one, else copies the address. */
 export async function shareHotel(name: string): Promise<void> {
   const url = location.href
   if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects: the guest changed their mind, and nothing is wrong.
+    // Closing the share sheet rejects the promise, which is no error.
     await navigator.share({ title: name, url }).catch(() => undefined)
     return
   }

@@ -11,7 +11,7 @@ import { isBlocked } from './stay-refusal.tsx'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** From 992 px on: the stay, the button and the bill stay in view while the page scrolls. */
+/** Keeps the stay, the button and the bill in view from 992 px on while the page scrolls. */
 export function SideBox({ page, choice }: BookProps) {
   const { hotel, offer } = page
   const { query, state } = choice

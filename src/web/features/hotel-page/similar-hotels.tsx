@@ -5,12 +5,12 @@ import SimilarWaiting from './similar-waiting.server-only.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
-/** How far below the screen their place is when they begin to load. */
+/** Starts loading when the section is this far below the screen. */
 const AHEAD = '800px'
 
 const loadWaiting = () => import('./similar-waiting.tsx')
 
-/** Similar hotels at the end of the page: they load as a guest comes near, into a place of the same height, which stays until they are there. */
+/** Similar hotels at the end of the page. They load when a guest comes near, into a placeholder of the same height. */
 export function SimilarHotels(to: SimilarTo) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)

@@ -8,15 +8,15 @@ import { browserApi } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 
-/** `now`: when the page was made. */
+/** `now`: when the page was rendered. */
 export type SimilarTo = { hotel: Hotel; now: string }
 
-/** One row on a wide screen. */
+/** As many as fill one row on a wide screen. */
 const SHOWN = 4
 
 type Asked = { address: string; found: Promise<HotelCardView[]> }
 
-/** One request for one hotel and time, however often React asks while it is pending. */
+/** Sends one request per hotel and time, however often React asks while it is pending. */
 let asked: Asked | undefined
 
 async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {
@@ -36,7 +36,7 @@ function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardVie
   return asked.found
 }
 
-/** Hotels that may interest this visitor, for the same time; hidden when there are none. */
+/** Lists hotels that may interest this visitor for the same time; hidden if there are none. */
 export default function SimilarRail(to: SimilarTo) {
   const params = useQuery()
   const hotels = use(similarTo(to, params))

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CouponSpot } from '#web/features/stay/coupon-spot.tsx'
 import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 
-/** The whole bill with its coupon, dimmed while a new one is pending. */
+/** Shows the complete bill with its coupon, dimmed while a new one is pending. */
 export function StayBill({ page, choice }: BookProps) {
   const { query, isUpdating } = choice
   const { bill } = page.offer
@@ -30,7 +30,7 @@ export function StayBill({ page, choice }: BookProps) {
   )
 }
 
-/** Until when the stay can be cancelled; in amber when it no longer can. */
+/** Says until when the stay can be cancelled; in amber once it no longer can. */
 export function CancelWords({ page, choice: { query }, className = '' }: BookProps & { className?: string }) {
   const rule = cancelRule(query, new Date(page.now))
   if (!rule.isLate) return <p className={`field-hint ${className}`}>{rule.words}. Full refund.</p>

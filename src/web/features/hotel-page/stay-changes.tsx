@@ -4,7 +4,7 @@ import { StayChangeWords } from '#web/features/stay/stay-change-notice.tsx'
 
 type StayChangesProps = { changes: readonly StayChange[]; query: StayQuery; now: string }
 
-/** What changed about the stay that was asked for. */
+/** Lists what changed about the requested stay. */
 export default function StayChanges({ changes, query, now }: StayChangesProps) {
   return <StayChangeWords words={stayChangeWords(changes, query, new Date(now))} />
 }

@@ -7,14 +7,14 @@ import ReasonStill from './refusal-reason.server-only.tsx'
 const Reason = deferred(() => import('./refusal-reason.tsx'), ReasonStill)
 const FreeTimesList = deferred(() => import('./free-times-list.tsx'), FreeTimesStill)
 
-/** Where 'See free times' leads. */
+/** The target of 'See free times'. */
 export const FREE_TIMES = 'free-times'
 
-/** The stay cannot be booked as chosen, and no other one is on its way. */
+/** Whether the stay cannot be booked as chosen, and no other stay is loading. */
 export const isBlocked = ({ page: { offer }, choice: { state, isUpdating } }: BookProps): boolean =>
   !isUpdating && (state !== 'free' || offer.problem !== undefined)
 
-/** Directly under the slots: why this stay cannot be booked, and what is free instead. */
+/** Explains, directly under the slots, why this stay cannot be booked, and what is free instead. */
 export function StayRefusalNotice(props: BookProps) {
   const { page, choice } = props
   const isShown = isBlocked(props)

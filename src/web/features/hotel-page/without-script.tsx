@@ -7,7 +7,7 @@ import type { StepperProps } from '#web/ui/stepper.tsx'
 
 type WithoutScriptProps = { number: StepperProps & { noun: string } } | { couponId: string | undefined }
 
-/** What a script does by itself, for browsers without one: nothing of it is drawn where one runs. */
+/** What scripts do otherwise, for browsers without them; hidden where scripts run. */
 export default function WithoutScript(props: WithoutScriptProps) {
   return 'number' in props ? <TypedNumber {...props.number} /> : <CouponAndPrice couponId={props.couponId} />
 }
@@ -16,7 +16,7 @@ const TypedNumber = ({ noun, value, min, max }: StepperProps & { noun: string })
   <TextInput label={noun} labelLook="heard" type="number" name={noun} min={min} max={max} defaultValue={value} />
 )
 
-/** A coupon, and the price of the stay as it is now chosen. */
+/** Applies a coupon, and updates the price for the stay as chosen. */
 const CouponAndPrice = ({ couponId }: { couponId: string | undefined }) => (
   <>
     <TextInput label="Coupon" name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />

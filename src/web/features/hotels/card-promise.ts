@@ -1,13 +1,13 @@
 import { canChange } from '#domain/bookings/change-window.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
-/** 'Free to cancel, with breakfast': what takes a guest's worry before the price does. Undefined when neither holds. */
+/** 'Free to cancel, with breakfast': reassures guests before they see the price. Undefined if neither applies. */
 export function cardPromise(slot: Slot, start: Date, now: Date): CardPromise {
   if (!canChange(start, now)) return breakfastPromise(slot)
   return { promise: slot.hasBreakfast ? 'Free to cancel, with breakfast' : 'Free to cancel' }
 }
 
-/** Without a day nobody knows whether it is too late to cancel. */
+/** Without a day, it is unknown whether the guest can still cancel. */
 export const breakfastPromise = ({ hasBreakfast }: Slot): CardPromise =>
   hasBreakfast ? { promise: 'Breakfast included' } : {}
 

@@ -1,21 +1,21 @@
 import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
-/** Where a fact appears: in the room, in the hotel, or among the guests it welcomes. */
+/** The group of a fact: in the room, in the hotel, or about the guests it welcomes. */
 export type FactGroup = 'room' | 'hotel' | 'welcome'
 
 type FactLabel = {
-  /** the parameter in the address of a search */
+  /** its query parameter in a search */
   param: string
   label: string
   icon: IconName
   group: FactGroup
-  /** completes "Remove …" */
+  /** completes the label "Remove …" */
   without: string
   isOnCard: boolean
 }
 
-/** How guests read the facts that they can filter by. */
+/** The labels of the facts that guests can filter by. */
 export const FACT_LABELS: Record<FilterFact, FactLabel> = {
   same_sex: {
     param: 'same_sex',
@@ -44,6 +44,6 @@ type Facts = Record<FilterFact, boolean>
 /** The facts of a hotel that its card shows. */
 export const cardFacts = (hotel: Facts): FilterFact[] => CARD_FACTS.filter((name) => hotel[name])
 
-/** The labels of a group's facts that are true of a hotel. */
+/** The labels of a group's facts that apply to a hotel. */
 export const factsIn = (group: FactGroup, hotel: Facts): FactLabel[] =>
   FILTER_FACTS.filter((name) => hotel[name] && FACT_LABELS[name].group === group).map((name) => FACT_LABELS[name])

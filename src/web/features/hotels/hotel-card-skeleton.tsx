@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A card's own shape while it is on its way. */
+/** A card's skeleton while it loads. */
 export const HotelCardSkeleton = () => (
   <article className="hotel-card" aria-hidden="true">
     <div className="picture-frame card-picture skeleton" />

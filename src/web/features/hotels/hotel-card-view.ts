@@ -4,36 +4,36 @@ import type { SlotKey } from '#domain/slots/slots.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { CARD_FACTS, cardFacts } from './fact-labels.ts'
 
-/** What a card shows, and nothing more: it is sent to the browser for every hotel of a list. */
+/** Only what a card shows, because a list sends it to the browser for every hotel. */
 export type HotelCardView = {
   id: number
   slug: string
   name: string
   locality: string
-  /** undefined when the hotel does not sell the slot */
+  /** undefined if the hotel does not sell the slot */
   price: number | undefined
   usualPrice: number | undefined
-  /** 'from' when no slot was chosen and this is the cheapest */
+  /** 'from' if no slot was chosen and this is the cheapest */
   priceWord?: 'from'
   tax: number
-  /** 'Evening, 9 PM to 10 AM': the time of the price, where the page does not say it */
+  /** 'Evening, 9 PM to 10 AM': the time of the price, unless the page says it */
   time?: string
   /** 'Free to cancel, with breakfast' */
   promise?: string
   pictures: HotelPicture[]
-  /** rounded, 0 without ratings */
+  /** rounded; 0 without ratings */
   rating: number
   reviewsCount: number
   isNew: boolean
   hasBathtub: boolean
-  /** facts that a card shows, in the order of FACT_LABELS */
+  /** the facts that a card shows, in the order of FACT_LABELS */
   facts: FilterFact[]
   isAvailable: boolean
-  /** set when the reason for being unavailable is that the hotel takes no new bookings for this time */
+  /** set if it is unavailable because the hotel takes no new bookings for this time */
   isPaused?: true
 }
 
-/** The fields a list asks the API for, so that it sends no more than a card shows. */
+/** The fields that a list requests, so that the API sends no more than a card shows. */
 export const CARD_FIELDS = [
   'id',
   'slug',
@@ -50,7 +50,7 @@ export const CARD_FIELDS = [
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-/** What a list says about all its hotels. */
+/** What a list says about all of its hotels. */
 export type CardStay = Pick<HotelCardView, 'time' | 'promise'>
 
 export const hotelCardView = (hotel: HotelInList, slot: SlotKey, stay: CardStay = {}): HotelCardView => ({

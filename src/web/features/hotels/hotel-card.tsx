@@ -22,7 +22,7 @@ type HotelCardProps = {
   /** 'first' for the card at the top of the page */
   loading?: 'first' | 'eager' | 'lazy'
   sizes?: string
-  /** one below the heading of the list */
+  /** heading level: one below the list's own heading */
   heading?: 'h2' | 'h3'
 }
 
@@ -55,8 +55,8 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
 type CardPicturesProps = Pick<Required<HotelCardProps>, 'hotel' | 'loading' | 'sizes'> & { path: string | undefined }
 
 /**
- * Keyboards and screen readers use the link on the name below; over a picture lies the same link for a finger. Only the
- * picture in view is there for a screen reader.
+ * Keyboards and screen readers use the link on the name below; the same link over a picture is for touch. Screen
+ * readers see only the picture in view.
  */
 function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   const [shown, setShown] = useState(0)
@@ -78,7 +78,7 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   )
 }
 
-/** Last, and as high without any: cards of a row keep their height. */
+/** Comes last, with a fixed height even if empty, so that cards in a row stay equally high. */
 const Traits = ({ hotel: { hasBathtub, facts } }: { hotel: HotelCardView }) => (
   <p className="card-traits">
     {hasBathtub && <Trait icon="bath">Bathtub</Trait>}

@@ -12,13 +12,13 @@ const srcSetOf = ({ url, widths }: Picture): string =>
 
 type HotelPictureProps = {
   picture: Picture | undefined
-  /** its shown width, for the attribute `sizes` */
+  /** its displayed width, for the attribute `sizes` */
   sizes: string
-  /** only a page's first picture loads before anything else */
+  /** whether it loads before anything else; only for a page's first picture */
   loading?: 'first' | 'eager' | 'lazy'
-  /** beside words that already say it, a picture is decoration */
+  /** marks a picture as decoration if the text next to it says the same */
   alt?: string
-  /** 'wide' where a desktop shows it larger than any AVIF */
+  /** 'wide' if a desktop shows it larger than any AVIF */
   shown?: 'small' | 'wide'
 }
 

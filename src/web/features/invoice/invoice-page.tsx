@@ -13,7 +13,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 import type { Papers } from './load-invoice.ts'
 import { NameOnInvoice } from './name-on-invoice.tsx'
 
-/** Invoice and credit notes of a stay, to be read, printed and kept. */
+/** Shows a stay's invoice and credit notes, to read, print and save. */
 export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: Papers }) {
   const { revalidate } = useRevalidator()
   if (papers.at === 'unreadable')

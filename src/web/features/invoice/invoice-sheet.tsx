@@ -11,7 +11,7 @@ import {
   sumsShown,
 } from '#domain/tax-documents/document-words.ts'
 
-/** One document as paper shows it; the PDF says the same. */
+/** Shows one document as it prints; the PDF has the same content. */
 export function InvoiceSheet({ document }: { document: TaxDocument }) {
   const title = DOCUMENT_TITLES[document.kind]
   return (

@@ -1,7 +1,7 @@
 import type { TaxDocument } from '#contract/tax-documents.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 
-/** What is written of a stay, or why it cannot be shown. */
+/** Loads a stay's documents, or the reason why they cannot be shown. */
 export type Papers = { at: 'read'; documents: TaxDocument[] } | { at: 'unreadable'; refusal: ApiRefusal }
 
 export async function loadInvoice(bookingId: string, signal: AbortSignal): Promise<Papers> {

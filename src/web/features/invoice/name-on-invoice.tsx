@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
 
-/** The law leaves a guest's name out below fifty thousand rupees, unless they ask for it. */
+/** Below fifty thousand rupees the law leaves a guest's name off the invoice, unless they ask for it. */
 export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()

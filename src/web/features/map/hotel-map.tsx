@@ -13,7 +13,7 @@ type HotelMapProps = {
   onClose: () => void
 }
 
-/** Where one hotel is, among the localities of its city. Without their plan the pin and the address still tell. */
+/** Shows one hotel among its city's localities. If they fail to load, the pin and the address still help. */
 export default function HotelMap({ hotel, onClose }: HotelMapProps) {
   const [parts, setParts] = useState<PlanPart[]>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 export type Place = { lat: number; lng: number }
 
-/** A hotel on the map. Without a price it is the only one: nobody compares. */
+/** A hotel on the map. One without a price is the only one, so there is nothing to compare. */
 export type MapPoint = {
   id: number
   slug: string
@@ -16,10 +16,10 @@ export type MapPoint = {
   isAvailable: boolean
 }
 
-/** A part of the city: where no tiles are configured, the map draws these. */
+/** A part of the city, which the map draws if no tiles are configured. */
 export type PlanPart = { name: string; place: Place; /** metres */ radius: number; hotels: number }
 
-/** The fields of a search that a map needs. */
+/** The fields that a map requests from a search. */
 export const MAP_FIELDS = [
   'id',
   'slug',
@@ -32,7 +32,7 @@ export const MAP_FIELDS = [
 
 type Found = Pick<HotelInList, (typeof MAP_FIELDS)[number]>
 
-/** Hotels with a known place; the list still shows the others. */
+/** Hotels with coordinates; the list still shows the others. */
 export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
   hotels.flatMap(({ location, price, availability, ...hotel }) => {
     if (location === null) return []
@@ -50,10 +50,10 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
     ]
   })
 
-/** Metres. A locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
+/** Bounds in metres: a locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
 const [LEAST_RADIUS, MAX_RADIUS] = [900, 2600]
 
-/** Half of a locality's hotels are within its radius; drawn this much wider, neighbours meet. */
+/** Draws a locality this much wider than the radius that holds half of its hotels, so that neighbours meet. */
 const SPREAD = 2.2
 
 export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPart[] =>
@@ -73,10 +73,13 @@ export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPar
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Degrees, about 35 km: further from the middle of all there is no hotel of the same city. */
+/** In degrees, about 35 km: no hotel of the same city is further from the centre of all. */
 const CITY_REACH = 0.35
 
-/** The points that the first view frames: one placed in another city by mistake would shrink the rest to a dot. */
+/**
+ * The points that the first view fits. Leaves out hotels placed in another city by mistake, which would shrink the rest
+ * to a dot.
+ */
 export function pointsInView<Point extends { place: Place }>(points: readonly Point[]): Point[] {
   const lat = middle(points.map(({ place }) => place.lat))
   const lng = middle(points.map(({ place }) => place.lng))

@@ -10,11 +10,11 @@ type MapViewProps = {
   parts: readonly PlanPart[]
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** what a screen reader calls it */
+  /** its accessible name */
   label: string
 }
 
-/** A map that follows the chosen hotel. It is loaded only where a guest asked for it. */
+/** A map that follows the chosen hotel. Loads only when a guest asks for it. */
 export function MapView({ points, parts, chosen, onChoose, label }: MapViewProps) {
   const map = useRef<OpenMap | undefined>(undefined)
   const choose = useRef(onChoose)

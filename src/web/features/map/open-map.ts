@@ -5,7 +5,7 @@ import { pointsInView, type MapPoint, type Place, type PlanPart } from './map-po
 import { pinsWithRoom } from './place-pins.ts'
 
 export type OpenMap = {
-  /** Marks a hotel's pin, and brings it into view. */
+  /** Highlights a hotel's pin, and scrolls the map to it. */
   choose: (id: number | undefined) => void
   zoom: (step: 1 | -1) => void
   close: () => void
@@ -17,11 +17,11 @@ type MapContent = {
   onChoose: (id: number) => void
 }
 
-/** Between a street and a whole city. */
+/** A zoom between a street and a whole city. */
 const [FARTHEST_ZOOM, NEAREST_ZOOM, FIRST_ZOOM] = [10, 18, 15]
-/** Pixels: space around the outermost pins. */
+/** Space around the outermost pins, in pixels. */
 const PADDING: L.PointTuple = [40, 32]
-/** Pixels of a pin's words; the sheet gives them this height. */
+/** The height of a pin's label in pixels, as the style sheet sets it. */
 const [PIN_HEIGHT, PIN_PADDING, LETTER_WIDTH] = [32, 20, 9]
 
 const DOT = 14
@@ -36,7 +36,7 @@ const pinSize = (label: string) => ({ width: label.length * LETTER_WIDTH + PIN_P
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Built from elements: the pages' policy refuses markup from strings. */
+/** Builds elements, because the pages' policy refuses markup from strings. */
 function pinElement({ label, isAvailable }: MapPoint): HTMLElement {
   const pin = document.createElement('span')
   pin.className = isAvailable ? 'map-pin' : 'map-pin is-sold'
@@ -60,30 +60,30 @@ function markerOf(point: MapPoint, onChoose: MapContent['onChoose']): L.Marker {
   return marker
 }
 
-/** Of latitude. */
+/** Degrees of latitude. */
 const METRES_A_DEGREE = 111_320
 
 type Label = { id: number; label: string; place: Place; marker: L.Marker }
 
-/** The city as we know it: its localities, which run into each other, and their names. */
+/** Draws the city as we know it: its localities, which overlap, and their names. */
 function drawPlan(map: L.Map, parts: readonly PlanPart[]): Label[] {
   for (const { place, radius } of parts)
     L.circle(place, { radius, interactive: false, className: 'plan-part', stroke: false }).addTo(map)
   return parts.map(({ name, place: middle, radius }, index) => {
-    // At its southern edge: the hotels are in the middle.
+    // Puts the name at the southern edge, because the hotels are in the middle.
     const place = { lat: middle.lat - radius / METRES_A_DEGREE, lng: middle.lng }
     const words = document.createElement('span')
     words.textContent = name
     const icon = L.divIcon({ html: words, className: 'plan-name', iconSize: [0, 0] })
     const marker = L.marker(place, { icon, interactive: false, keyboard: false, zIndexOffset: -2000 }).addTo(map)
-    // Hotels have the positive ids.
+    // Negative, because hotels have the positive ids.
     return { id: -1 - index, label: name, place, marker }
   })
 }
 
 /**
- * Gives pins with room their words, makes the others dots and hides the names of localities without room, whenever the
- * map has moved. The chosen hotel comes first, then the list's order, then the names.
+ * After each move, shows labels on pins with room for them, reduces the others to dots, and hides locality names
+ * without room. The chosen hotel comes first, then the list's order, then the names.
  */
 function arrangePins(map: L.Map, hotels: readonly Label[], names: readonly Label[], chosen: number | undefined): void {
   const { x: width, y: height } = map.getSize()
@@ -107,7 +107,7 @@ function arrangePins(map: L.Map, hotels: readonly Label[], names: readonly Label
   for (const { id, marker } of names) marker.getElement()?.classList.toggle('is-hidden', !named.has(id))
 }
 
-/** Opens a map in an element: configured tiles, else the drawn plan (docs/architecture.md, "Maps"). */
+/** Opens a map in an element, with configured tiles or else the drawn plan (docs/architecture.md, "Maps"). */
 export function openMap(element: HTMLElement, { points, parts, onChoose }: MapContent): OpenMap {
   const isCalm = wantsLessMotion()
   const map = L.map(element, {

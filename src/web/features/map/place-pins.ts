@@ -1,7 +1,7 @@
-/** A label on the map, in pixels from its corner; `x` and `y` are its middle. */
+/** A label on the map, in pixels from the map's corner; `x` and `y` are its centre. */
 export type Pin = { id: number; x: number; y: number; width: number; height: number }
 
-/** Pixels between two pins. */
+/** The gap between two pins in pixels. */
 const GAP = 4
 
 const overlap = (one: Pin, other: Pin) =>
@@ -9,7 +9,7 @@ const overlap = (one: Pin, other: Pin) =>
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * GAP
 
 /**
- * Which pins have room for their words. The first of the list win, so the chosen one comes first; the others become
+ * Decides which pins have room for their labels. Earlier ones win, so the chosen one comes first; the others become
  * dots until a guest zooms in. Pins outside the box take no room.
  */
 export function pinsWithRoom(pins: readonly Pin[], box: { width: number; height: number }): Set<number> {

@@ -11,20 +11,20 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { MAP_FIELDS, mapPoints, planParts, type MapPoint, type PlanPart } from './map-points.ts'
 import { MapView } from './map-view.tsx'
 
-/** The search whose hotels the map shows: the list's own, to the last filter. */
+/** The search whose hotels the map shows, with all of the list's filters. */
 export type MapSearch = {
   city: { slug: string; name: string }
   query: { checkin: string; checkout: string; rooms: number }
   filter: Pick<SearchFilter, 'where' | 'order'>
-  /** hotels that the list counts */
+  /** the number of hotels in the list */
   total: number
-  /** for links to hotels */
+  /** the query for links to hotels */
   stay: string
 }
 
 type Loaded = { points: MapPoint[]; parts: PlanPart[] }
 
-/** All hotels of the search, in parts of the API's largest limit, and the city's localities. */
+/** Loads all hotels of the search, in pages of the API's largest limit, and the city's localities. */
 async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | 'failed'> {
   const skips = Array.from({ length: Math.ceil(total / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
   const [place, ...found] = await Promise.all([
@@ -46,7 +46,7 @@ async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loade
 
 type ResultsMapProps = { search: MapSearch; onClose: () => void }
 
-/** The results on a map, with the same hotels, prices and order in a list beside it. */
+/** Shows the results on a map, next to a list with the same hotels, prices and order. */
 export default function ResultsMap({ search, onClose }: ResultsMapProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   useEffect(() => void loadMap(search).then(setLoaded), [search])

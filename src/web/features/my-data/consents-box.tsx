@@ -18,7 +18,7 @@ type AgreedBoxProps = {
   onChanged: (user: User) => void
 }
 
-/** Withdrawing a consent is as easy as giving it: one press. */
+/** Lets guests withdraw a consent as easily as they gave it, with one press. */
 export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)

@@ -9,7 +9,7 @@ import { useFreshStep } from './use-fresh-step.ts'
 
 const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
-/** A neutral name: others may see the folder of downloads. */
+/** A neutral file name, because others may see the downloads folder. */
 function save(copy: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -15,7 +15,7 @@ import { useFreshStep } from './use-fresh-step.ts'
 
 const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
-/** Where a guest corrects their own details. The phone is the account: only we can move it. */
+/** Lets guests correct their own details. The phone identifies the account, so only we can change it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
   const [typed, setTyped] = useState({
     name: user.name,

@@ -35,7 +35,7 @@ export function EraseBox({ userId }: { userId: string }) {
   )
 }
 
-/** Asks once: erasing cannot be undone. The logout page then clears what this browser kept. */
+/** Asks for confirmation, because erasing cannot be undone. The logout page then clears what this browser stored. */
 function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { step, run, rest } = useFreshStep(
     () => browserApi.post('/users/{id}/erase', { params: { id: userId } }),

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Given by sending an ID, withdrawn here by one press, which destroys them all. */
+/** Guests consent by sending an ID, and withdraw here with one press, which destroys all IDs. */
 export function IdentityConsent({ ids }: { ids: readonly string[] }) {
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)

@@ -15,7 +15,7 @@ import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
 
-/** What we know of a guest, and every right they have over it (DPDP Act). */
+/** Shows what we know about a guest, with every right they have over it (DPDP Act). */
 export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: MyData | null }) {
   const { revalidate } = useRevalidator()
   const [own, setOwn] = useState(user)

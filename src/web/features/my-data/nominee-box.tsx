@@ -15,7 +15,7 @@ const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-di
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
 
-/** Who may use the guest's rights when they die or cannot act: named, changed or removed (DPDP Act). */
+/** Names, changes or removes the person who may exercise the guest's rights if they die or cannot act (DPDP Act). */
 export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
   const [known, setKnown] = useState(nominee)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const wordsFor = ({ code, role, isAccepted }: SharedBooking): string => {
   return isAccepted ? `My partner sees booking ${code}` : `My invited partner may see booking ${code}`
 }
 
-/** Sharing a booking ends by one press, for its owner as for the partner. */
+/** Ends the sharing of a booking with one press, for its owner or the partner. */
 export function PartnerConsent({ shared }: { shared: SharedBooking }) {
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)

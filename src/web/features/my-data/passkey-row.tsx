@@ -13,7 +13,7 @@ const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
 
 type PasskeyRowProps = { userId: string; passkey: GuestPasskey; onRemoved: () => void }
 
-/** One passkey, and a way to take it away: after one was shown. */
+/** One passkey, which guests can remove after confirming one. */
 export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
   const { step, run, rest } = useFreshStep(
     () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),

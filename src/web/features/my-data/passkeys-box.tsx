@@ -14,14 +14,16 @@ const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-di
 
 type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
 
-/** As the API answers, so that one step asks for an OTP or a passkey where one is needed. */
+/** Answers like the API, so that the same step asks for an OTP or a passkey if needed. */
 async function make(userId: string) {
   const done = await withPasskey(userId, 'make')
   if (done.ok) return { ok: true, value: undefined, total: undefined } as const
   return { ok: false, refusal: { status: 403, code: done.code, message: done.message } } as const
 }
 
-/** The guest's passkeys: they sign in without an OTP, and protect private data from anybody who reads the texts. */
+/**
+ * Lists the guest's passkeys, which sign in without an OTP and protect private data from anybody who reads their texts.
+ */
 export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
   const { revalidate } = useRevalidator()
   const changed = (words: string) => () => {

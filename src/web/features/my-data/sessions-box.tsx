@@ -16,7 +16,7 @@ const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? 
 
 const moment = (text: string) => formatIstMoment(new Date(text), serverNow())
 
-/** The guest's sessions, each with a way to end it. */
+/** Lists the guest's sessions, each with a button to end it. */
 export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()
@@ -37,7 +37,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
     const ended = await browserApi.post('/users/{id}/end-other-sessions', { params: { id: userId } })
     return ended.ok ? { ...ended, value: { ended: true } } : ended
   }
-  /** The others first: the logout page then ends this one and clears what this browser kept. */
+  /** Ends the other sessions first: the logout page then ends this one and clears what this browser stored. */
   const endAll = () =>
     end(
       'all',

@@ -4,10 +4,10 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 
 type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
 
-/** What asks for a fresh OTP, or for the guest's passkey. */
+/** The refusals that ask for a fresh OTP, or for the guest's passkey. */
 const PROOFS: ReadonlySet<string> = new Set(['FRESH_OTP_NEEDED', 'PASSKEY_NEEDED'])
 
-/** A step that may need a fresh OTP: the page asks for it and then continues automatically. */
+/** Runs a step that may need a fresh OTP: the page asks for it and then continues automatically. */
 export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void) {
   const [step, setStep] = useState<Step>({ at: 'resting' })
   const run = async () => {

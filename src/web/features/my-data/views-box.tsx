@@ -13,7 +13,7 @@ function byWords({ by, hotel, who }: Looks[number]): string {
   return by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : `Seen by ${who ?? 'somebody'} of Uncle’s office`
 }
 
-/** Who opened the guest's IDs; the copy has the full log. */
+/** Shows who opened the guest's IDs; the data copy has the complete log. */
 export function ViewsBox({ looks }: { looks: Looks }) {
   return (
     <DataBox id="looks-h" heading="Who looked at your IDs">

@@ -1,11 +1,11 @@
-/** One bar: how full it is, from 0 to 1, or nothing to show; and the letter under it. */
+/** One bar with the letter below it; `share` is its fill from 0 to 1, or null for no bar. */
 export type Bar = { name: string; letter: string; share: number | null }
 
 const WIDTH = 33
 const GAP = 12
 const HEIGHT = 80
 
-/** Bars beside each other, the last one darker. The table behind them, which every chart has, brings the style. */
+/** Draws bars next to each other, the last one darker. The table behind every chart brings the styles. */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => (
   <div className="bar-chart">
     <svg viewBox={`0 0 ${bars.length * (WIDTH + GAP) - GAP} ${HEIGHT}`} role="img" aria-label={label}>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { slotName, statusBadge } from './words/booking-words.ts'
 
-/** A booking that opens; the part of its name or code that was looked for is marked. */
+/** One booking in a list, linked to its page. Highlights the searched part of its name or code. */
 export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text?: string }) {
   const badge = statusBadge(booking)
   return (

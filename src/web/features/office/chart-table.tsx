@@ -1,9 +1,9 @@
 import './chart.css'
 
-/** `of`: what the table is about, for those who hear the page. */
+/** `of`: the table's subject, for screen readers. */
 type TableBehindProps = { of: string; title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** What a chart shows, in numbers: for those who do not see it, and for those who want to know exactly. */
+/** Shows a chart's numbers as a table, for screen readers and for exact values. */
 export const ChartTable = ({ of, title, heads, rows }: TableBehindProps) => (
   <details className="table-behind">
     <summary>

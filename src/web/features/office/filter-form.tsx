@@ -1,20 +1,20 @@
 import { useState, type SubmitEvent } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 
-/** One of the chips under the text: what it shows, and whether it does. */
+/** One chip of a filter: its label, and whether it is chosen. */
 type Choice<Value> = { value: Value; name: string }
 
 type FilterFormProps<Value> = {
-  /** of the field, which says it instead of a label */
+  /** the field's accessible name, since it has no visible label */
   label: string
-  /** what stands in the address */
+  /** the text from the address */
   text: string
   chosen: Value
   choices: readonly Choice<Value>[]
   onFilter: (filter: { text: string; chosen: Value }) => void
 }
 
-/** A list's filter: a text, and chips of which one is chosen. A chip takes the text along as it is typed by then. */
+/** Filters a list by text and by chips, of which one is chosen. Pressing a chip also applies the text typed so far. */
 export function FilterForm<Value extends string>(props: FilterFormProps<Value>) {
   const { label, text, chosen, choices, onFilter } = props
   const [typed, setTyped] = useState(text)
@@ -52,6 +52,6 @@ export function FilterForm<Value extends string>(props: FilterFormProps<Value>) 
   )
 }
 
-/** What a filter has, for an address: what is empty is left out. */
+/** Writes a filter as a query string, without empty values. */
 export const withoutEmpty = (filter: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))

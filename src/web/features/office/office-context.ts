@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { OfficeMe } from '#contract/office-people.ts'
 
-/** What every page of the office shares. */
+/** What all pages of the office share. */
 export type Office = {
   me: OfficeMe
   chooseMe: (me: OfficeMe) => void
-  /** after an act: what is left of the limits has changed */
+  /** call after an action, because it uses up the limits */
   askMeAgain: () => Promise<void>
   signOut: () => Promise<void>
 }

@@ -16,7 +16,7 @@ import { WORDS } from './words/words.ts'
 import './office.css'
 import './lists.css'
 
-/** Around every page of the office: who is signed in, and whether the office is open to them. */
+/** The frame of every office page: shows who is signed in, and whether the office is open to them. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { me, fault, chooseMe, askMeAgain } = useMe()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before it is known who is signed in. */
+/** Shown until the signed-in user is known. */
 const Opening = ({ fault, onRetry }: { fault: string | undefined; onRetry: () => void }) => (
   <main id="main" className="office-opening flow">
     {fault === undefined ? (
@@ -48,7 +48,7 @@ const Opening = ({ fault, onRetry }: { fault: string | undefined; onRetry: () =>
 
 type Place = { to: string; icon: IconName; name: string }
 
-/** Every room of the office, as its list shows them. */
+/** Every section of the office, in the order of the menu. */
 const PLACES: readonly Place[] = [
   { to: OFFICE.now, icon: 'inbox', name: 'Now' },
   { to: OFFICE.find, icon: 'search', name: 'Find' },
@@ -61,7 +61,7 @@ const PLACES: readonly Place[] = [
   { to: OFFICE.team, icon: 'users', name: 'Team' },
 ]
 
-/** The place whose pages this one belongs to: a booking is found before it is opened. */
+/** The menu section that a page belongs to; bookings belong to Find. */
 function placeOf(pathname: string): string {
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
   if (/^\/office\/(?:statements|payouts|taxes|rates)/.test(pathname)) return OFFICE.money
@@ -98,7 +98,7 @@ const Brand = ({ onGo }: { onGo?: () => void }) => (
   </Link>
 )
 
-/** On a phone the list of rooms opens from the menu. */
+/** On a phone the menu button opens the list of sections. */
 function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label={WORDS.menu}>
@@ -111,7 +111,7 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The slash opens Find from anywhere, as search boxes of its kind do, unless somebody is typing. */
+/** '/' opens Find from any page, as other search boxes do, unless the user is typing. */
 function useSlash(open: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -130,13 +130,13 @@ type OfficePageProps = {
   title: string
   /** under the heading */
   line?: ReactNode
-  /** at the end of the heading's line: marks, or the page's tools */
+  /** at the end of the heading's line: badges, or the page's tools */
   tools?: ReactNode
   back?: { to: string; name: string }
   children: ReactNode
 }
 
-/** A page of the office: the list of rooms, the way to Find, its head, itself. */
+/** The layout of an office page: the list of sections, the link to Find, head and content. */
 export function OfficePage({ title, line, tools, back, children }: OfficePageProps) {
   const navigate = useNavigate()
   const [isMenuOpen, setMenuOpen] = useState(false)

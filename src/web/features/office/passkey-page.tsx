@@ -11,7 +11,7 @@ import { WORDS } from './words/words.ts'
 
 type Shown = { ok: true; me: OfficeMe } | { ok: false; why: string }
 
-/** What the device signs, asked for, signed and sent back. */
+/** Fetches the challenge, has the device sign it, and sends the signature. */
 export async function withOfficePasskey(wish: 'make' | 'show'): Promise<Shown> {
   const asked = await officeApi.post('/office/passkeys/ask', { body: { wish } })
   if (!asked.ok) return { ok: false, why: asked.refusal.message }
@@ -21,7 +21,7 @@ export async function withOfficePasskey(wish: 'make' | 'show'): Promise<Shown> {
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message }
 }
 
-/** Instead of every page until the passkey was shown: a one-time password alone does not open the office. */
+/** Covers every page until the user confirms their passkey: an OTP alone does not open the office. */
 export function PasskeyPage() {
   const { me, chooseMe, signOut } = useOffice()
   const [fault, setFault] = useState<string>()

@@ -5,7 +5,7 @@ import { useOffice } from './office-context.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { StaffQuery } from '../staff/staff-calls.ts'
 
-/** What counts from a day on, and whether that day has come. */
+/** Says from which day something applies, and whether that day has come. */
 export const DATED_STATES: Record<
   'proposed' | 'ahead' | 'current' | 'earlier',
   { tone: 'trust' | 'warn' | 'dull'; words: string }
@@ -20,7 +20,7 @@ export const DATED_STATES: Record<
 export type Deciding = { id: number; decision: 'confirm' | 'drop' }
 export type Proposal = { id: number; status: string; is_own: boolean; proposed_by: string; reason: string }
 
-/** Who proposed it and why, and what the other admin may press. */
+/** Shows who proposed something and why, with buttons for the other admin. */
 export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDecide: (deciding: Deciding) => void }) {
   const { me } = useOffice()
   if (proposal.status !== 'proposed') return null
@@ -40,7 +40,7 @@ export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDec
   )
 }
 
-/** Shows what an answer says, and closes its dialog. */
+/** Shows the result of an answer, and closes its dialog. */
 export const closing =
   <Value,>(asked: StaffQuery<Value>, setOpen: (isOpen: false) => void) =>
   (value: Value) => {
@@ -57,7 +57,7 @@ type DecideProps<Value> = {
   onClose: () => void
 }
 
-/** Confirms what a colleague proposed, or drops it; `children` say what to look at before. */
+/** Lets an admin confirm or drop a colleague's proposal; `children` explain what to check first. */
 export function DecideProposal<Value>({ what, children, deciding, act, asked, onClose }: DecideProps<Value>) {
   const isConfirm = deciding.decision === 'confirm'
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type ReasonDialogProps<Value> = {
   title: string
-  /** what it means, before it is done */
+  /** explains what the action does, before the user confirms */
   children?: ReactNode
   button: string
   variant?: 'primary' | 'danger'
@@ -18,7 +18,7 @@ type ReasonDialogProps<Value> = {
 
 const nothingElse = () => accept({})
 
-/** An act that needs nothing but a reason: what it means, why, and one press. */
+/** Confirms an action that needs only a reason: explains it and takes the reason. */
 export const ReasonDialog = <Value,>({ act, ...props }: ReasonDialogProps<Value>) => (
   <FormDialog {...props} read={nothingElse} act={({ reason }, idempotencyKey) => act(reason, idempotencyKey)} />
 )

@@ -7,11 +7,11 @@ export type ReasonState = {
   text: string
   fault: string | undefined
   write: (text: string) => void
-  /** the reason, or undefined after its fault was shown */
+  /** returns the reason, or undefined after showing its error */
   read: () => string | undefined
 }
 
-/** Every act of an operator says why. */
+/** Takes the reason that every action of an operator requires. */
 export function useReason(): ReasonState {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import Logo from '#web/ui/logo.tsx'
 import { WORDS } from './words/words.ts'
 import './sign-in-frame.css'
 
-/** The frame before the office opens: its logo, one heading, and what to do. */
+/** The frame of the pages before the office opens: logo, heading and instructions. */
 export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="office-door">
     <p className="office-brand">

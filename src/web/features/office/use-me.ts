@@ -6,11 +6,11 @@ import { officeApi, onSignedOut } from './office-api.ts'
 
 type Asked = { me?: OfficeMe; fault?: string }
 
-/** Who is signed in on this device; a session that ended leads to the way in, and back to this page. */
+/** Returns who is signed in on this device. After the session ends, leads to the sign-in and then back to this page. */
 export function useMe(): Asked & { chooseMe: (me: OfficeMe) => void; askMeAgain: () => Promise<void> } {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // A move makes a new function; who is signed in is asked once a document.
+  // Navigating creates a new function, but the user is fetched only once per document.
   const leave = useRef(() => undefined as unknown)
   useEffect(() => {
     leave.current = () => navigate(OFFICE.signInFor(pathname + search), { replace: true })

@@ -6,7 +6,7 @@ import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Stays whose voucher works offline. Renders nothing without one. */
+/** Lists stays whose voucher works offline. Renders nothing if there are none. */
 export default function CachedStays() {
   const vouchers = useCachedVouchers()
   const [opened, setOpened] = useState<VoucherBooking>()

@@ -5,10 +5,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useReconnect } from './use-reconnect.ts'
 
-/** My Bookings shows it offline too. The worker caches it beside the offline page. */
+/** My Bookings shows this drawing offline too. The worker caches it with the offline page. */
 const CachedStays = lazy(() => import('./cached-stays.tsx'))
 
-/** The line to the doorway is cut. */
+/** The drawing: the line to the doorway is cut. */
 const CUT_LINE = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
@@ -26,7 +26,7 @@ const CUT_LINE = (
   </>
 )
 
-/** The service worker's answer when a page is unavailable. Stored vouchers work offline. */
+/** The service worker shows this page when another is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
   const { state, tryNow } = useReconnect()
   return (

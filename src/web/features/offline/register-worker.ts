@@ -14,7 +14,7 @@ function trustedAddress(): string {
   return trustedTypes ? trustedTypes.createPolicy('sw', rules).createScriptURL(ADDRESS) : ADDRESS
 }
 
-/** Our server answers, and has no such script. A missing network proves nothing about the file. */
+/** Our server answers, but has no such script. If the network is missing, that proves nothing about the file. */
 async function isWorkerMissing(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' })
@@ -25,8 +25,8 @@ async function isWorkerMissing(): Promise<boolean> {
 }
 
 /**
- * Without its file the worker is unregistered and the page reloaded (specification §8), or the worker would go on for
- * ever.
+ * Unregisters the worker and reloads the page if its file is gone (specification §8), because the worker would
+ * otherwise run for ever.
  */
 async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister()
@@ -40,7 +40,7 @@ let registered: Promise<void> | undefined
 export const registerWorker = (): Promise<void> => (registered ??= register())
 
 async function register(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return // an old browser, or no secure context: the site works without it
+  if (!('serviceWorker' in navigator)) return // an old browser or no HTTPS
   const { serviceWorker } = navigator
   const registration = await serviceWorker.getRegistration()
   try {

@@ -7,7 +7,7 @@ import { cachedVouchers, refreshVouchers } from '#web/features/bookings/voucher/
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** A cached page says so, because its prices may have changed. The offline page has its own words. */
+/** Warns on a cached page that its prices may have changed. The offline page has its own text. */
 function tellOfKeptPage(): void {
   if (navigator.onLine || location.pathname === PATHS.offline) return
   const session = currentSession()
@@ -19,7 +19,7 @@ function tellOfKeptPage(): void {
   })
 }
 
-/** A desk has lists and words of its own for a missing network, and no vouchers. */
+/** Desk pages have their own lists and texts for working offline, and no vouchers. */
 function beReadyForGuests(): void {
   dropExpiredDesk()
   openLinksAsDocuments()
@@ -27,7 +27,7 @@ function beReadyForGuests(): void {
   void refreshVouchers()
 }
 
-/** Once the page has settled: nothing here delays a first load. */
+/** Runs once the page has settled, so that nothing here delays a first load. */
 export function startOffline(): void {
   if (!location.pathname.startsWith(DESK.today)) beReadyForGuests()
   void registerWorker()

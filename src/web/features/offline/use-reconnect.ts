@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ownPath, PATHS } from '#web/lib/paths.ts'
 
-/** Seconds until the next check for the network; a browser that notices it checks at once. */
+/** Seconds between checks for the network; browsers that notice its return check immediately. */
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
-/** Small, public and never cached: if it loads, pages do. */
+/** A small, public file that is never cached: if it loads, so do pages. */
 const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
@@ -14,7 +14,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** The wanted page, a path of this site; undefined when somebody opened the offline page directly. */
+/** The wanted page, a path of this site; undefined if somebody opened the offline page directly. */
 function wantedPage(): string | undefined {
   const to = new URLSearchParams(location.search).get('to')
   return to && !to.startsWith(PATHS.offline) ? ownPath(to) : undefined
@@ -22,7 +22,7 @@ function wantedPage(): string | undefined {
 
 export type Reconnect = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
 
-/** Retries automatically, and on request, until the network is back; then opens the page the guest wanted. */
+/** Retries automatically, and on request, until the network is back; then opens the page that the guest wanted. */
 export function useReconnect(): Reconnect {
   const [state, setState] = useState<Reconnect['state']>('away')
   const look = async (): Promise<boolean> => {

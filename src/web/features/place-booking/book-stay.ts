@@ -12,7 +12,7 @@ export type BookingOutcome =
   | RefusalAnswer
 
 /**
- * Books once. A repeated press gets the first answer by its key; when that booking has ended since (not paid in time),
+ * Books once. A repeated press gets the first answer by its key; if that booking has ended since (not paid in time),
  * the press is a new attempt.
  */
 export async function bookStay(body: BodyOf<typeof createBooking>): Promise<BookingOutcome> {

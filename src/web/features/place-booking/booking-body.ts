@@ -14,15 +14,15 @@ type Wish = {
   user: Pick<User, 'gender' | 'city' | 'cityId'> | undefined
   loveKit: 'wanted' | 'not-wanted'
   referral: string | undefined
-  /** of the campaign that brought the guest */
+  /** the lead of the campaign that brought the guest */
   lead: string | undefined
-  /** of the bill on the page */
+  /** the total of the bill on the page */
   shownTotal: number | undefined
-  /** 'another': the guest already has a stay at that time, was asked about it, and wants one more */
+  /** 'another': the guest already has a stay at that time, and confirmed that they want one more */
   said: 'another' | 'one-only'
 }
 
-/** The request of specification §7; `slotId` is the swapped number of §9. */
+/** The request body of specification §7; `slotId` is the swapped number of §9. */
 export function bookingBody({
   hotelId,
   query,

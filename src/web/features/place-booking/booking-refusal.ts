@@ -1,10 +1,10 @@
 import type { ApiRefusal } from '#web/lib/api.ts'
 
-/** What a refused booking means for the guest, and whether the attempt is over. */
+/** Says what a refused booking means for the guest, and whether the attempt is over. */
 export type RefusalAnswer =
-  /** the session has ended: sign in and continue, nothing is lost */
+  /** the session has ended: the guest signs in and continues, and nothing is lost */
   | { kind: 'sign-in' }
-  /** may be pressed again unchanged, with the same key: it makes at most one booking */
+  /** the guest may press again unchanged, with the same key: at most one booking is made */
   | { kind: 'try-again'; message: string }
   /** the guest already holds three unpaid bookings */
   | { kind: 'too-many-holds'; message: string }
@@ -12,9 +12,9 @@ export type RefusalAnswer =
   | { kind: 'own-stay'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }
-  /** the coupon is no longer valid, or the hotel has changed its price: the bill is different */
+  /** the coupon is no longer valid, or the hotel has changed its price, so the bill differs */
   | { kind: 'new-bill'; message: string }
-  /** specification §8: creation failed, the failed page says why */
+  /** specification §8: creating the booking failed, and the failed page says why */
   | { kind: 'failed'; reason: string }
 
 const PASSING = new Set(['UNREACHABLE', 'OVERLOADED', 'REQUEST_IN_PROGRESS', 'TOO_MANY_REQUESTS'])
@@ -32,8 +32,8 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
 }
 
 /**
- * A final refusal ends the attempt: the next press is a new request with its own key. After a fault of the server nobody
- * knows whether it booked, so the attempt goes on (decision 0069).
+ * A final refusal ends the attempt: the next press is a new request with its own key. After a server error the outcome
+ * is unknown, so the attempt continues (decision 0069).
  */
 export const isFinal = (answer: RefusalAnswer): boolean =>
   answer.kind === 'failed' ? answer.reason !== 'INTERNAL' : answer.kind !== 'try-again' && answer.kind !== 'sign-in'

@@ -16,7 +16,7 @@ export const NoCancelWarning = (props: ReviewProps) =>
   )
 
 /**
- * Until when the booking can be cancelled; when it no longer can, that comes first on the page, in amber (decisions,
+ * Says until when the booking can be cancelled. If it no longer can, this comes first on the page, in amber (decisions,
  * "Cancelling").
  */
 export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'in-time' }) {

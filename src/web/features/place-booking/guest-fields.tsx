@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 
-/** Who stays, what they bring, and the love kit where the hotel has one. */
+/** Takes the guests' names and IDs, and offers the love kit if the hotel has one. */
 export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { visitor: 'signed-out' | 'known' }) {
   const { values, messages, draft, type, leave } = form
   return (

@@ -4,7 +4,7 @@ import { formatIstTime } from '#domain/kernel/ist.ts'
 import { apiPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** An unpaid booking for exactly the stay under review, with the bill as it was agreed. */
+/** An unpaid booking for exactly the stay under review, with the agreed bill. */
 export type HeldRoom = { until: Date; bill: Bill; paymentUrl: string }
 
 /** Finds the guest's unpaid hold that matches this stay exactly, even if another tab made it. */
@@ -27,7 +27,7 @@ function isHeldAsReviewed(booking: Booking, query: StayQuery): boolean {
   )
 }
 
-/** Back from the payment page: nobody else has the room, and the bill is as agreed. */
+/** For guests who return from the payment page: their room is still held, at the agreed price. */
 export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
     <b>The room is held for you until {formatIstTime(until)}.</b> You haven’t paid yet. Pay to keep the room, or change

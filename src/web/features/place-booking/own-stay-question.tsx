@@ -76,7 +76,7 @@ function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }
     setRefusal(undefined)
     const answer = await browserApi.post('/bookings/cancel-booking', { body: { id: own.id } })
     setSending(false)
-    // Whether released now or cancelled or expired before, the room is no longer held.
+    // The room is no longer held, whether it was released now, or was cancelled or expired before.
     if (answer.ok || answer.refusal.code === 'ALREADY_CANCELLED') return onRelease()
     setRefusal(answer.refusal)
   }

@@ -18,11 +18,11 @@ const PENDING: Record<BookPhase, string | undefined> = {
   leaving: 'Opening payment...',
 }
 
-/** 'Pay ₹2,729', or 'Pay ₹546 now' when the rest is paid at the hotel. */
+/** 'Pay ₹2,729', or 'Pay ₹546 now' if the guest pays the rest at the hotel. */
 const sumWords = ({ payable_now: now, pay_at_hotel: later }: Bill) =>
   `Pay ${formatRupees(now)}${later > 0 ? ' now' : ''}`
 
-/** The one next step: book and pay, pay for the room that is held, or look for another time. */
+/** The main button: book and pay, pay for the held room, or look for another time. */
 export function NextStep(props: ReviewProps & { className: string }) {
   const {
     page: { held },
@@ -66,7 +66,7 @@ export function NextStep(props: ReviewProps & { className: string }) {
   )
 }
 
-/** Disabled while pending, with the words for it. The first word is the specification's (§4), the sum stands beside. */
+/** Disabled while pending, with a progress text: the specification's word (§4), then the amount. */
 function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
   const { phase, press } = booking
   const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating
@@ -96,7 +96,7 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
   )
 }
 
-/** Whether the money comes back, or why there is nothing to pay. */
+/** Says whether the payment is refundable, or why there is nothing to pay. */
 function BarNote(props: ReviewProps) {
   if (boughtAlready(props)) return <b className="block">Booked by you</b>
   if (isSoldOut(props)) return <b className="block">Not free at this time</b>
@@ -105,7 +105,7 @@ function BarNote(props: ReviewProps) {
   return <span className="soft block">Free to cancel</span>
 }
 
-/** The phone's bar: the total, whether it comes back, and the one next step. */
+/** The bar on phones: the total, whether it is refundable, and the main button. */
 export function ReviewBar(props: ReviewProps) {
   const { quote, held } = props.page
   const { isUpdating } = props.stay

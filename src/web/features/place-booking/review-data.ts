@@ -24,7 +24,7 @@ export type ReviewPageData = {
   held?: HeldRoom | undefined
   /** the guest's paid booking of the same stay */
   bought?: Booking | undefined
-  /** when the page was made: it decides what can be booked and cancelled */
+  /** when the page was rendered, which decides what can be booked and cancelled */
   now: string
 }
 
@@ -60,7 +60,7 @@ let shown: { hotelKey: string; page: ReviewPageData } | undefined
 
 type BrowserCall = OwnPageCall & { fromServer: () => Promise<ReviewPageData> }
 
-/** In the browser: the first visit uses the server's page, a change of the stay fetches only its bill. */
+/** In the browser: the first visit uses the server's page, and changing the stay reloads only its bill. */
 export async function refreshReview({ url, signal, fromServer }: BrowserCall): Promise<ReviewPageData> {
   const params = url.searchParams
   const hotelKey = params.get('hotel') ?? ''

@@ -1,6 +1,6 @@
 import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
-/** The guest's input in the review. Undefined: untouched, so the field shows the account's value. */
+/** The guest's input in the review. Undefined means untouched, so the field shows the account's value. */
 export type ReviewDraft = { name?: string; email?: string; hasLoveKit?: boolean }
 
 /** Restores a stored draft property by property, skipping values of the wrong type. */

@@ -5,7 +5,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
 
-/** Why the press led to no booking, and what to do. Scrolls into view: the button may be far from it. */
+/** Explains why the press led to no booking, and what to do. Scrolls into view, because the button may be far away. */
 export function BookingErrorNotice({ booking: { problem } }: ReviewProps) {
   if (!problem || problem.kind === 'sign-in' || problem.kind === 'own-stay' || problem.kind === 'failed') return null
   return (

@@ -74,7 +74,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
   )
 }
 
-/** Said before the button, and not in the terms alone: a child does not book here (DPDP Act, s. 9). */
+/** Shown before the button, and not only in the terms: children may not book here (DPDP Act, s. 9). */
 const Adults = () => (
   <p className="soft">
     By booking you say that you are both {LEGAL_AGE} or older, and agree to our{' '}
@@ -89,7 +89,7 @@ const Adults = () => (
   </p>
 )
 
-/** The phone's own bar: back to the hotel, and the quick way out. */
+/** The bar on phones: back to the hotel, and the quick exit. */
 function ReviewTop({ backPath }: { backPath: string }) {
   return (
     <header className="sticky-top lg:hidden">

@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldRoomNotice } from './held-room.tsx'
 
-/** The guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
+/** Shows the guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
 export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
   stay.isUpdating || booking.isAnother ? undefined : bought
 
-/** Nothing is free then, and this guest holds no room either: there is nothing to fill in or to pay. */
+/** Nothing is free and this guest holds no room, so there is nothing to fill in or pay. */
 export const isSoldOut = (props: ReviewProps): boolean =>
   !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 
-/** Why this booking is not possible, before anything else on the page. */
+/** Explains, before anything else on the page, why this booking is not possible. */
 export function ReviewRefusal(props: ReviewProps) {
   const { page, stay } = props
   const { revalidate } = useRevalidator()

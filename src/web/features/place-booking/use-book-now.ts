@@ -20,7 +20,7 @@ import type { GuestForm } from './use-guest-form.ts'
 import { guestQuote, type ReviewPageData } from './review-data.ts'
 import type { ReviewStay } from './use-review-stay.ts'
 
-/** Reviewing, then pending: creating the booking, leaving for the payment (specification §4). */
+/** The steps: reviewing, then pending while the booking is created and the payment page opens (specification §4). */
 type Phase = 'reviewing' | 'sending' | 'leaving'
 
 /** 'signing-in': the login is open, or the session check is running. */
@@ -37,7 +37,7 @@ export type BookNow = {
   question: { Shown: ComponentType<OwnStayQuestionProps>; props: OwnStayQuestionProps } | undefined
 }
 
-/** Nothing is lost: what was typed stays, and the booking goes on after the login. */
+/** Keeps the input, and continues the booking after the login. */
 const SIGNED_OUT = 'You were signed out. Sign in to carry on with your booking.'
 
 /** The server refused because of the guest's other stay, but that stay is gone by the time the page loads it. */
@@ -72,7 +72,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const time = `${stay.query.date}/${stay.query.slot}/${stay.query.days}`
   const isAnother = another === time
 
-  /** Do not send a refused coupon: the page's bill is without it. */
+  /** Leaves out a refused coupon, because the page's bill does not include it. */
   const query = page.quote.couponRefusal ? { ...stay.query, couponId: undefined } : stay.query
 
   const stop = (answer: RefusalAnswer) => {
@@ -158,7 +158,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       signIn.current = 'done'
       void goOn(user)
     } else if (dialog.state === 'open') signIn.current = 'shown'
-    // Closed without a login: the guest changed their mind, and a later login must not book.
+    // The guest closed the dialog without signing in, so a later login must not book.
     else if (isAnonymous && signIn.current === 'shown') signIn.current = 'none'
   }, [user, isAnonymous, dialog.state])
   useReturnFromPayment(() => {

@@ -15,7 +15,10 @@ export type GuestForm = {
   leave: (field: Field) => void
   /** the server's message about a field */
   flag: (field: Field, message: string) => void
-  /** shows the faults; false when there are some. A visitor may leave fields empty: the sign-up asks. */
+  /**
+   * shows the errors; returns false if there are any. A visitor may leave fields empty, because the sign-up asks for
+   * them.
+   */
   check: (extent: 'all' | 'typed') => boolean
   /** the values to send: the guest's input, else the account's */
   guestFor: (user: User | undefined) => Guest
@@ -24,14 +27,14 @@ export type GuestForm = {
 const RULES: Record<Field, (text: string) => string | undefined> = { name: nameMessage, email: emailMessage }
 const FIELDS: readonly Field[] = ['name', 'email']
 
-/** In the middle of the screen, so that the bar covers neither the field nor its message. */
+/** Scrolls it to the middle of the screen, so that the bar covers neither the field nor its message. */
 function showField(field: Field): void {
   const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
   input?.focus({ preventScroll: true })
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** 'Who is staying': prefilled from the account, kept through a reload and the payment page. */
+/** 'Who is staying': prefilled from the account, and preserved through a reload and the payment page. */
 export function useGuestForm(user: User | undefined): GuestForm {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<ReviewDraft>()

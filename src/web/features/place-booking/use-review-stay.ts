@@ -4,15 +4,15 @@ import { writeStayQuery, type StayChange, type StayQuery } from '#web/features/s
 import { bookingPath, hotelPath } from '#web/lib/paths.ts'
 import type { ReviewPageData } from './review-data.ts'
 
-/** The stay under review. It lives in the address; a change shows at once and its bill follows. */
+/** The stay under review. It lives in the address; a change shows immediately, and its bill follows. */
 export type ReviewStay = {
   query: StayQuery
-  /** the bill is pending */
+  /** whether the bill is pending */
   isUpdating: boolean
   /** what changed about the stay in the address, because it can no longer be booked */
   changes: StayChange[]
   change: (changed: Partial<StayQuery>) => void
-  /** this review, and the hotel's page with the same stay */
+  /** links to this review, and to the hotel's page with the same stay */
   reviewPath: string
   changePath: string
 }

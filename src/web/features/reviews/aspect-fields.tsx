@@ -4,7 +4,7 @@ import { ASPECT_WORDS } from './aspect-words.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
 
-/** Optional ratings beside the whole; folded, because nobody has to give them. */
+/** Optional ratings of single aspects, folded because they are optional. */
 export const AspectFields = ({
   name,
   aspects,

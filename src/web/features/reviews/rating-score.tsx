@@ -5,7 +5,7 @@ import type { HotelReviews } from './reviews-data.ts'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
-/** The average with its parts: aspects, and how many gave how many hearts (specification §3 Reviews). */
+/** The average rating, with aspects and how many guests gave how many hearts (specification §3 Reviews). */
 export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
   const overall = ratings.overallRating ?? 0
   const rated = REVIEW_ASPECTS.filter((aspect) => ratings.aspects[aspect] !== null)
@@ -45,7 +45,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
   )
 }
 
-/** Averages are listed below each other: each with its decimal. */
+/** Shows every average with its decimal, because they are listed below each other. */
 const average = (value: number) => ({ value, words: value.toFixed(1) })
 
 type BarProps = { label: string; value: number; words: string | number; most: number }

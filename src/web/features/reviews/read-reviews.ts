@@ -1,17 +1,20 @@
 import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-types.ts'
 import type { ReviewSort, ReviewView } from './reviews-data.ts'
 
-/** Reading a hotel's reviews: which order, how far, and which ones are unfolded (specification §2 "Review card"). */
+/**
+ * The state of a hotel's reviews: the order, how many are loaded, and which are unfolded (specification §2 "Review
+ * card").
+ */
 export type Reading = {
   sort: ReviewSort
   shown: readonly ReviewView[]
-  /** how many of this order were fetched: the next page begins there */
+  /** how many were fetched in this order: the next page starts there */
   fetched: number
   state: 'idle' | 'loading' | 'failed' | 'all'
   expanded: ReadonlySet<number>
 }
 
-/** The next reviews: how many were fetched for them, and whether the order ends with them. */
+/** The next reviews, how many were fetched to get them, and whether they are the last in this order. */
 export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
 
 export type ReadingEvent =
@@ -20,7 +23,7 @@ export type ReadingEvent =
   | { type: 'failed'; sort: ReviewSort }
   | { type: 'toggled'; id: number }
 
-/** The first page came with the hotel, featured ones before the best: so read the order itself from its start. */
+/** Starts the order from its beginning: the first page came with the hotel, with featured reviews before the best. */
 export const startReading = (first: readonly ReviewView[], total: number): Reading => ({
   sort: 'top',
   shown: first,
@@ -32,7 +35,7 @@ export const startReading = (first: readonly ReviewView[], total: number): Readi
 const unread = (shown: readonly ReviewView[], reviews: readonly ReviewView[]) =>
   reviews.filter(({ id }) => shown.every((known) => known.id !== id))
 
-/** The next page with a review not shown yet: skips pages that are known already. */
+/** Loads the next page with a review that is not shown yet, skipping pages that are known. */
 export async function nextPage(
   { shown, fetched }: Pick<Reading, 'shown' | 'fetched'>,
   load: (skip: number) => Promise<readonly ReviewView[] | undefined>,
@@ -53,7 +56,7 @@ function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number>
   return next
 }
 
-/** Choosing another order empties the list; ignores an answer for a previous order. */
+/** Choosing another order empties the list; an answer for a previous order is ignored. */
 export function nextReading(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'asked':

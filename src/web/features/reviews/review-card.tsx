@@ -2,13 +2,13 @@ import { formatIstDate } from '#domain/kernel/ist.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 
-/** Longer texts are folded: about four lines on a small phone. */
+/** Folds longer texts, at about four lines on a small phone. */
 const FOLDED_LETTERS = 190
 
-/** `now`: when the page was made. */
+/** `now`: when the page was rendered. */
 type ReviewCardProps = { review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
 
-/** One guest's review (specification §2), with a first name and the day it was written. */
+/** One guest's review (specification §2), with their first name and the day they wrote it. */
 export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProps) {
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`

@@ -17,7 +17,7 @@ export const EMPTY_DRAFT: ReviewDraft = { rating: 0, words: '', aspects: {}, pic
 export type ReviewState = {
   draft: ReviewDraft
   busy: 'nothing' | 'adding' | 'sending'
-  /** the latest problem, in words for the guest */
+  /** the latest error, in words for the guest */
   problem: string | undefined
 }
 
@@ -31,7 +31,7 @@ export type ReviewEvent =
 
 export const startReview = (draft: ReviewDraft): ReviewState => ({ draft, busy: 'nothing', problem: undefined })
 
-/** Writing a review: the text survives every failure. */
+/** The form for a review: its text survives every failure. */
 export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState {
   const { draft } = state
   switch (event.type) {
@@ -54,13 +54,13 @@ export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState 
   }
 }
 
-/** Why it cannot be sent yet; undefined when it can. */
+/** Why the review cannot be sent yet; undefined if it can. */
 export function draftError({ rating, words }: ReviewDraft): string | undefined {
   if (rating === 0) return 'Please choose 1 to 5 hearts.'
   return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
 }
 
-/** This tab's stored draft; anything else counts as none. */
+/** This tab's stored draft; anything else counts as no draft. */
 export function readDraft(kept: unknown): ReviewDraft {
   if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
   const { rating, words, aspects, pictures } = kept as Partial<ReviewDraft>

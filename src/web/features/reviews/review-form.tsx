@@ -18,7 +18,7 @@ import { draftError, readDraft, nextReview, startReview, type ReviewEvent, type 
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
-/** One draft per booking, in this tab: a session that ends midway costs no word. */
+/** Stores one draft per booking in this tab, so that a session that ends midway loses nothing. */
 const draftsOf = () => (readFromTab('reviews') ?? {}) as Record<string, unknown>
 
 const keepDraft = (bookingId: string, draft: unknown) => storeInTab('reviews', { ...draftsOf(), [bookingId]: draft })
@@ -68,7 +68,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
         ...draft.aspects,
       },
     })
-    // Sent again after a lost answer: the first one arrived.
+    // Sent again after a lost answer: the first request had arrived.
     const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
     if (!isGiven) return fail(answer.refusal)
     const { [booking.id]: _sent, ...others } = draftsOf()
@@ -80,7 +80,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
   return { state, dispatch, addPictures, send }
 }
 
-/** Hearts, words, pictures: posted once, with only the first name (specification §7 review). */
+/** Takes hearts, text and pictures. Posts once, showing only the first name (specification §7 review). */
 export default function ReviewForm(props: ReviewFormProps) {
   const { booking } = props
   const { state, dispatch, addPictures, send } = useReview(props)

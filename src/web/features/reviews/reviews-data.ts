@@ -5,7 +5,7 @@ import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-ty
 import type { ApiClient } from '#web/lib/api.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 
-/** What a reader sees of a review, and nothing more: it is sent with the page. */
+/** Only what readers see of a review, because it is sent with the page. */
 export type ReviewView = Pick<
   Review,
   'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified' | 'answer'
@@ -13,9 +13,9 @@ export type ReviewView = Pick<
 
 export type HotelReviews = {
   ratings: ResponseOf<typeof hotelRatings>
-  /** the featured ones, then the best: a page of them */
+  /** the first page: featured ones, then the best */
   first: ReviewView[]
-  /** pictures of guests, the newest first */
+  /** guests' pictures, newest first */
   pictures: { id: string; url: string }[]
 }
 
@@ -40,13 +40,15 @@ async function listOf({ api, hotelId, signal }: Call, type: ReviewListType, skip
     signal,
   })
   if (!answer.ok) throw new Error(answer.refusal.code)
-  // A type that lists always answers a list (specification §7 hotel-reviews).
+  // Types that list reviews always answer with a list (specification §7 hotel-reviews).
   return Array.isArray(answer.value) ? answer.value : []
 }
 
 const PICTURES_SHOWN = 3
 
-/** Reviews for the hotel's page; undefined when they fail to load: the page then does without (specification §8). */
+/**
+ * Loads the reviews for the hotel's page; undefined if that fails, and the page works without them (specification §8).
+ */
 export async function loadReviews(call: Call): Promise<HotelReviews | undefined> {
   const { api, hotelId, signal } = call
   try {
@@ -69,11 +71,11 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
   }
 }
 
-/** How a guest reads on: the newest are the paged list of all, the other orders are separate lists. */
+/** Loads more reviews: the newest come from the paged list of all, the other orders are separate lists. */
 export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** The next page of reviews; undefined when it fails to load. */
+/** Loads the next page of reviews; undefined if that fails. */
 export async function loadMoreReviews(
   call: Call,
   { sort, skip }: { sort: ReviewSort; skip: number },

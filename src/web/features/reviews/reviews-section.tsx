@@ -11,10 +11,10 @@ import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } fro
 
 const SORT_WORDS: Record<ReviewSort, string> = { top: 'Top', images: 'With pictures', newest: 'Newest' }
 
-/** `now`: when the page was made. */
+/** `now`: when the page was rendered. */
 type ReviewsSectionProps = { hotelId: number; reviews: HotelReviews; now: string }
 
-/** What couples say of a hotel: the score, their pictures, and the reviews three at a time (specification §9). */
+/** What guests say about a hotel: the score, their pictures, and three reviews at a time (specification §9). */
 export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
   const { ratings, first, pictures } = reviews
   const [reading, dispatch] = useReducer(nextReading, undefined, () => startReading(first, ratings.reviewsCount))
@@ -29,7 +29,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
     if (found?.isLast) focusReview(from.shown.length)
   }
 
-  /** With the last reviews the button goes, and its focus with it. */
+  /** Moves the focus when the last reviews arrive, because the button disappears. */
   const focusReview = (index: number) =>
     focusWhenLost(() => {
       const cards = [...(section.current?.querySelectorAll<HTMLElement>('.review-card') ?? [])]
@@ -86,7 +86,7 @@ const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) 
   </fieldset>
 )
 
-/** A blank card with a heart, leaning on the door: the first words are still to come. */
+/** A blank card with a heart, leaning on the door, for hotels without reviews. */
 const BLANK_CARD = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />

@@ -1,7 +1,7 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import type { CityWords } from './city-words.ts'
 
-/** Below the results: a few words on the place, and the way to its localities. */
+/** Below the results: a short text about the city, and links to its localities. */
 export const AboutCity = ({ words }: { words: CityWords }) => (
   <section className="about-city" aria-labelledby="about-city">
     <h2 id="about-city">{words.heading}</h2>

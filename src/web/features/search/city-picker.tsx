@@ -11,7 +11,7 @@ type CityPickerProps = {
   onChoose: (slug: string) => void
 }
 
-/** Cities by size, narrowed while typing. Only a press asks for the location, which never leaves the browser. */
+/** Lists cities by size, filtered while typing. Asks for the location only on a press; it never leaves the browser. */
 export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
   const matching = matchingCities(cities, typed)

@@ -6,27 +6,27 @@ import { cityPath } from '#web/lib/paths.ts'
 
 export type PlaceLink = { name: string; count: number; path: string }
 
-/** What a page of results says of its place, below the list. */
+/** The texts about the place below a page of results. */
 export type CityWords = {
   heading: string
   paragraphs: string[]
-  /** '₹899 for Morning' and so on; lowest prices of a room, before tax */
+  /** '₹899 for Morning' and so on: the lowest room prices, before tax */
   prices: string[]
   localities: PlaceLink[]
-  /** the whole city, on the page of one of its localities */
+  /** a link to the whole city, on the page of one of its localities */
   wholeCity: PlaceLink | undefined
 }
 
-/** Named in the text; all of them are links below it. */
+/** How many localities the text names; links below list all of them. */
 const NAMED_LOCALITIES = 3
 
-/** Links on a page: an imported city may have hundreds; the sitemap names them all. */
+/** The most links on a page: an imported city may have hundreds, and the sitemap lists them all. */
 const MAX_LINKS = 40
 
 type Place = {
   city: CityWithLocalities
   locality: Locality | undefined
-  /** a chosen time for the links to carry; empty without one */
+  /** a chosen time for the links; empty if none was chosen */
   stay: string
 }
 
@@ -34,7 +34,7 @@ const hotels = (count: number) => `${count} ${count === 1 ? 'hotel' : 'hotels'}`
 
 const inWords = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-/** Counts, prices and links from the catalogue, and our own lines for a city that has some. */
+/** Combines counts, prices and links from the catalogue with our own lines, if the city has some. */
 export function cityWords({ city, locality, stay }: Place): CityWords {
   const link = ({ slug, name, hotelsCount }: Locality): PlaceLink => {
     const query = new URLSearchParams(stay)

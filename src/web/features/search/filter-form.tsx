@@ -14,11 +14,11 @@ const FIRST_LOCALITIES = 5
 type FilterFormProps = {
   page: SearchPage
   id: string
-  /** before the filters */
+  /** fields in front of the filters */
   children?: ReactNode
 }
 
-/** Filters as a plain GET form: every change is sent at once, and without a script there is a button. */
+/** Filters as a plain GET form. Submits on every change; without scripts there is a button. */
 export function FilterForm({ page, id, children }: FilterFormProps) {
   const send = useFilterSubmit()
   const sendChange = (event: FormEvent<HTMLFormElement>) => {
@@ -100,14 +100,14 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FilterProps = { name: string; value?: string; isOn: boolean; count: number; label: string }
 
-/** Follows the address, the page's only state. */
+/** Follows the address, which holds the page's only state. */
 const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
   <Tick ref={useOptimisticTick(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
     {label}
   </Tick>
 )
 
-/** The way to the others goes once they are shown, and the focus with it to the first of them. */
+/** Focuses the first of the other localities when they are shown, because the button disappears. */
 const focusFirstShown = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector('input')?.focus({ preventScroll: true })
 }

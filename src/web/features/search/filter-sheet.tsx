@@ -6,7 +6,7 @@ import { FilterForm } from './filter-form.tsx'
 import { SortChips } from './sort-chips.tsx'
 import type { SearchPage } from './load-search.ts'
 
-/** The filters of a phone. The list behind follows each change; the button says how many are left. */
+/** The filters on a phone. The list behind follows each change, and the button says how many hotels are left. */
 export default function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {
   const isWaiting = useNavigation().state !== 'idle'
   const noun = page.total === 1 ? 'hotel' : 'hotels'

@@ -80,10 +80,10 @@ type CrumbsProps = {
   onEdit: (field: SearchField) => void
 }
 
-/** On a narrow phone the finished steps may fill the row. */
+/** Scrolls to the current step: on a narrow phone, the finished ones may take up the whole row. */
 const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The guest's place in the form: finished fields can be changed, later ones cannot be jumped to. */
+/** Shows the guest's place in the form: finished fields can be changed, later ones cannot be skipped to. */
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
   return (

@@ -18,7 +18,7 @@ type FinderStepProps = {
   take: (step: SearchStep) => void
 }
 
-/** A keyboard on the screen would cover the cities before anybody asks for it. */
+/** Whether typing opens an on-screen keyboard, which would cover the cities too early. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 const CHOSEN = '[aria-current="true"], [data-day][tabindex="0"]'
@@ -33,7 +33,7 @@ function focusChosen(step: HTMLElement | null): void {
   step?.closest('dialog')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The one field being edited. */
+/** The field being edited. */
 export function FinderStep(props: FinderStepProps) {
   return (
     <div className="sheet-body finder-panel-body" ref={focusChosen} tabIndex={-1}>

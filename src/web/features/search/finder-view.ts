@@ -10,7 +10,7 @@ import { checkoutDate, type SearchValues } from './search-form.ts'
 
 export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
 
-/** Everything the form shows, in words: the first page load needs no calendar arithmetic in the browser. */
+/** Everything the form shows, as text, so that the first page load needs no calendar arithmetic in the browser. */
 export type FinderView = {
   values: SearchValues
   /** in the native date field's format */
@@ -22,7 +22,7 @@ export type FinderView = {
   slots: { index: SlotIndex; label: string }[]
   firstDate: IstDate
   lastDate: IstDate
-  /** when the page was made: it decides what is bookable, also in the browser */
+  /** when the page was rendered, which decides what is bookable, also in the browser */
   now: string
 }
 
@@ -65,14 +65,14 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
   }
 }
 
-/** What the form shows now, and the field being edited. */
+/** What the form shows now, with the field being edited. */
 export type Finder = {
   view: FinderView
-  /** the city the page was made for: its lowest prices are known */
+  /** the city that the page was rendered for, whose lowest prices are known */
   initialCity: string | undefined
   field: SearchField | undefined
   setView: (view: FinderView) => void
   setField: (field: SearchField | undefined) => void
-  /** starts editing where the guest pressed */
+  /** starts editing at the field that the guest pressed */
   open: (chosen: SearchField) => void
 }

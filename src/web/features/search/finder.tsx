@@ -12,7 +12,7 @@ import { recordSearch } from './record-search.ts'
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
 
-/** Shared by the form and its other openers. Give the component a new key for another search. */
+/** Shared by the form and whatever else opens it. Give the component a new key for another search. */
 export function useFinder(initial: FinderView): Finder {
   const [view, setView] = useState(initial)
   const [field, setField] = useState<SearchField>()
@@ -38,11 +38,11 @@ type FinderFormProps = {
   submitLabel: string
   id?: string
   className?: string
-  /** from-prices by slot key, where the page knows them for the chosen city */
+  /** lowest prices by slot key, if the page knows them for the chosen city */
   lowestPrices?: Record<string, number> | undefined
 }
 
-/** The search form. Native fields and a plain GET until the script is there, then cells that open the panel. */
+/** The search form. A plain GET form with native fields until the script runs, then cells that open the panel. */
 export function FinderForm({ finder, submitLabel, id, className = '', lowestPrices }: FinderFormProps) {
   const { view, field } = finder
   const form = useRef<HTMLFormElement>(null)
@@ -111,7 +111,7 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
   )
 }
 
-/** A narrow phone breaks 'Full Day, 12 noon to 11 AM' only at its last comma. */
+/** On a narrow phone, 'Full Day, 12 noon to 11 AM' may break only at its last comma. */
 function Words({ children }: { children: string }) {
   const end = children.lastIndexOf(', ') + 1
   return (
@@ -190,7 +190,7 @@ const PartyValues = ({ view: { values } }: { view: FinderView }) =>
     </>
   )
 
-/** Keep native fields that somebody changed before the script loaded: no choice is ever lost. */
+/** Keeps native fields that somebody changed before the script loaded, so that no choice is lost. */
 function isUntouched(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   const options = [...(form?.querySelectorAll('option') ?? [])]
@@ -200,10 +200,10 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   )
 }
 
-/** The form that came with the document has been met: whichever is drawn later has cells from the start. */
+/** Set after the form that came with the document is hydrated: later forms start with cells. */
 let isServedFormMet = false
 
-/** Decided once, when the cells are drawn: a transition, which holds up nothing else that comes to life. */
+/** Decides once, when the cells are rendered; in a transition, so that the rest of the page hydrates first. */
 function useEnhanced(form: RefObject<HTMLFormElement | null>): boolean {
   const [isEnhanced, setEnhanced] = useState(isServedFormMet)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A navigation on a poor connection takes some seconds; after that nobody expects the focus to move. */
+/** A navigation on a slow connection takes some seconds; after that, nobody expects the focus to move. */
 const MAX_TRIES = 100
 const TRY_MILLISECONDS = 100
 
@@ -10,13 +10,13 @@ async function until(hasCome: () => boolean): Promise<boolean> {
 
 const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** The chip of the same filter, on or off; else the list's title. */
+/** Finds the chip of the same filter, on or off; else the list's title. */
 function placeInstead(filter: string | undefined): HTMLElement | null {
   const chips = [...document.querySelectorAll<HTMLElement>('[data-filter]')].filter(isSeen)
   return chips.find((chip) => chip.dataset['filter'] === filter) ?? document.querySelector<HTMLElement>('#results')
 }
 
-/** Waits until the pressed element has gone, and the focus with it. */
+/** Waits until the pressed element is gone and has lost the focus. */
 export async function focusReplacementOf(pressed: HTMLElement): Promise<void> {
   const isGone = await until(() => !pressed.isConnected)
   if (!isGone || document.activeElement !== document.body) return
@@ -25,7 +25,7 @@ export async function focusReplacementOf(pressed: HTMLElement): Promise<void> {
 
 const CARDS = '.card-grid > article:not([aria-hidden])'
 
-/** Waits for the card after the first `shown`, and focuses its link, or the heart of a hotel that is sold. */
+/** Waits for the card after the first `shown`, and focuses its link, or its heart if the hotel is sold. */
 export async function focusCard(shown: number): Promise<void> {
   const cardThere = () => document.querySelectorAll<HTMLElement>(CARDS)[shown]
   await until(() => cardThere() !== undefined)

@@ -29,7 +29,7 @@ import {
   type SearchFilters,
 } from './search-filters.ts'
 
-/** An active filter: pressing it repeats the search without it. */
+/** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
 
 export type SearchPage = {
@@ -37,28 +37,28 @@ export type SearchPage = {
   /** the preview of a shared link */
   picture: SharedPicture | undefined
   finder: FinderView
-  /** what changed about the requested time, in words */
+  /** what changed about the requested time, as text */
   changes: string[]
   /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
   summary: { title: string; when: string }
-  /** the time and party, as a query string for links to hotels */
+  /** the time and party as a query string, for links to hotels */
   stay: string
-  /** the same with the city, for a form's hidden fields */
+  /** the same with the city, for hidden form fields */
   hidden: [name: string, value: string][]
   filters: SearchFilters
   facets: SearchFacets | undefined
   /** '74 hotels for couples in Pune' */
   heading: string
   chips: FilterChip[]
-  /** inactive filters one press away */
+  /** inactive filters, each one press away */
   offers: FilterChip[]
   clearPath: string
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
-  /** the same search for the map, which loads all its hotels when it is opened */
+  /** the same search for the map, which loads all its hotels when opened */
   map: MapSearch
-  /** when nothing fits: the filter whose removal finds most hotels */
+  /** if nothing fits: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
   state: 'found' | 'failed'
 }
@@ -72,7 +72,7 @@ type SearchCall = {
   now: Date
 }
 
-/** Everything a page of results shows. A failed search is an empty list (specification §8). */
+/** Everything that a page of results shows. A failed search counts as an empty list (specification §8). */
 export async function loadSearch({ api, city, cities, params, path, now }: SearchCall): Promise<SearchPage> {
   const read = readStay(params, now)
   const query: StayQuery = { ...read.query, city: city.slug, hotel: undefined }
@@ -117,13 +117,13 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   }
 }
 
-/** A search within one locality has its name in address and title. */
+/** A search within one locality names it in the address and title. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
   const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
   return name === undefined ? city.name : `${name}, ${city.name}`
 }
 
-/** The widest in which pictures of cities are drawn; pixels. */
+/** The largest width in pixels of our city pictures. */
 const CITY_PICTURE_WIDTH = 1056
 
 const cityPicture = ({ picture, name }: City): SharedPicture | undefined =>
@@ -133,7 +133,7 @@ const periodOf = (query: StayQuery) => ({ ...apiPeriod(query), rooms: query.room
 
 type Found = { state: 'found' | 'failed'; hotels: HotelInList[]; total: number }
 
-/** As many hotels as the guest asked to see, fetched in parts of the API's largest limit. */
+/** Loads as many hotels as the guest asked to see, in pages of the API's largest limit. */
 async function findHotels(api: ApiClient, city: City, query: StayQuery, filters: SearchFilters): Promise<Found> {
   const skips = Array.from({ length: Math.ceil(filters.show / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
   const parts = await Promise.all(

@@ -1,11 +1,11 @@
 import { browserApi } from '#web/lib/api.ts'
 
-/** A city's lowest price by slot key; on its way where the page did not bring it. */
+/** A city's lowest prices by slot key; still loading if the page did not bring them. */
 export type LowestPrices = Record<string, number> | Promise<Record<string, number>>
 
 const asked = new Map<string, LowestPrices>()
 
-/** Asks once for each city. Prices that do not come are left out: the slots can be chosen without them. */
+/** Requests once per city. If prices fail to load, guests can choose slots without them. */
 export function lowestPricesOf(city: string | undefined): LowestPrices {
   if (city === undefined) return {}
   const known = asked.get(city)

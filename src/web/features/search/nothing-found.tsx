@@ -6,7 +6,7 @@ import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import drawings from './result-drawings.svg?no-inline'
 
-/** A list without hotels, and the ways out of it. */
+/** Shown for a list without hotels, with ways to find some. */
 export default function NothingFound({ page }: { page: SearchPage }) {
   if (page.state === 'failed') {
     return (

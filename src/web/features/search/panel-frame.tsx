@@ -12,7 +12,7 @@ type PanelFrameProps = {
   children: ReactNode
 }
 
-/** A modal sheet on a phone; on a desktop a popover that leaves the cells within reach. */
+/** A modal sheet on a phone; on a desktop a popover that keeps the cells usable. */
 export function PanelFrame({ title, field, setField, children }: PanelFrameProps) {
   const [isWide] = useState(() => matchMedia(WIDE).matches)
   if (isWide) return <Popover {...{ title, field, setField }}>{children}</Popover>

@@ -8,11 +8,11 @@ const STEP_RUPEES = 50
 type PriceRangeProps = {
   price: SearchFacets['price']
   filters: Pick<SearchFilters, 'above' | 'below'>
-  /** the form of these values has to be sent */
+  /** called when the form must be submitted with these values */
   onSettled: (form: HTMLFormElement | null) => void
 }
 
-/** Two bounds, strictly between (specification §4): typed, or dragged over a histogram of prices. */
+/** Takes two bounds, both exclusive (specification §4), typed or dragged over a histogram of prices. */
 export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   const low = Math.floor((price.min - 1) / STEP_RUPEES) * STEP_RUPEES
   const high = Math.ceil((price.max + 1) / STEP_RUPEES) * STEP_RUPEES
@@ -20,7 +20,7 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   const [below, setBelow] = useState(filters.below ?? high)
   const address = [filters.above, filters.below, low, high].join(' ')
   const [followed, setFollowed] = useState(address)
-  // Another address has other bounds. The fields stay the same elements, so that they keep the focus.
+  // Updates the bounds when the address changes, but keeps the field elements, so that they keep the focus.
   if (followed !== address) {
     setFollowed(address)
     setAbove(filters.above ?? low)
@@ -84,7 +84,7 @@ type Settle = (event: { currentTarget: HTMLInputElement }) => void
 
 type ThumbProps = { low: number; high: number; value: number; onSlide: (value: number) => void; onSettled: Settle }
 
-/** The fields below have the same values, so a screen reader meets each bound once. */
+/** Hides the sliders from screen readers, because the fields below have the same values. */
 const Thumb = ({ low, high, value, onSlide, onSettled }: ThumbProps) => (
   <input
     type="range"
@@ -102,16 +102,16 @@ type BoundProps = {
   name: string
   label: string
   value: number
-  /** what the address says */
+  /** the value in the address */
   sent: number
   edge: number
   onType: (value: number) => void
   onSettled: Settle
 }
 
-/** A bound at the edge filters nothing: the field is empty and shows where prices begin or end. */
+/** A bound at the edge filters nothing, so its field is empty and shows the lowest or highest price. */
 function Bound({ name, label, value, sent, edge, onType, onSettled }: BoundProps) {
-  // A comma that comes while somebody types would move the caret.
+  // Adds no comma while somebody types, because it would move the caret.
   const [isTyping, setTyping] = useState(false)
   const settle = (event: { currentTarget: HTMLInputElement }) => value !== sent && onSettled(event)
   return (
@@ -142,5 +142,5 @@ function Bound({ name, label, value, sent, edge, onType, onSettled }: BoundProps
   )
 }
 
-/** '2,200': the sign stands before the field. */
+/** '2,200', because the currency sign precedes the field. */
 const grouped = (amount: number) => formatRupees(amount).slice(1)

@@ -11,7 +11,7 @@ import { SortList } from './sort-list.tsx'
 
 type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
 
-/** Above the list: its title, and the filters one press away. */
+/** Above the list: its title, and quick filters. */
 export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function MapButton({ page }: { page: SearchPage }) {
   )
 }
 
-/** The next page has its filters in front. */
+/** Scrolls the chips back to the start, because the next page shows its active filters first. */
 function leaveChip(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('.chips')?.scrollTo({ left: 0 })
   moveFocusToReplacement(event)

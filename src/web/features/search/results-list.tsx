@@ -11,11 +11,11 @@ import NothingStill from './nothing-found.server-only.tsx'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 
-/** Cards loaded at once: what a first screen can show. */
+/** How many cards load eagerly: what a first screen can show. */
 const EAGER_CARDS = 3
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
-/** Skeletons for a new list, some at the end for more of the same, else the hotels. */
+/** Shows skeletons for a new list, a few at the end for more of the same, else the hotels. */
 export function ResultsList({ page }: { page: SearchPage }) {
   const coming = usePendingResults(page)
   if (coming === 'another list') {
@@ -30,7 +30,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   return (
     <>
       <div className="card-grid">
-        {/* The page comes to life without waiting for its cards, and a pressed card before the others (decision 0051). */}
+        {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). */}
         {page.hotels.map((hotel, index) => (
           <Suspense key={hotel.id}>
             <HotelCard
@@ -59,7 +59,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
 
 const Skeletons = () => SKELETONS.map((key) => <HotelCardSkeleton key={key} />)
 
-/** What the pending navigation, if any, will bring to this list. */
+/** What the pending navigation, if any, will change about this list. */
 function usePendingResults(page: SearchPage): 'nothing' | 'more' | 'another list' {
   const { state, location } = useNavigation()
   if (state !== 'loading' || !/^\/(search-results|hotels-)/.test(location.pathname)) return 'nothing'

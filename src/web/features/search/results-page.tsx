@@ -20,7 +20,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 const FILTER_FORM = 'filter-form'
 
-/** Search results of every address. */
+/** The search results of every search address. */
 export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   const { page, locality, words } = loaded
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -63,7 +63,9 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   )
 }
 
-/** The search itself: a bar that stays on a phone, the whole form on a desktop. Without a script both are links. */
+/**
+ * The search itself: a bar that stays visible on a phone, the whole form on a desktop. Without scripts both are links.
+ */
 function SearchHead({ page, onFilters }: { page: SearchPage; onFilters: () => void }) {
   const finder = useFinder(page.finder)
   return (

@@ -8,7 +8,10 @@ export const PAGE_SIZE = 12
 const MAX_SHOWN = 600
 const MAX_LOCALITIES = 50
 
-/** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
+/**
+ * The sort orders, by their words in the address. 'best' is the API's own: rank, available hotels first (specification
+ * §4).
+ */
 export const SORTS = {
   best: 'Recommended',
   'price-up': 'Price, low to high',
@@ -30,14 +33,14 @@ export type Sort = keyof typeof SORTS
 /** A guest's filters. They live in the address. */
 export type SearchFilters = {
   sort: Sort
-  /** strictly above and below, whole rupees */
+  /** exclusive bounds in whole rupees */
   above: number | undefined
   below: number | undefined
   bathtub: boolean
   facts: Record<FilterFact, boolean>
   /** slugs */
   localities: string[]
-  /** hotels shown so far */
+  /** how many hotels are shown so far */
   show: number
 }
 
@@ -80,10 +83,10 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   return params
 }
 
-/** An active filter in words, and the filters without it. */
+/** An active filter as text, with the filters that remain without it. */
 export type ActiveFilter = { label: string; without: string; rest: SearchFilters }
 
-/** The active filters in page order, without sorting. */
+/** Lists the active filters in page order, without sorting. */
 export function activeFilters(filters: SearchFilters, localityName: (slug: string) => string): ActiveFilter[] {
   const rest = (changed: Partial<SearchFilters>): SearchFilters => ({ ...filters, show: PAGE_SIZE, ...changed })
   const active: ActiveFilter[] = []
@@ -111,7 +114,7 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   return active
 }
 
-/** The bathtub and the facts, while they are not filtered by. */
+/** The bathtub and the facts that are not filtered by. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
@@ -122,7 +125,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   return offers
 }
 
-/** The same as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
+/** Writes them as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.bathtub) where.has_bathtub = true

@@ -5,7 +5,7 @@ import { FULL_DAY, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { allowedDays, correctParty } from '#web/features/stay/booking-query.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 
-/** What the form holds; the check-out follows from the day, the slot and the number of days. */
+/** The form's values; the check-out follows from the day, the slot and the number of days. */
 export type SearchValues = {
   /** slug */
   city: string | undefined
@@ -20,7 +20,7 @@ export type SearchForm = {
   values: SearchValues
   editing: SearchField | undefined
   isSubmitted: boolean
-  /** what the last step had to change besides the choice: the guest is told */
+  /** what the last step changed besides the choice, for a message to the guest */
   correction?: Correction | undefined
 }
 
@@ -33,22 +33,22 @@ export type SearchStep =
   | { type: 'choose-party'; rooms?: number; guests?: number }
   | { type: 'close' }
 
-/** The day on which the guest leaves. */
+/** The check-out day. */
 export const checkoutDate = ({ date, slot, days }: SearchValues): IstDate =>
   addDays(date, days - 1 + (slotAt(slot).endHour > 24 ? 1 : 0))
 
-/** Day and slot fit each other, guests fit the rooms. */
+/** Corrects the values so that the slot is possible on the day, and the rooms hold the guests. */
 function corrected(wanted: SearchValues, now: Date): Pick<SearchForm, 'values' | 'correction'> {
   const { date, slot, correction } = fitStay(wanted, now)
   const values = { ...wanted, ...correctParty(wanted), date, slot, days: allowedDays(slot, wanted.days) }
   return { values, correction }
 }
 
-/** Only Full Day has a check-out to choose; the other slots set it, so the form is finished. */
+/** Only Full Day lets guests choose a check-out; the other slots determine it, so the form is finished. */
 const afterSlot = (slot: SlotIndex): Pick<SearchForm, 'editing' | 'isSubmitted'> =>
   slot === FULL_DAY ? { editing: 'checkout', isSubmitted: false } : { editing: undefined, isSubmitted: true }
 
-/** One step of the form (specification §4). Every step leaves searchable values. */
+/** One step of the form (specification §4). Every step leaves values that can be searched. */
 export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): SearchForm {
   const { values } = form
   const keep = (changed: Partial<SearchValues>) => corrected({ ...values, ...changed }, now)
@@ -60,7 +60,7 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'choose-checkin':
       return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':
-      // Choosing a slot never moves the day: a slot that can no longer begin is not selected.
+      // Choosing a slot never changes the day: a slot that can no longer begin is not selected.
       if (slotClosure(step.slot, values.date, now)) return form
       return { ...keep({ slot: step.slot }), ...afterSlot(step.slot) }
     case 'choose-checkout':

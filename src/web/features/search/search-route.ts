@@ -14,22 +14,22 @@ import type { LocalitySuggestions } from './unknown-locality.tsx'
 type SearchRouteCall = {
   url: URL
   context: Readonly<RouterContextProvider>
-  /** slug, id or name; undefined when the address has none */
+  /** slug, id or name; undefined if the address has none */
   cityKey: string | undefined
 }
 
 export type SearchRoutePage = {
   page: SearchPage
-  /** the only locality of the search, which has its own page, address and title */
+  /** the search's only locality, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
-  /** undefined when they failed to load: the page does without */
+  /** undefined if they failed to load: the page works without them */
   words: CityWords | undefined
 }
 
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** An older name redirects permanently to the city's own page, with the rest of the query. */
+/** Redirects an older name permanently to the city's own page, with the rest of the query. */
 function leadOn(url: URL, cities: readonly City[], key: string): void {
   const slug = slugOf(key)
   const city = cities.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
@@ -39,7 +39,7 @@ function leadOn(url: URL, cities: readonly City[], key: string): void {
   throw redirect(cityPath(city.slug, query), 301)
 }
 
-/** A chosen time, as opposed to the default. */
+/** The time that the address names; empty if the page uses the default. */
 function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
@@ -68,7 +68,7 @@ async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Prom
   }
 }
 
-/** The city that an address names: '/hotels-in-pune' in its path, '/search-results?city=pune' in its query. */
+/** The city named by an address: '/hotels-in-pune' in its path, '/search-results?city=pune' in its query. */
 function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   if (pathname === PATHS.searchResults) return searchParams.get('city') || undefined
   const slug = citySlugOf(decodeURIComponent(pathname.slice(1)))
@@ -76,11 +76,11 @@ function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   return slug
 }
 
-/** The loader of every search address. Any single segment without a city in it is not a page. */
+/** The loader of every search address. A single segment that names no city is not a page. */
 export const loadSearchPage = ({ url, context }: Omit<SearchRouteCall, 'cityKey'>): Promise<SearchRoutePage> =>
   loadSearchRoute({ url, context, cityKey: cityKeyOf(url) })
 
-/** The locality of a search that names exactly one. One without hotels is a 404 that suggests others. */
+/** The locality of a search that names exactly one. A locality without hotels is a 404 that suggests others. */
 function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {
   const [slug, ...more] = filters.localities
   if (slug === undefined || more.length > 0) return undefined

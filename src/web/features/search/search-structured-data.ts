@@ -4,7 +4,7 @@ import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { graphOf, type Graph } from '#web/lib/page-head/structured-data.tsx'
 import type { SearchRoutePage } from './search-route.ts'
 
-/** A city's or a locality's list, and the way to it, as search engines read them. */
+/** Structured data about a city's or a locality's list and its breadcrumbs. */
 export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | 'locality'>): Graph {
   const { city } = page
   return graphOf(

@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from './search-filters.ts'
 import { useOptimisticTick } from './use-optimistic-tick.ts'
 
-/** Shorter where the chips around it explain it. */
+/** Shorter labels, because the chips around them give the context. */
 const USUAL: readonly (readonly [Sort, string])[] = [
   ['best', SORTS.best],
   ['price-up', SORTS['price-up']],
@@ -10,7 +10,7 @@ const USUAL: readonly (readonly [Sort, string])[] = [
 ]
 const RARE: typeof USUAL = [['rating-up', SORTS['rating-up']]]
 
-/** Sorting in the sheet of a phone: the usual orders first, the rare ones behind 'More'. */
+/** Sort orders in the phone's sheet: the usual ones first, the rare ones behind 'More'. */
 export function SortChips({ chosen }: { chosen: Sort }) {
   const chip = ([value, label]: (typeof USUAL)[number]) => (
     <SortChip key={value} value={value} label={label} isChosen={value === chosen} />

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SORTS, type Sort } from './search-filters.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 
-/** Sorting beside the results: a native list, tied to the form of filters by its id. */
+/** Sorts the results with a native select, tied to the filter form by its id. */
 export function SortList({ chosen, form }: { chosen: Sort; form: string }) {
   const send = useFilterSubmit()
   const follow = useCallback(

@@ -3,7 +3,7 @@ import { cityPath } from '#web/lib/paths.ts'
 
 export type CitySuggestions = { suggestions: { slug: string; name: string }[] }
 
-/** A city we do not serve, with a list of those we do: nobody has to go back and guess. */
+/** For a city that we do not serve: lists those we do, so that nobody has to go back and guess. */
 export function UnknownCity({ suggestions }: CitySuggestions) {
   return (
     <main id="main" className="wrap py-8">

@@ -4,7 +4,7 @@ import type { PlaceLink } from './city-words.ts'
 
 export type LocalitySuggestions = { city: { slug: string; name: string }; localities: PlaceLink[] }
 
-/** A locality without hotels, with a list of those that have some. */
+/** For a locality without hotels: lists those that have some. */
 export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
   <main id="main" className="wrap py-8">
     <title>Locality not found</title>

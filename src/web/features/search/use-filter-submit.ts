@@ -2,7 +2,7 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 
 const AMOUNTS = new Set(['above', 'below'])
 
-/** The form's fields as an address, without empty ones and without the commas of amounts. */
+/** Writes the form's fields as an address, without empty fields and without commas in amounts. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -12,7 +12,7 @@ function addressOf(form: HTMLFormElement): string {
   return `?${params}`
 }
 
-/** Sends the filter form on every change, and keeps the scroll position. */
+/** Submits the filter form on every change, and keeps the scroll position. */
 export function useFilterSubmit(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => form && void navigate(addressOf(form), { preventScrollReset: true })

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 /**
- * A tick or radio that a press changes at once and that the next address sets right. It stays the same element, so that
- * it keeps the focus.
+ * A checkbox or radio that changes immediately on a press and is then set by the next address. The element stays the
+ * same, so that it keeps the focus.
  */
 export const useOptimisticTick = (isOn: boolean) =>
   useCallback(

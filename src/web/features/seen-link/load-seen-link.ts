@@ -1,13 +1,13 @@
 import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 
-/** What stands behind a link to a hotel: its booking, that it is over, nothing, or an answer that did not come. */
+/** The result of opening a hotel's link: its booking, that it is over, nothing, or that no answer came. */
 export type LinkedBooking =
   | { at: 'told'; told: NoticeBooking }
   | { at: 'over' | 'wrong' }
   | { at: 'failed'; message: string }
 
-/** Loading changes nothing. Without a token the address was cut off. */
+/** Changes nothing on the server. Without a token, the address was cut off. */
 export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 

@@ -11,7 +11,7 @@ import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.
 
 type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
 
-/** Behind the link in a hotel's message: what the text said, and a button. Opening it changes nothing. */
+/** The page behind the link in a hotel's message: the same facts, and a button. Opening it changes nothing. */
 export function SeenPage({ token, first, language: given }: SeenPageProps) {
   const [language, setLanguage] = useState(given)
   const [linked, setLinked] = useState(first)

@@ -13,7 +13,7 @@ export type SeenWords = {
   other: string
 }
 
-/** The words of the page behind a hotel's link, in the language of the message that led there. */
+/** The texts of the page behind a hotel's link, in the language of the message. */
 export const SEEN_WORDS: Record<HotelLanguage, SeenWords> = {
   en: {
     ask: 'Have you seen this booking?',

@@ -15,13 +15,13 @@ const ask = async (question: Question, token: string): Promise<Linked<ContactReq
     }),
   )
 
-/** Loading changes nothing. Without a token the address was cut off. */
+/** Changes nothing on the server. Without a token, the address was cut off. */
 export const loadContact = async (token: string): Promise<Linked<ContactRequest>> =>
   token ? ask('look', token) : { at: 'wrong' }
 
 type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; language: HotelLanguage }
 
-/** Behind the question to a hotel's contact: yes, or no; later, stop. */
+/** The page behind the link that asks a hotel's contact: yes or no; later, stop. */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
   <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => loadContact(token)}>
     {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (

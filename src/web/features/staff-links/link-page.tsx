@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What stands behind a link, or why nothing does. */
+/** The content behind a link, or why there is none. */
 export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; message: string }
 
 export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
@@ -27,7 +27,7 @@ type LinkPageProps<Value, Words extends LinkWords> = {
   }) => ReactNode
 }
 
-/** Behind a link in a text to a hotel's people: what it is about, and buttons. Opening it changes nothing. */
+/** The page behind a link in a text to hotel staff: its subject, and buttons. Opening it changes nothing. */
 export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Value, Words>) {
   const [language, setLanguage] = useState(props.language)
   const [linked, setLinked] = useState(props.first)

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
 import { NOT_ME_WORDS } from './staff-link-words.ts'
 
-/** Who got the text: somebody who works at a desk, or a guest about their account. */
+/** Who got the text: somebody who works at a desk, or a guest, about their account. */
 export type NoticeOf = 'staff' | 'account'
 type Noticed = Omit<StaffNotice, 'kind'> & { kind: StaffNotice['kind'] | 'account' }
 type Question = 'look' | 'not-me'
@@ -20,11 +20,11 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
   return answer.ok ? { ...answer, value: { kind: 'account', ...answer.value } } : answer
 }
 
-/** Loading changes nothing. Without a token the address was cut off. */
+/** Changes nothing on the server. Without a token, the address was cut off. */
 export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
-/** Somebody who pressed a moment before, or whose answer was lost, finds how it stands. */
+/** Shows the current state to somebody who pressed a moment ago, or whose answer was lost. */
 async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   const answer = await ask(of, 'not-me', token)
   const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)
@@ -33,7 +33,7 @@ async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
 
 type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
 
-/** Behind 'Not you?' in a text: a button that ends the one thing that the text told of. */
+/** The page behind 'Not you?' in a text: a button that revokes what the text reported. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
   <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => loadNotice(of, token)}>
     {({ value: { kind, state, told_at }, words, isSending, send }) => (

@@ -23,7 +23,7 @@ const HI = {
   other: 'Read in English',
 }
 
-/** The words behind 'Not you?' in a text to staff, or to a guest about a passkey of their account. */
+/** The texts behind 'Not you?' in a message to staff, or to a guest about a passkey of their account. */
 export const NOT_ME_WORDS: Record<HotelLanguage, NotMeWords> = {
   en: {
     ...EN,
@@ -90,7 +90,7 @@ type ContactWords = LinkWords & {
   stop: string
 }
 
-/** The words behind the question to a hotel's contact. */
+/** The texts of the question to a hotel's contact. */
 export const CONTACT_WORDS: Record<HotelLanguage, ContactWords> = {
   en: {
     ...EN,

@@ -16,7 +16,7 @@ import { useSend, type Sending } from '#web/lib/use-send.ts'
 type GetName = Extract<CallName, `GET ${string}`>
 type PostName = Extract<CallName, `POST ${string}`>
 
-/** The value of a call; `keptAt` is set if it comes from this device's cache. */
+/** The value of a call; `keptAt` is set if the value comes from this device's cache. */
 type Read<Value> = { value: Value; keptAt?: string | undefined }
 
 export type StaffQuery<Value> = {

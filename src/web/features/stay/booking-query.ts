@@ -16,7 +16,7 @@ import { ALL_SLOTS, defaultSlot, fitStay, usualDay, type Correction } from '#dom
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, isSlotIndex, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** A booking query as the pages use it: read leniently from an address, so that every field has a bookable value. */
+/** A booking query for the pages: parsed leniently from an address, so that every field has a bookable value. */
 export type StayQuery = {
   city?: string | undefined
   hotel?: string | undefined
@@ -50,7 +50,7 @@ function readDay(text: string | null): IstDate | undefined {
   return instant && istDateOf(instant)
 }
 
-/** Guests and rooms, corrected by the rule of specification §4 when they do not match. */
+/** Guests and rooms, corrected by the rule of specification §4 if they do not match. */
 export function correctParty(asked: { rooms?: number | undefined; guests?: number | undefined }): Party {
   const rooms = asked.rooms === undefined ? undefined : clamp(asked.rooms, 1, MAX_ROOMS)
   const guests = asked.guests === undefined ? undefined : clamp(asked.guests, 1, MAX_ROOMS * GUESTS_PER_ROOM)
@@ -58,15 +58,15 @@ export function correctParty(asked: { rooms?: number | undefined; guests?: numbe
   return partyFor({ rooms, guests })
 }
 
-/** Days asked for, within what the slot allows. */
+/** The requested days, limited to what the slot allows. */
 export const allowedDays = (slot: SlotIndex, days: number): number => clamp(days, 1, slotAt(slot).maxDays)
 
-/** What an address asked for and did not get: the guest is told of each change. */
+/** What an address asked for and did not get, reported to the guest. */
 export type StayChange = Correction | { moved: 'unread-day' } | { moved: 'days'; from: number }
 
 export type ReadStay = { query: StayQuery; changes: StayChange[] }
 
-/** Day and slot of an address; filling in a missing one is no change. */
+/** Day and slot of an address; filling in a missing one does not count as a change. */
 function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
   const slot = readSlot(params)
@@ -76,8 +76,8 @@ function readTime(params: URLSearchParams, now: Date, offered: readonly SlotInde
 }
 
 /**
- * Reads an address. A missing value becomes the default of specification §9, and an impossible one the nearest
- * possible, with the change reported. `offered`: the slots of the hotel in question.
+ * Parses an address. A missing value becomes the default of specification §9, and an impossible one becomes the nearest
+ * possible value, with the change reported. `offered`: the hotel's slots.
  */
 export function readStay(params: URLSearchParams, now: Date, offered: readonly SlotIndex[] = ALL_SLOTS): ReadStay {
   const { asked, date, slot, correction } = readTime(params, now, offered)
@@ -101,19 +101,19 @@ export function readStay(params: URLSearchParams, now: Date, offered: readonly S
   return { query, changes }
 }
 
-/** The same where the page has already reported the changes. */
+/** The same, on pages that have already reported the changes. */
 export const readStayQuery = (params: URLSearchParams, now: Date): StayQuery => readStay(params, now).query
 
 /** The stay's exact period in Indian time. */
 export const stayPeriod = (query: StayQuery): Period => slotPeriod(query.slot, query.date, query.days)
 
-/** Check-in and check-out as the API takes them. */
+/** Check-in and check-out in the API's format. */
 export function apiPeriod(query: StayQuery): { checkin: string; checkout: string } {
   const period = stayPeriod(query)
   return { checkin: toIstIso(period.start), checkout: toIstIso(period.end) }
 }
 
-/** Writes an address without default values; check-in, slot and check-out are always there. */
+/** Writes an address without default values; it always includes check-in, slot and check-out. */
 export function writeStayQuery(query: StayQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.city) params.set('city', query.city)
@@ -131,7 +131,7 @@ export function writeStayQuery(query: StayQuery): URLSearchParams {
   return params
 }
 
-/** Only the time and the party, for a link to another hotel or city. */
+/** Writes only the time and the party, for a link to another hotel or city. */
 export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): StayQuery => ({
   date,
   slot,
@@ -144,11 +144,11 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
 
 const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
 
-/** The same as the address requested it: the linked page reports its own changes. */
+/** Repeats the address's own request: the linked page reports its own changes. */
 export const requestedStayOf = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
-/** The same request in the domain's words; the domain knows whether two are equal. */
+/** The same request in the domain's terms; the domain compares requests. */
 export function bookingQueryOf(query: StayQuery): BookingQuery {
   const period = stayPeriod(query)
   const { city, hotel, slot, guests, rooms, hasBathtub, payAtHotel, couponId } = query

@@ -13,7 +13,7 @@ const CLOSED_DAYS: Record<DayClosure, string> = {
 /** Explains, after midnight, that yesterday's date is meant: 'Wed, 25 Nov is tonight, the night that began.' */
 export const tonightWords = (date: IstDate): string => `${dateWords(date)} is tonight, the night that began.`
 
-/** Why a day cannot be chosen, read after its date; undefined for an open day. */
+/** Why a day cannot be chosen, read out after its date; undefined for an open day. */
 export function closedDayWords(date: IstDate, now: Date, offered?: readonly SlotIndex[]): string | undefined {
   const closure = dayClosure(date, now, offered)
   return closure && CLOSED_DAYS[closure]

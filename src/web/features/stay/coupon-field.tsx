@@ -7,20 +7,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 
-/** The part of a page and a choice that a coupon needs: hotel page and review share it. */
+/** The part of a page and a choice that a coupon needs; shared by hotel page and review. */
 export type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
-  /** 'opened': the guest has just pressed for it */
+  /** 'opened': the guest has just pressed to open it */
   begins?: 'closed' | 'opened'
 }
 
-/** What this guest last did here: the control that takes the place of the pressed one takes its focus. */
+/** The guest's last action here: the control that replaces the pressed one takes its focus. */
 type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 
 const focusNow = (control: HTMLElement | null) => control?.focus()
 
-/** A coupon: closed, being typed or checked, refused with the reason in place, or applied and removable. */
+/** A coupon field: closed, open, being checked, refused with the reason in place, or applied and removable. */
 export default function CouponField({
   page: { offer },
   choice: { query, change, isUpdating },
@@ -30,7 +30,7 @@ export default function CouponField({
   const [typed, setTyped] = useState<string>()
   const [checked, setChecked] = useState<string>()
   const refusal = isUpdating ? undefined : offer.couponRefusal
-  // The answer is there: the field waited for it, so that a refusal is shown where the coupon was typed.
+  // Closes the field only when the answer arrives, so that a refusal appears where the coupon was typed.
   if (checked !== undefined && !isUpdating && query.couponId === checked) setChecked(undefined)
   const choose = (couponId: string | undefined) => {
     setAct(couponId ? 'sent' : 'removed')

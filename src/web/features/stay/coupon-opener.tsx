@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A coupon's place while there is none. */
+/** The coupon's placeholder while there is none. */
 export const CouponOpener = (button: Pick<ComponentProps<typeof Button>, 'ref' | 'onClick' | 'onPointerEnter'>) => (
   <Button className="w-full justify-start px-4" {...button}>
     <Icon name="ticket-percent" />

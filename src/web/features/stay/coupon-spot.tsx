@@ -8,7 +8,7 @@ import { CouponOpener } from './coupon-opener.tsx'
 const loadField = () => import('./coupon-field.tsx')
 const CouponField = deferred(loadField, CouponStill)
 
-/** A coupon's place on a page that most guests leave without one: the field comes with the first press, or a coupon. */
+/** Loads the coupon field on the first press or with a coupon, because most guests use none. */
 export function CouponSpot(props: CouponProps) {
   const { couponId } = props.choice.query
   const [hasField, setField] = useState(couponId !== undefined)

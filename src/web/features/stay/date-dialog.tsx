@@ -11,7 +11,7 @@ type DateDialogProps = {
   query: StayQuery
   now: Date
   offered: readonly SlotIndex[] | undefined
-  /** the hotel whose prices stand under the days */
+  /** the hotel whose prices appear under the days */
   hotelId: number | undefined
   onChoose: (dates: { date: IstDate; days: number }) => void
   onClose: () => void
@@ -20,7 +20,7 @@ type DateDialogProps = {
 const focusDay = (step: HTMLElement | null) =>
   focusOpening(step?.querySelector<HTMLElement>('[data-day][tabindex="0"]'))
 
-/** Check-in; for Full Day also check-out, which is one day later or more. */
+/** Chooses check-in; for Full Day also check-out, at least one day later. */
 export default function DateDialog({ query, now, offered, hotelId, onChoose, onClose }: DateDialogProps) {
   const [checkin, setCheckin] = useState<IstDate>()
   const chooseCheckin = (date: IstDate) =>

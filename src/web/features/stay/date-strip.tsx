@@ -13,7 +13,7 @@ import { useDialogPart } from '#web/ui/load-part.ts'
 const loadDateDialog = () => import('./date-dialog.tsx')
 
 const DAYS_SHOWN = 10
-/** The chosen day is third, so that earlier days are visible. */
+/** Puts the chosen day third, so that earlier days are visible. */
 const DAYS_BEFORE = 2
 
 const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
@@ -21,17 +21,17 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
-/** The part of a page and a choice that a day needs: changing a booking uses it too. */
+/** The part of a page and a choice that a day needs; also used to change a booking. */
 type DateStripProps = {
   page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
   /** the hotel's slots: a day on which none can begin is closed */
   offered: readonly SlotIndex[] | undefined
-  /** 'filling': on a desktop the days share the whole width */
+  /** 'filling': on a desktop the days fill the whole width */
   width?: 'scrolling' | 'filling'
 }
 
-/** The days around the chosen one; any other day is in the calendar behind the month's name. */
+/** Shows the days around the chosen one; the month's name opens a calendar for any other. */
 export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
   const { first: firstOpen, last } = openDays(now, offered)

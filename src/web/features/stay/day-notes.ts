@@ -16,12 +16,12 @@ function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set
   if (state === 'sold') return { shown: 'sold', said: `${listingName} sold out`, variant: 'gone' }
   if (state === 'closed') return { shown: 'shut', said: `${listingName} closed`, variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
-  // Without a comma: five figures are as wide as a day on a phone.
+  // Omits the comma, because five digits already fill a day on a phone.
   const note: DayNote = { sign: '₹', shown: String(price), said: formatRupees(price) }
   return cheapest.has(date) ? { ...note, said: `${note.said}, the lowest price`, variant: 'good' } : note
 }
 
-/** What stands under the days of a month, and is read after their dates. */
+/** The notes under the days of a month, read out after their dates. */
 export function dayNotes(offers: readonly DayOffer[], slot: SlotIndex): ReadonlyMap<IstDate, DayNote> {
   const cheapest = cheapestDays(freeDays(offers))
   return new Map(
@@ -32,7 +32,7 @@ export function dayNotes(offers: readonly DayOffer[], slot: SlotIndex): Readonly
   )
 }
 
-/** Which day of a month is cheapest, in a sentence; '' where nothing is free. */
+/** Names the cheapest day of a month; '' if nothing is free. */
 export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): string {
   const free = freeDays(offers)
   const [any] = free

@@ -10,7 +10,7 @@ type FreeDays = Pick<HotelOffer, 'slots' | 'prices' | 'nextFreeDay' | 'nextFreeP
 const MAX_OF_A_DAY = 3
 
 /**
- * What is free instead of a chosen slot: the day's slots that begin nearest to it, the earlier of two first, then the
+ * Offers alternatives to a chosen slot: the day's slots that begin nearest to it, the earlier of two first, then the
  * next day on which the chosen slot is free.
  */
 export function freeTimes(

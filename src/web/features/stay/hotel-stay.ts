@@ -2,16 +2,16 @@ import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { readStay, type ReadStay, type StayQuery } from './booking-query.ts'
 
-/** A hotel's limits: some take payment at the desk only, some have no bathtub, few sell every slot. */
+/** A hotel's limits: some take payment only at the desk, some have no bathtub, few sell every slot. */
 type Limits = Pick<Hotel, 'hasBathtub' | 'only_payAtHotel' | 'prices'>
 
-/** A hotel's slots decide whether a day is open; a hotel that sells none uses all. */
+/** The slots that decide whether a day is open: the hotel's own, or all if it sells none. */
 export function offeredSlots({ prices }: Pick<Hotel, 'prices'>): SlotIndex[] | undefined {
   const offered = SLOTS.filter(({ key }) => prices[key] !== undefined).map(({ index }) => index)
   return offered.length > 0 ? offered : undefined
 }
 
-/** The address as a stay in this hotel, with the changes made to it. */
+/** Reads the address as a stay in this hotel, with the changes that this needed. */
 export function hotelStayIn(search: string | URLSearchParams, hotel: Limits, now: Date): ReadStay {
   const { query, changes } = readStay(new URLSearchParams(search), now, offeredSlots(hotel))
   return {
@@ -26,6 +26,6 @@ export function hotelStayIn(search: string | URLSearchParams, hotel: Limits, now
   }
 }
 
-/** The same where the page has already reported the changes. */
+/** The same, on pages that have already reported the changes. */
 export const readHotelStay = (search: string | URLSearchParams, hotel: Limits, now: Date): StayQuery =>
   hotelStayIn(search, hotel, now).query

@@ -16,18 +16,18 @@ export type HotelOffer = {
   /** the day and party of the slots */
   slotsOf: string
   slots: SlotState[]
-  /** what a room costs on this day, by slot; undefined where it is not known */
+  /** a room's price on this day, by slot; undefined if unknown */
   prices: (number | undefined)[]
-  /** enough rooms with a bathtub are free in the chosen slot */
+  /** whether enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
-  /** the coupon was refused: the bill is without it */
+  /** the coupon was refused, so the bill excludes it */
   couponRefusal: string | undefined
   /** the stay itself was refused, or the server did not answer */
   problem: string | undefined
-  /** the next day on which the same slot is free, when it is sold */
+  /** the next day on which the same slot is free, if it is sold out */
   nextFreeDay: IstDate | undefined
-  /** a room's price then */
+  /** a room's price on that day */
   nextFreePrice: number | undefined
 }
 
@@ -36,7 +36,7 @@ export type OfferCall = {
   hotel: Pick<Hotel, 'id' | 'prices'>
   query: StayQuery
   now: Date
-  /** a friend's code kept by this browser */
+  /** a friend's referral code stored in this browser */
   referral?: string | undefined
   /** a visitor has to sign up before paying, so the bill includes the sign-up credit */
   isSigningUp?: boolean
@@ -79,10 +79,10 @@ type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; price: number | un
 
 const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
 
-/** Another day may be free. */
+/** Another day may still be free. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
-/** A stay with a bathtub where only rooms without one are left cannot be booked: the guest can book without. */
+/** A stay with a bathtub cannot be booked if only rooms without one are left; the guest can book without. */
 export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
@@ -116,7 +116,7 @@ const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
-/** Leave out a refused coupon, so that the price stays visible beside the reason. */
+/** Leaves out a refused coupon, so that the price stays visible with the reason. */
 export async function priceStay(call: OfferCall): Promise<Priced> {
   const answer = await askForBill(call, call.query.couponId)
   if (answer.ok) return { bill: answer.value.bill, couponRefusal: undefined, problem: undefined }

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HotelOffer, SlotState } from './load-offer.ts'
 
-/** Why a slot of the chosen day cannot be booked. */
+/** Explains why a slot of the chosen day cannot be booked. */
 export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
   closed: 'Closed on this day',
@@ -15,7 +15,7 @@ export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   over: 'Too late to book',
 }
 
-/** The part of a page and a choice that slots need: changing a booking uses it too. */
+/** The part of a page and a choice that slots need; also used to change a booking. */
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>

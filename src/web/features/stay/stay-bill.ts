@@ -8,7 +8,7 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 
 const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')
 
-/** The whole bill in lines, without zero amounts. */
+/** Lists the complete bill, without zero amounts. */
 export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your credit'): BillLine[] {
   const less = (label: string, amount: number): BillLine => ({
     label,
@@ -30,7 +30,7 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your cred
   return lines
 }
 
-/** Until when the stay can be cancelled, or that it no longer can (shown before paying, decisions). */
+/** Says until when the stay can be cancelled, or that it no longer can (shown before paying, decisions). */
 export function cancelRule(query: StayQuery, now: Date): { isLate: boolean; words: string } {
   const { start } = stayPeriod(query)
   if (canChange(start, now))

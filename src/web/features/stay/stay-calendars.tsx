@@ -14,12 +14,12 @@ type CheckinCalendarProps = {
   now: Date
   /** the slots that decide whether a day is open: one hotel's, or all */
   offered?: readonly SlotIndex[] | undefined
-  /** the hotel whose prices stand under the days */
+  /** the hotel whose prices appear under the days */
   pricedBy?: PricedBy | undefined
   onSelect: (date: IstDate) => void
 }
 
-/** The days on which a stay can begin. The search form and the hotel's page show the same; the page has prices. */
+/** The days on which a stay can begin, for the search form and the hotel's page; only the latter shows prices. */
 export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: CheckinCalendarProps) {
   const today = istDateOf(now)
   const { first, last } = openDays(now, offered)
@@ -52,7 +52,7 @@ const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
 type CheckoutCalendarProps = { checkin: IstDate; selected: IstDate; now: Date; onSelect: (date: IstDate) => void }
 
-/** The days on which a Full Day stay can end: its nights are shaded and counted while the guest looks at a day. */
+/** The days on which a Full Day stay can end: shades and counts its nights while the guest points at a day. */
 export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutCalendarProps) {
   const [looked, setLooked] = useState(selected)
   const lengthTo = (date: IstDate) => nights(daysBetween(checkin, date))

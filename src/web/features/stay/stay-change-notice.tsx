@@ -1,11 +1,9 @@
 import { Notice } from '#web/ui/notice.tsx'
 
-/** `words`: the changes, a sentence each; empty without any. */
+/** `words`: one sentence per change; empty if there are none. */
 type StayChangeNoticeProps = { words: readonly string[]; className?: string }
 
-/**
- * Every change of a guest's choice is announced. The region stays in the page, so that screen readers notice new text.
- */
+/** Announces every change of a guest's choice. The region stays mounted, so that screen readers notice new text. */
 export function StayChangeNotice({ words, className = '' }: StayChangeNoticeProps) {
   return (
     <output className={words.length > 0 ? `block ${className}` : ''}>

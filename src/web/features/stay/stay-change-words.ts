@@ -5,7 +5,7 @@ import { MAX_DAYS, slotAt } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from '#web/lib/slot-words.ts'
 
-/** What changed about a requested stay, and why: one sentence for each change. */
+/** Says what changed about a requested stay, and why, in one sentence per change. */
 export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>
   changes.map((change) => sentenceOf(change, stay, now))
 

@@ -3,15 +3,15 @@ import type { DayOffer } from '#domain/prices/day-offer.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { browserApi } from '#web/lib/api.ts'
 
-/** Whose prices a calendar shows. */
+/** The hotel, slot and number of rooms whose prices a calendar shows. */
 export type PricedBy = { hotelId: number; slot: SlotIndex; rooms: number }
 
 const DAYS_OF_MONTH = 31
 const NONE: readonly DayOffer[] = []
 
 /**
- * What a hotel asks on each day of a month ('2026-12'), asked when the calendar first shows it. None while they are on
- * their way, and none when they do not come: the days can be chosen without them.
+ * A hotel's prices on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
+ * after a failure, because guests can choose days without prices.
  */
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly DayOffer[]>>(new Map())

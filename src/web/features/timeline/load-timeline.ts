@@ -6,7 +6,7 @@ export type LoadedTimeline =
   | { at: 'read'; booking: Booking; moments: BookingMoment[] }
   | { at: 'unreadable'; refusal: ApiRefusal }
 
-/** The booking and what happened to it, both or neither. */
+/** Loads the booking and its history; both or neither. */
 export async function loadTimeline(bookingId: string, signal: AbortSignal): Promise<LoadedTimeline> {
   const params = { id: bookingId }
   const [booking, timeline] = await Promise.all([

@@ -15,7 +15,7 @@ import type { LoadedTimeline } from './load-timeline.ts'
 import { momentStyleOf } from './moment-words.ts'
 import './timeline.css'
 
-/** What happened to a booking, the newest first, and where its refund is. */
+/** Shows a booking's history, newest first, and the state of its refund. */
 export function TimelinePage({ told }: { told: LoadedTimeline }) {
   const { revalidate } = useRevalidator()
   if (told.at === 'unreadable')

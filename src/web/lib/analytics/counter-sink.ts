@@ -1,12 +1,12 @@
 import type { Sink } from './sink.ts'
 import { MAX_EVENTS_AT_ONCE, type CountedEvent } from '#domain/analytics/tracked-events.ts'
 
-/** Several events travel together: a page view and a press at once. */
+/** Batches events, because a page view and a press may happen together. */
 const WAIT_MILLISECONDS = 2000
 
 type Send = (body: string) => void
 
-/** Survives the page's unloading. A lost one is lost: counting is not worth a retry. */
+/** Survives the page's unloading. A lost event is not worth a retry. */
 const post: Send = (body) => {
   void fetch('/api/events', {
     method: 'POST',
@@ -17,7 +17,7 @@ const post: Send = (body) => {
   }).catch(() => undefined)
 }
 
-/** Our own count (specification §7): first party, without a cookie, an id or anybody's address. */
+/** Our own counter (specification §7): first party, without cookies, ids or IP addresses. */
 export function counterSink(send: Send = post): Sink {
   let waiting: CountedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,7 @@ function openFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Names that the page before this one had no time to tell. */
+/** Event names that the previous page had no time to send. */
 function unheardBefore(): EventName[] {
   const kept = readFromTab('unheard')
   removeFromTab('unheard')
@@ -26,9 +26,9 @@ function unheardBefore(): EventName[] {
 }
 
 /**
- * Google Tag Manager and the Meta pixel, when the environment names them: their scripts run in a frame that cannot see
- * the page, and receive the name of each event without its page and details (decision 0008). A press that leads to
- * another document may be quicker than the frame: the next page tells what it did not hear.
+ * Google Tag Manager and the Meta pixel, if the environment names them: their scripts run in a frame that cannot see
+ * the page, and receive only the name of each event (decision 0008). A press that opens another document may be faster
+ * than the frame, so the next page resends what it did not confirm.
  */
 export function frameSink(): FrameSink {
   const frame = openFrame()

@@ -13,13 +13,13 @@ let frame: FrameSink | undefined
 
 const hasCountingFrame = () => PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
-/** The visitor may have changed the answer while the sink was loading. */
+/** The visitor may have changed their answer while the sink was loading. */
 async function openFrame(): Promise<void> {
   const { frameSink } = await import('./frame-sink.ts')
   if (isStarted && currentConsent() === 'given') frame ??= frameSink()
 }
 
-/** The configured counters, loaded only once the visitor has agreed. */
+/** Loads the configured counters, only once the visitor has agreed. */
 export async function startSinks(): Promise<void> {
   if (isStarted) return
   isStarted = true
@@ -32,7 +32,7 @@ export async function startSinks(): Promise<void> {
   })
 }
 
-/** The visitor withdrew the consent: third-party scripts end with their frame. */
+/** The visitor withdrew their consent, so third-party scripts are removed with their frame. */
 export function stopSinks(): void {
   isStarted = false
   frame?.close()

@@ -3,13 +3,13 @@ import { addressOf, placeAt, useWay, type MoveOptions } from './navigation.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & MoveOptions & { to: string; reloadDocument?: boolean }
 
-/** A press that a browser would answer in this tab: anything else (a new tab, a download) stays its own business. */
+/** Whether a press would open the link in this tab, and not in a new tab or as a download. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (event.currentTarget.target || '_self') === '_self'
 
-/** A link to one of our own addresses. What the page cannot show itself is left to the browser. */
+/** A link to one of our own addresses. Leaves to the browser what the page cannot show itself. */
 export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const way = useWay()
   const place = placeAt(to, way.place)

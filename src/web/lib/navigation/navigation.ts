@@ -1,25 +1,26 @@
 import { createContext, use, useMemo } from 'react'
 
-/** Where a visitor is, as `location` says it. */
+/** The visitor's current address, as in `location`. */
 export type Place = { pathname: string; search: string; hash: string }
 
 export type MoveOptions = {
-  /** takes the place of the address that is left: 'back' does not return to it */
+  /** replaces the current history entry, so that 'back' does not return to it */
   replace?: boolean | undefined
-  /** stays where the page is scrolled to */
+  /** keeps the scroll position */
   preventScrollReset?: boolean | undefined
 }
 
 /**
- * How a page knows where it is and moves on. A guest's pages bring a small router of our own (`public-pages`), desk, office and
- * the rare pages React Router (`app/router-navigation.tsx`): a component does not know which (decision 0020).
+ * How a page knows its address and navigates. Guests' pages have a small router of our own (`public-pages`); desk,
+ * office and the rare pages use React Router (`app/router-navigation.tsx`). Components do not know which (decision
+ * 0020).
  */
 export type Navigation = {
   place: Place
-  /** where a move that has begun leads to, while its data is on its way */
+  /** the target of a pending navigation, while its data loads */
   pendingLocation: Place | undefined
   isRefreshing: boolean
-  /** Does a move to this address keep the document? Otherwise the browser loads it. */
+  /** Whether navigating to this address keeps the document. Otherwise the browser loads it. */
   keepsDocument: (to: Place) => boolean
   move: (to: string, options?: MoveOptions) => Promise<void> | void
   refresh: () => Promise<void>
@@ -33,7 +34,7 @@ function useNavigation_(): Navigation {
   return navigation
 }
 
-/** A path, query or anchor, read from the page that names it. An empty one is the page itself, without its query. */
+/** Resolves a path, query or anchor against the current page. An empty one is the page itself, without its query. */
 export function placeAt(to: string, from: Place): Place {
   const query = to.startsWith('#') ? from.search : ''
   const path = to.startsWith('/') ? '' : from.pathname + query
@@ -45,16 +46,16 @@ export const addressOf = ({ pathname, search, hash }: Place): string => pathname
 
 export const useLocation = (): Place => useNavigation_().place
 
-/** Moves to one of our own addresses, by the document or within it. */
+/** Navigates to one of our own addresses, in this document or to another. */
 export const useNavigate = (): Navigation['move'] => useNavigation_().move
 
-/** The move that is under way. */
+/** The pending navigation. */
 export function useNavigation(): { state: 'idle'; location: undefined } | { state: 'loading'; location: Place } {
   const { pendingLocation } = useNavigation_()
   return pendingLocation ? { state: 'loading', location: pendingLocation } : { state: 'idle', location: undefined }
 }
 
-/** Loads the page's data again. */
+/** Reloads the page's data. */
 export function useRevalidator(): { state: 'idle' | 'loading'; revalidate: () => Promise<void> } {
   const { isRefreshing, refresh } = useNavigation_()
   return { state: isRefreshing ? 'loading' : 'idle', revalidate: refresh }
@@ -65,10 +66,10 @@ export function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** What a link or form needs to lead somewhere. */
+/** What a link or form needs to navigate. */
 export const useWay = useNavigation_
 
-/** A loader's answer that is an error with a status, as React Router hands it to a page. */
+/** A loader's error response with a status, as React Router passes it to a page. */
 export type RouteErrorResponse = { status: number; statusText: string; data: unknown }
 
 export const isRouteErrorResponse = (error: unknown): error is RouteErrorResponse =>

@@ -4,7 +4,7 @@ import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './default-words.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
 
-/** The title of a signed-in page: it reveals nothing to anybody who looks at the tab. */
+/** The title of a signed-in page, which reveals nothing to anybody who sees the tab. */
 export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
 
 const DEFAULT_PICTURE: SharedPicture = {
@@ -14,7 +14,7 @@ const DEFAULT_PICTURE: SharedPicture = {
   alt: 'A bed below an arch, in late sun',
 }
 
-/** `canonical` is a path; a page that has one is public. Private pages stay out of search engines. */
+/** `canonical` is a path, and makes a page public. Private pages stay out of search engines. */
 type Page = {
   title?: string
   description?: string
@@ -23,7 +23,7 @@ type Page = {
   isPrivate?: true
 }
 
-/** Title, description and canonical address of a page, and the preview of a link to it. */
+/** Title, description and canonical address of a page, with the preview of links to it. */
 export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
   const meta: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
   if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))

@@ -1,4 +1,4 @@
-/** Set by the renderer, which knows the request; a browser asks the page it was served. */
+/** Set by the renderer, which knows the request; a browser reads it from the served page. */
 let readOrigin: (() => string) | undefined
 
 /** Lets the renderer set how to find the origin of the page being rendered. */
@@ -8,7 +8,9 @@ export function readOriginWith(read: () => string): void {
 
 let served: string | undefined
 
-/** The canonical address has it as the server saw it: behind a proxy the browser's own value may differ. */
+/**
+ * Reads the canonical address, which has the origin as the server saw it: behind a proxy, the browser's own may differ.
+ */
 const originOfDocument = () =>
   (served ??= new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? document.location.href)
     .origin)

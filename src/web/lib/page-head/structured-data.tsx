@@ -4,24 +4,24 @@ import { useHydrated } from './hydrated.ts'
 const ID = 'structured-data'
 
 /**
- * A thing of schema.org. `tests/e2e/schema-org.ts` holds what pages serve against the whole vocabulary (schema-dts):
- * here its types would cost a fourth of every type check.
+ * A thing of schema.org. `tests/e2e/schema-org.ts` validates the pages against the whole vocabulary (schema-dts), whose
+ * types would add a quarter to every type check here.
  */
 export type Thing = { readonly '@type': string; readonly [property: string]: Value }
 type Value = string | number | boolean | Thing | { readonly [property: string]: Value } | readonly Value[]
 
 export type Graph = { readonly '@context': 'https://schema.org'; readonly '@graph': readonly Thing[] }
 
-/** No text in it can end the script element: whatever could begin a tag is escaped as its number. */
+/** Escapes whatever could begin a tag, so that no text can end the script element. */
 export const writeGraph = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
-/** Several things of one page, in the vocabulary of schema.org. */
+/** Combines several things of one page, in schema.org's vocabulary. */
 export const graphOf = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 /**
- * A page's facts for search engines (JSON-LD). Only the server adds them: pass undefined in the browser
- * (`import.meta.env.SSR ? ... : undefined`), so that no script carries them. A page reached by a link has none; one
- * that came with them keeps them.
+ * A page's structured data for search engines (JSON-LD). Only the server adds it: pass undefined in the browser
+ * (`import.meta.env.SSR ? ... : undefined`), so that no script contains it. A page reached by navigation has none; a
+ * served page keeps its own.
  */
 export function StructuredData({ graph }: { graph: Graph | undefined }) {
   const isAlive = useHydrated()

@@ -1,6 +1,6 @@
 /**
- * Draws the icon sprite from Lucide (ISC licence): `npm run draw-icons` after adding a name.
- * One small cached file serves every page; icons need no script at all.
+ * Builds the icon sprite from Lucide (ISC licence): run `npm run draw-icons` after adding a name. One small cached file
+ * serves every page; icons need no script.
  */
 import { writeFileSync } from 'node:fs'
 import { ICON_NAMES } from './icon-names.ts'

@@ -26,7 +26,7 @@ const TABS: readonly { label: string; to: string; icon: IconName }[] = [
 
 const MY_DATA = { label: 'My data and passkey', to: PATHS.myData, icon: 'lock' } as const
 
-/** The frame of a guest's own pages: the profile beside it, or folded above it (specification §2). */
+/** The frame of a guest's own pages, with the profile on the left or folded above (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
   const [isCreditOpen, setCreditOpen] = useState(false)
   const openCredit = () => setCreditOpen(true)
@@ -98,7 +98,7 @@ function OtherPages() {
     ))
 }
 
-/** A summary may hold no other control: the credit history opens from below it. */
+/** A summary may not contain other controls, so the credit history opens from below it. */
 function FoldedProfile({ user, onCredit }: ProfileProps) {
   return (
     <details>
@@ -164,7 +164,7 @@ function ProfileParts({ user }: { user: User }) {
 /** '98201 47710', as numbers are read aloud. */
 const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
-/** A long address breaks before its '@', not in the middle of a word. */
+/** Breaks a long address before its '@', not in the middle of a word. */
 function EmailWords({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

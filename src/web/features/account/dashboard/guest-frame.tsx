@@ -4,9 +4,9 @@ import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 type GuestFrameProps = {
-  /** what to show while our server does not answer */
+  /** shown while our server does not answer */
   unreachable?: ReactNode
-  /** without a guest while the session is checked and behind the login: the page's shape */
+  /** without a guest, during the session check and behind the login: the page's skeleton */
   children: (user: User | undefined) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 
-/** One step before IDs, the copy of all data and account deletion: the guest's passkey, or an OTP without one. */
+/** Confirms the guest before IDs, the data copy and account deletion: by passkey, or by OTP if they have none. */
 export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : ''
@@ -14,7 +14,7 @@ export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => vo
     const ask = async () => {
       const { signal } = asked
       const answer = await browserApi.get('/users/{id}/passkeys', { params: { id: userId }, signal })
-      // Without an answer: the OTP's own step says what is wrong.
+      // Without an answer, the OTP step explains the problem.
       setProof(answer.ok && answer.value.passkeys.length > 0 ? 'passkey' : 'otp')
     }
     ask().catch((error: unknown) => {

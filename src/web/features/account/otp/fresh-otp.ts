@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-/** Until when this session opens IDs, the copy and account deletion without another OTP, in milliseconds since 1970. */
+/**
+ * Until when this session can open IDs, copy the data and delete the account without another OTP, in milliseconds since
+ * 1970.
+ */
 let until = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -12,7 +15,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** The server's last answer; null: an OTP is needed. */
+/** The server's last answer; null if an OTP is needed. */
 export function receiveFreshUntil(text: string | null): void {
   until = text === null ? 0 : Date.parse(text)
   clearTimeout(timer)

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFreshOtp } from './use-fresh-otp.ts'
 
-/** One step before IDs, the copy of all data and account deletion: an OTP to the signed-in phone. */
+/** Confirms the guest before IDs, the data copy and account deletion, with an OTP to the signed-in phone. */
 export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
   const { otp, tell, phone, ask, verify } = useFreshOtp(onFresh, onClose)
   const isWaiting = otp.stage !== 'details'

@@ -3,10 +3,10 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 
 const FALLBACK = 'Something went wrong on our side. Please try again.'
 
-/** When the server names no time. */
+/** The wait when the server names no time. */
 const DEFAULT_WAIT_SECONDS = 30
 
-/** A refused request for a password, or a refused password. A limit says how long to wait. */
+/** Explains why a request for an OTP, or the OTP, was refused. A limit says how long to wait. */
 export function otpErrorOf({ status, code, message, retryAfter }: ApiRefusal, now: number): OtpError {
   if (code === 'OTP_WRONG') return { kind: 'wrong-token' }
   if (status !== 429) return { kind: 'failed', message: message || FALLBACK }

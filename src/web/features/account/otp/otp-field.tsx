@@ -10,12 +10,12 @@ type OtpFieldProps = {
   isWrong: boolean
   resendAt: number
   onType: (text: string) => void
-  /** all six digits came at once, pasted or autofilled: nothing is left to do by hand */
+  /** receives all six digits that were pasted or autofilled together, so the user need not press anything */
   onWhole: (token: string) => void
   onResend: () => void
 }
 
-/** One input for six digits, drawn as six cells. It takes the focus on appearing and after a wrong password. */
+/** One input for six digits, drawn as six cells. Takes the focus when it appears and after a wrong OTP. */
 export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onResend }: OtpFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -8,17 +8,17 @@ export type OtpError =
   | { kind: 'wait'; message: string; until: number }
   | { kind: 'failed'; message: string }
 
-/** The stages of a one-time password, the same in both forms: not requested, being sent, expected, being verified. */
+/** The stages of an OTP, the same in both forms: not requested, being sent, expected, being verified. */
 export type OtpStage = {
   stage: OtpFormState['stage']
   token: string
-  /** a request for a password is under way */
+  /** a request for an OTP is pending */
   isAsking: boolean
-  /** a puzzle is being solved before the password is sent */
+  /** the browser is solving a puzzle before the OTP is sent */
   isProving: boolean
-  /** one was requested since the form was opened */
+  /** an OTP was requested since the form opened */
   wasAsked: boolean
-  /** when another may be sent, in milliseconds since 1970 */
+  /** when the next OTP may be sent, in milliseconds since 1970 */
   resendAt: number
   problem: OtpError | undefined
 }
@@ -42,13 +42,13 @@ export const NOT_REQUESTED: OtpStage = {
   problem: undefined,
 }
 
-/** '123 456' as messages show it, or a whole pasted line: the digits count, at most six. */
+/** Extracts up to six digits from '123 456', as messages show it, or from a whole pasted line. */
 export const readToken = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS)
 
-/** Drops the expected password, as editing the phone requires (specification §4). */
+/** Forgets the expected OTP, as editing the phone requires (specification §4). */
 export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_REQUESTED, wasAsked: otp.wasAsked })
 
-/** Every step of the one-time password (specification §4, §8). A failed request resets the waiting state. */
+/** Every step of the OTP (specification §4, §8). A failed request resets the waiting state. */
 export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
   switch (event.type) {
     case 'asked':

@@ -8,7 +8,7 @@ import { withPasskey } from './use-passkey.ts'
 
 type PasskeyDialogProps = { userId: string; onFresh: () => void; onClose: () => void }
 
-/** Guests with a passkey show it: an OTP is not enough for them. */
+/** Asks guests with a passkey to confirm it, because an OTP is not enough for them. */
 export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,11 +1,11 @@
 import type { ApiAnswer } from '#web/lib/api.ts'
 
-/** The button's words meanwhile: the guest has nothing to do. */
+/** The button's text while the puzzle is being solved; the guest has nothing to do. */
 export const CHECKING_IT_IS_YOU = 'Checking it’s you…'
 
 type Proof = { proof?: string }
 
-/** Sends a request; if the answer is a puzzle, solves it and sends the request once more. Calls `onPuzzle` before. */
+/** Sends a request. If the answer is a puzzle, calls `onPuzzle`, solves it and sends the request again. */
 export async function requestWithProof<Value>(
   ask: (proof: Proof) => Promise<ApiAnswer<Value>>,
   onPuzzle: () => void,

@@ -8,7 +8,7 @@ import { waitWords } from './wait-words.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
 
-/** A new password may be requested every 30 seconds; until then the button shows the wait. */
+/** Guests can request a new OTP every 30 seconds; until then the button shows the wait. */
 export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
@@ -39,8 +39,7 @@ export const CallUs = () => (
 )
 
 /**
- * Why no password was sent or read; a limit says how long to wait. A wrong password is reported under its field
- * instead.
+ * Explains why no OTP was sent or read; a limit says how long to wait. A wrong OTP is reported under its field instead.
  */
 export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)

@@ -14,7 +14,7 @@ const isSentOtp = (kept: unknown): kept is SentOtp =>
   typeof kept.resendAt === 'number' &&
   typeof kept.until === 'number'
 
-/** Stored in the tab, because phones may reload the page while the guest reads the text message. */
+/** Stored in the tab, because phones may reload the page while the guest reads the SMS. */
 export const storeSentOtp = (phone: string, resendAt: number, now: number): void =>
   storeInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
 

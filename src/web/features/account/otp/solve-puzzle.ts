@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 const LONGEST_MILLISECONDS = 60_000
 
 /**
- * Solves a puzzle of our server, in the form it expects back. The browser's own cryptography does each round off the
- * main thread. Undefined where that is missing, or too slow.
+ * Solves a puzzle from our server and returns the solution as it expects it. Web Crypto does each round off the main
+ * thread. Undefined if that is missing or too slow.
  */
 export async function solvePuzzle(puzzle: unknown): Promise<string | undefined> {
   if (globalThis.crypto?.subtle === undefined) return undefined

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { requestWithProof } from './request-with-proof.ts'
 
-/** What the form says, in the language of those who sign in. */
+/** The form's texts, in the user's language. */
 export type PhoneFormWords = {
   signInByPhone: string
   phone: string
@@ -29,7 +29,7 @@ type StaffPhoneFormProps<Me> = {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, OTP_DIGITS)
 
-/** One's own number and a one-time password: the way in of a hotel's staff and of the office. */
+/** Signs in hotel staff and the office with their own phone number and an OTP. */
 export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneFormProps<Me>) {
   const [phone, setPhone] = useState<string>()
   const [typed, setTyped] = useState('')

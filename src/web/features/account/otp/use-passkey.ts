@@ -6,7 +6,7 @@ export type PasskeyDone = { ok: true } | { ok: false; code: string; message: str
 
 const FAILED = 'That did not work. Please try again, or choose another device.'
 
-/** Adds or shows a passkey of the guest; from then on this session is fresh for some minutes. */
+/** Adds or confirms a passkey of the guest, after which this session counts as fresh for some minutes. */
 export async function withPasskey(userId: string, wish: 'make' | 'show'): Promise<PasskeyDone> {
   const params = { id: userId }
   const asked = await browserApi.post('/users/{id}/passkeys/ask', { params, body: { wish } })

@@ -1,8 +1,8 @@
 const MINUTE = 60
-/** Above this many seconds nobody counts along. */
+/** Above this many seconds, show minutes only. */
 const COUNTED_SECONDS = 2 * MINUTE
 
-/** '0:24', '1:05', then 'about 14 minutes': how much time is left. */
+/** Formats the time left: '0:24', '1:05', then 'about 14 minutes'. */
 export function waitWords(seconds: number): string {
   if (seconds > COUNTED_SECONDS) return `about ${Math.ceil(seconds / MINUTE)} minutes`
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readToken } from './otp-stage.ts'
 
-/** The browser's own reading of the message (WebOTP), where there is one. */
+/** Reads the SMS through the browser (WebOTP), where it can. */
 type OtpCredential = { code?: string }
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
@@ -12,11 +12,11 @@ async function readMessage(signal: AbortSignal): Promise<string | undefined> {
     const found = (await navigator.credentials.get(request)) as OtpCredential | null
     return found?.code
   } catch {
-    return undefined // refused, aborted or unsupported: the guest types the six digits
+    return undefined // refused, aborted or unsupported: the guest types the OTP
   }
 }
 
-/** While a password is expected, reads it from the message on arrival. `waitingSince` 0: none is expected. */
+/** Reads the OTP from the SMS on arrival while one is expected. `waitingSince` 0: none is expected. */
 export function useWebOtp(waitingSince: number, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

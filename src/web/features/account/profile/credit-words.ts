@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 const ofBooking = (shortId: string | null) => (shortId ? `, booking ${shortId}` : '')
 
-/** The credit's movements, in the guest's words. */
+/** Describes changes of the credit to the guest. */
 export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, 'kind' | 'note' | 'bookingShortId'>) {
   const reasons: Record<CreditEntry['kind'], string> = {
     signup: 'For signing up',

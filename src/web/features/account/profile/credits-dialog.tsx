@@ -8,7 +8,7 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { creditReason, signedRupees } from './credit-words.ts'
 import { useCredits, type CreditHistory } from './use-credits.ts'
 
-/** The credit and its history. The next booking spends it automatically. */
+/** The credit and its history. The next booking uses the credit automatically. */
 export default function CreditsDialog({ onClose }: { onClose: () => void }) {
   const history = useCredits()
   const { balance, problem, load } = history

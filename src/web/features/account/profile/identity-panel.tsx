@@ -32,7 +32,7 @@ export function IdentityPanel() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<Opened>()
-  // The dialog's opener may be gone with its ID.
+  // The dialog's opener may have been removed with its ID.
   const close = () => {
     setOpened(undefined)
     focusWhenLost(() => heading.current)

@@ -14,7 +14,7 @@ export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps)
   </li>
 )
 
-/** The file this page just sent, the stored image while the OTP is fresh, or the cover. */
+/** Shows the file this page just sent, the stored image while the OTP is fresh, or the cover. */
 function IdentityImage({ picture, number }: { picture: ProfilePicture; number: number }) {
   const isFresh = useIsFresh()
   // If this browser cannot draw the file (HEIC), show the server's copy.
@@ -34,7 +34,7 @@ function IdentityImage({ picture, number }: { picture: ProfilePicture; number: n
   )
 }
 
-/** A placeholder for an ID that is being uploaded. */
+/** A placeholder for an ID that is uploading. */
 export const PendingThumb = ({ percent }: { percent: number }) => (
   <li className="identity-thumb grid place-items-center bg-sunken digits">{percent}%</li>
 )

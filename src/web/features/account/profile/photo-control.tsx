@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { isProfileBusy, errorAt } from './profile-machine.ts'
 import { changePhoto, useProfile } from './profile-store.ts'
 
-/** 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
+/** Shows 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
 export function PhotoControl() {
   const profile = useProfile()
   const place = useId()

@@ -1,18 +1,18 @@
 import { unreachable } from '#domain/kernel/result.ts'
 
 /**
- * An uploaded picture: only its owner can see `url` (specification §3). `preview` is the file this page sent, as an
- * address within the page: the guest sees the picture they chose without a fresh OTP.
+ * An uploaded picture: only its owner can see `url` (specification §3). `preview` is an object URL of the file that
+ * this page sent, so that the guest sees the chosen picture without a fresh OTP.
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
 
 export type ProfileError = { about: 'photo' | 'identities'; message: string }
 
-/** The guest's own state, by the specification's names where it has some (§3 "User profile state"). */
+/** The guest's own state, with the specification's names where they exist (§3 "User profile state"). */
 export type ProfileState = {
-  /** the guest it belongs to; undefined: nobody yet */
+  /** the guest who owns the data; undefined before the first */
   userId: string | undefined
-  /** photo and credit are loaded, not only the IDs */
+  /** whether photo and credit are loaded as well, not only the IDs */
   isUserLoaded: boolean
   _profilePicture: ProfilePicture | null
   userCredits: number
@@ -75,8 +75,8 @@ const ownState = (state: ProfileState, userId: string): ProfileState =>
   state.userId === userId ? state : { ...NO_PROFILE, userId }
 
 /**
- * Photo and identity documents (specification §4): a success appends or replaces, a failure resets only the loading
- * flag (§8) and leaves a sentence where it happened.
+ * Photo and IDs (specification §4): a success appends or replaces, a failure only resets the loading flag (§8) and
+ * shows a message where it happened.
  */
 export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileState {
   switch (event.type) {
@@ -142,11 +142,11 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
   }
 }
 
-/** The failure to show at this place of the page. */
+/** The error to show at this place on the page. */
 export const errorAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
   place === here ? problem?.message : undefined
 
-/** Only one upload or removal at a time. */
+/** Allows only one upload or removal at a time. */
 export const isProfileBusy = ({ isAddingIdentity, isUpdatingProfileImage, isRemovingIdentity }: ProfileState) =>
   isAddingIdentity || isUpdatingProfileImage || isRemovingIdentity
 
@@ -154,7 +154,7 @@ export const isProfileBusy = ({ isAddingIdentity, isUpdatingProfileImage, isRemo
 export const hasPhotoAndId = ({ _profilePicture, userIdentities }: ProfileState): boolean =>
   _profilePicture !== null && userIdentities.length > 0
 
-/** The first two are shown, the rest is a number (specification §5, §9). */
+/** Shows the first two IDs and counts the rest (specification §5, §9). */
 export const SHOWN_IDENTITIES = 2
 
 export function shownIdentities(identities: readonly ProfilePicture[]): {

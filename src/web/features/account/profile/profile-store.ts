@@ -27,11 +27,11 @@ function tell(event: ProfileEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** A caller that fetched the user passes it to the profile, which then need not ask. */
+/** Passes a user that the caller has already fetched to the profile, which then skips its own request. */
 export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
   tell({ type: 'user-received', userId: id, picture: _profilePicture, credits })
 
-/** Takes over what the credit history read. */
+/** Takes over the credit that the credit history fetched. */
 export const receiveCredits = (credits: number): void => tell({ type: 'credits-received', credits })
 
 const signedInId = (): string | undefined => {
@@ -39,7 +39,7 @@ const signedInId = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
-/** The guest's action changed the credit: fetch it again. */
+/** Fetches the credit again, because the guest's action changed it. */
 export async function reloadCredit(): Promise<void> {
   const userId = signedInId()
   if (userId !== undefined) await fetchUser(userId)
@@ -63,11 +63,11 @@ async function loadIdentities(userId: string): Promise<void> {
   if (answer.ok) receiveFreshUntil(answer.value.freshUntil)
   if (answer.ok) return tell({ type: 'identities-received', userId, identities: answer.value.identities })
   askedFor = undefined
-  // The page itself reports an ended session.
+  // The page itself handles an ended session.
   if (answer.refusal.status !== 401) tell({ type: 'identities-not-received', message: answer.refusal.message })
 }
 
-/** Fetched once per guest, by the first part of a page that shows it; after a failure the next part retries. */
+/** Fetches once per guest, for the first component that needs it; after a failure the next one retries. */
 async function loadOnce(): Promise<void> {
   const userId = signedInId()
   if (userId === undefined || askedFor === userId) return
@@ -76,7 +76,7 @@ async function loadOnce(): Promise<void> {
   await loadUser(userId)
 }
 
-/** 'Try again' beside a list that failed to load. */
+/** 'Try again' next to a list that failed to load. */
 export const reloadIdentities = (): void => {
   askedFor = undefined
   void loadOnce()
@@ -84,7 +84,7 @@ export const reloadIdentities = (): void => {
 
 const subscribe = followSession(listeners, loadOnce)
 
-/** Photo, credit and IDs of the signed-in guest; nobody's on the server. */
+/** Photo, credit and IDs of the signed-in guest; empty on the server. */
 export const useProfile = (): ProfileState =>
   useSyncExternalStore(
     subscribe,
@@ -95,7 +95,7 @@ export const useProfile = (): ProfileState =>
 const NO_USER_ID = 'Could not found user Id'
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** An ended session asks for a login in front of the page: nothing on the page is lost. */
+/** If the session has ended, asks for a login over the page, so that nothing on it is lost. */
 function sentenceOf({ status, message }: ApiRefusal): string {
   if (status === 401) openLogin()
   return message || FALLBACK
@@ -133,20 +133,20 @@ export async function changePhoto(file: File, place: string): Promise<boolean> {
   })
 }
 
-/** Covers a picture sent from this page, and frees its file. */
+/** Covers a picture sent from this page, and releases its object URL. */
 function endPreview(id: string, preview: string): void {
   URL.revokeObjectURL(preview)
   tell({ type: 'preview-ended', id })
 }
 
-/** The guest sees what they just sent for as long as an OTP of that moment would be fresh. */
+/** Shows guests what they just sent for as long as an OTP from that moment would stay fresh. */
 function previewOf(file: File, id: string): string {
   const preview = URL.createObjectURL(file)
   setTimeout(() => endPreview(id, preview), FRESH_OTP_MINUTES * 60_000)
   return preview
 }
 
-/** One after the other, so that a refused one does not stop the others. True when all succeeded. */
+/** Uploads one file after another, so that a refused one does not stop the rest. True if all succeeded. */
 export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   for (const file of files) {
@@ -161,7 +161,7 @@ export async function addIdentities(files: readonly File[], place: string): Prom
   return true
 }
 
-/** All of them or none. One that another tab has already removed counts as removed. */
+/** Removes all of them or none. An ID that another tab removed counts as removed. */
 export async function removeIdentities(ids: readonly string[], place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   tell({ type: 'removing-identities', place })

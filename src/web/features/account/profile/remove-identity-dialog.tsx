@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { errorAt, type ProfilePicture } from './profile-machine.ts'
 import { removeIdentities, useProfile } from './profile-store.ts'
 
-/** Asks once: a removal cannot be undone. */
+/** Asks for confirmation, because a removal cannot be undone. */
 export default function RemoveIdentityDialog({ picture, onClose }: { picture: ProfilePicture; onClose: () => void }) {
   const profile = useProfile()
   const { userIdentities, isRemovingIdentity } = profile

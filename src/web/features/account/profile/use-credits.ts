@@ -14,16 +14,16 @@ export type CreditHistory = {
   isLoading: boolean
   hasMore: boolean
   problem: string | undefined
-  /** the next page, or a retry of the one that failed */
+  /** loads the next page, or retries the one that failed */
   load: () => Promise<void>
 }
 
-/** One more than shown tells whether there are more. */
+/** Requests one more than it shows, to learn whether there are more. */
 function read(userId: string, skip: number): Promise<ApiAnswer<Page>> {
   return browserApi.get('/users/{id}/credits', { params: { id: userId }, filter: { limit: PAGE + 1, skip } })
 }
 
-/** The history of the credit, ten entries at a time, the newest first. */
+/** The credit's history, ten entries at a time, newest first. */
 export function useCredits(): CreditHistory {
   const [history, setHistory] = useState<Omit<CreditHistory, 'load'>>({
     balance: undefined,

@@ -9,7 +9,7 @@ export type ReferPage =
 
 const MAX_ENTRIES = 100
 
-/** The signed-in guest's code and what it earned; null for a visitor, who is asked to sign in first. */
+/** Loads the signed-in guest's code and earnings; null for a visitor, who must sign in first. */
 export async function loadReferral({ signal }: OwnPageCall): Promise<ReferPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReferPage as Page } from './refer-data.ts'
 
-/** Refer and Earn: the code, the ways to send it, and its earnings so far. */
+/** Refer and Earn: the guest's code, the ways to share it, and its earnings so far. */
 export function ReferPage({ page }: { page: Page | null }) {
   return (
     <>
@@ -31,7 +31,7 @@ const Offer = ({ id }: { id?: string }) => (
   </h2>
 )
 
-/** The offer and its rules are for everybody: a visitor reads them behind the login. */
+/** Shows the offer and its rules to everybody, including visitors who have yet to sign in. */
 const Loading = () => (
   <div className="grid grid-cols-1 gap-6">
     <section className="box refer-box" aria-busy="true">
@@ -74,7 +74,7 @@ function Loaded({ page }: { page: Page }) {
   )
 }
 
-/** A long address breaks before its question mark. */
+/** A long URL breaks before its question mark. */
 function UrlWords({ url }: { url: string }) {
   const at = url.indexOf('?')
   return (
@@ -86,13 +86,13 @@ function UrlWords({ url }: { url: string }) {
   )
 }
 
-/** Neutral words: somebody beside the recipient may read a message on their phone. */
+/** Uses neutral words, because others may read a message on the recipient's phone. */
 const shareWords = (code: string) =>
   `Use my code ${code} on ${PRODUCT_NAME} and get ${formatRupees(REFERRAL_DISCOUNT)} off your first booking.`
 
 async function share(code: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(`${shareWords(code)} ${url}`, 'Message copied')
-  // Closing the sheet rejects: the guest changed their mind, and nothing is wrong.
+  // Closing the share sheet rejects the promise, which is no error.
   await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
 }
 
@@ -133,7 +133,7 @@ const HowItWorks = () => (
   </section>
 )
 
-/** A present between two doors: one opens for a friend, one for the guest. */
+/** A gift between two doors: one opens for a friend, one for the guest. */
 const PRESENT = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />

@@ -18,7 +18,7 @@ async function fetchUser(userId: string): Promise<CurrentUser> {
     return { user: answer.value }
   }
   if (!DEAD.has(answer.refusal.status)) return { message: answer.refusal.message }
-  // Not awaited: the caller already knows that nobody is signed in.
+  // Not awaited: the caller knows already that nobody is signed in.
   void endSession()
   return { refused: answer.refusal.code }
 }
@@ -35,7 +35,9 @@ export function fetchCurrentUser(userId: string): Promise<CurrentUser> {
   return answer
 }
 
-/** At startup, fetch the current user of an existing session (specification §4), unless the page has done so itself. */
+/**
+ * Fetches the current user of an existing session at startup (specification §4), unless the page has done so itself.
+ */
 export async function meetCurrentUser(): Promise<void> {
   const session = currentSession()
   if (session.state === 'signed-in' && !isUserKnown(session.userId)) await fetchCurrentUser(session.userId)

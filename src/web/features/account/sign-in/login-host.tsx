@@ -19,7 +19,7 @@ export function LoginHost() {
   const { screen, known, why, redirectUrl, afterwards } = dialog
   const goOn = () => {
     closeLogin()
-    // The page now shows the guest's own details: credit in the bill, bookings.
+    // Reloads the page's data, which now includes the guest's own: credit in the bill, bookings.
     void (redirectUrl ? navigate(ownPath(redirectUrl)) : revalidate())
   }
   const signedIn = (by: SignedInBy) => {

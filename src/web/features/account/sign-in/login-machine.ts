@@ -10,13 +10,13 @@ import {
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
 
-/** The login form: phone, is it registered, one-time password (specification §4). */
+/** The login form's steps: phone, check that it is registered, OTP (specification §4). */
 export type LoginState = {
   phone: string
   phoneTouched: boolean
-  /** requested without typing it */
+  /** the guest has left the OTP field */
   isTokenLeft: boolean
-  /** nobody has this phone: the form offers the sign-up */
+  /** no account has this phone, so the form offers the sign-up */
   isUnknown: boolean
   /** the server's message about the number */
   phoneFault: string | undefined
@@ -74,7 +74,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** The message under each field now (specification §5, §8). */
+/** The current message under each field (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
   const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
   const required = state.isTokenLeft ? otpMessage(otp.token, otp.stage !== 'details') : undefined
@@ -84,13 +84,13 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
   }
 }
 
-/** What the button waits for, in words; undefined when it can be pressed, or works already. */
+/** Explains why the button is disabled; undefined when it can be pressed or is pending. */
 export function missingInLogin(state: LoginState): string | undefined {
   const { isAsking, stage } = state.otp
   if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
   return stage === 'details' ? 'Enter your 10-digit phone number.' : 'Enter the OTP.'
 }
 
-/** Is 'Get OTP' / 'Login' enabled? Nothing is sent twice. */
+/** Whether 'Get OTP' / 'Login' is enabled. Prevents sending twice. */
 export const canSendLogin = ({ phone, otp }: LoginState): boolean =>
   !otp.isAsking && canProceedLogin({ phone, token: otp.token, stage: otp.stage })

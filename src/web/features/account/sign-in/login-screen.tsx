@@ -13,7 +13,7 @@ import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 
-/** Phone, then one-time password; or a passkey. An unknown number leads to the sign-up, which takes it over. */
+/** Asks for phone, then OTP; or a passkey. An unknown number leads to the sign-up with the number filled in. */
 export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const login = useLogin(phone, onSignedIn)
   const { state, tell, askForOtp, verify } = login
@@ -89,7 +89,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   )
 }
 
-/** Enabled as specified (§5); pressed too early it says what is missing, in words and by the focus. */
+/** Enabled as specified (§5); pressed too early, it says what is missing and focuses that field. */
 function LoginButton({ login: { state } }: { login: Login }) {
   const whyId = useId()
   const missing = missingInLogin(state)

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const NOT_SHOWN = 'No passkey was shown. Try again, or sign in with an OTP.'
 const NOT_FITTING = 'This passkey does not sign in here. Please sign in with an OTP.'
 
-/** Signs in with a passkey that the device offers by itself; the sentence for the guest when it did not. */
+/** Signs in with a passkey that the device offers; returns a message for the guest on failure. */
 async function signIn(): Promise<string | undefined> {
   const asked = await browserApi.post('/users/passkey-sign-in/ask')
   if (!asked.ok) return asked.refusal.message
@@ -19,7 +19,9 @@ async function signIn(): Promise<string | undefined> {
   return signed.refusal.code === 'PASSKEY_WRONG' ? NOT_FITTING : signed.refusal.message
 }
 
-/** Beside the OTP, in browsers that know passkeys. It asks for no number, so it cannot tell who has an account. */
+/**
+ * Offered next to the OTP in browsers that support passkeys. Asks for no number, so it reveals nothing about accounts.
+ */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -39,7 +41,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       <Button
         className="w-full"
         aria-disabled={isBusy}
-        // The field above keeps the focus: leaving it empty would ask for a phone that is not needed.
+        // Keeps the focus in the field above: leaving it empty would show an error for a phone that is not needed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void press()}
       >

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 type PhoneFieldProps = {
-  /** the phone's owner; the guest unless given */
+  /** whose phone it is; the guest's by default */
   label?: string
   value: string
   error: ReactNode

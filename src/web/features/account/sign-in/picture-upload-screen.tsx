@@ -84,7 +84,7 @@ function whyNot(profile: ProfileState): string {
 
 type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }
 
-/** Disabled once a photo exists: the dashboard can change it (specification §5). */
+/** Disabled once a photo exists, because the dashboard can change it (specification §5). */
 function PhotoSlot({ profile, input, onAdded }: SlotProps) {
   const { _profilePicture: photo, isUpdatingProfileImage, percent, sentBytes } = profile
   const bytes = photo ? sentBytes[photo.id] : undefined

@@ -1,6 +1,6 @@
 import { PATHS } from '#web/lib/paths.ts'
 
-/** The DPDP Act's notice, shown where we ask for details. It opens beside the form, which keeps its input. */
+/** The DPDP Act's notice, shown where we ask for details. Opens next to the form, which keeps its input. */
 export const PrivacyNotice = () => (
   <p className="soft">
     What we do with your details and how you take them back:{' '}

@@ -12,14 +12,14 @@ import type { SignedInBy } from './sign-in-dialog.tsx'
 import { useSessionCheck } from './use-session-check.ts'
 
 type ProtectedProps = {
-  /** the page's own shape, shown during the session check and behind the login */
+  /** the page's skeleton, shown during the session check and behind the login */
   loading: ReactNode
-  /** what to show while our server does not answer */
+  /** shown while our server does not answer */
   unreachable?: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** A login that nobody asked for says why it is there. */
+/** Explains why the login appears when the guest did not ask for it. */
 const SIGNED_OUT = 'You were signed out. Please sign in again to see this page.'
 const SIGN_IN_FIRST = 'Only you can see this page. Please sign in first.'
 
@@ -32,7 +32,7 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
     refreshSession()
     check.checkAgain()
     void revalidate()
-    // The page is theirs from now on, so the last screen opens before it and can be closed.
+    // The guest is signed in, so the last screen opens over the page and can be closed.
     if (by === 'signup' && !isConfirming) openLogin({ screen: 'userPictureUpload' })
     else unsetSignUpComplete()
   }

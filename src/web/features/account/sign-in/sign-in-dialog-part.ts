@@ -10,7 +10,7 @@ const NONE: Part = { Dialog: undefined }
 let current = NONE
 const listeners = new Set<() => void>()
 
-/** What wanted the dialog may be pressed again when it does not come. */
+/** Lets the guest press again if the dialog fails to load. */
 async function load(dialog: LoginDialogState): Promise<void> {
   const again = () => dialog.state === 'open' && openLogin(dialog)
   const Dialog = await loadPart(() => import('./sign-in-dialog.tsx'), { name: 'The login', again })
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The dialog, loaded when it is first wanted. */
+/** Loads the dialog when it is first needed. */
 export function useSignInDialog(dialog: LoginDialogState): Part {
   const part = useSyncExternalStore(
     subscribe,

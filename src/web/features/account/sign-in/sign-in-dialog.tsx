@@ -16,11 +16,11 @@ export type SignInDialogProps = {
   screen: SignInScreen
   leaving: Leaving
   known?: KnownGuest | undefined
-  /** why the dialog is there, when the guest did not ask for it */
+  /** explains why the dialog opened, when the guest did not ask for it */
   why?: string | undefined
-  /** there is a session now */
+  /** called once there is a session */
   onSignedIn: (by: SignedInBy) => void
-  /** the last screen was completed, skipped or closed */
+  /** called when the last screen was completed, skipped or closed */
   onPicturesDone: () => void
 }
 

@@ -4,7 +4,7 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import type { OtpError } from '#web/features/account/otp/otp-stage.ts'
 import type { SignUpField } from './sign-up-machine.ts'
 
-/** 'EMAIL_INVALID' and similar codes name their field. */
+/** Codes such as 'EMAIL_INVALID' name their field. */
 const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
 
 const fieldOf = (code: string): SignUpField | undefined =>
@@ -14,7 +14,7 @@ export type SignUpFailure =
   | { kind: 'flags'; flags: Partial<Record<SignUpField, string>> }
   | { kind: 'problem'; problem: OtpError }
 
-/** A conflict that carries a message flags the email, one without a message the phone (specification §8). */
+/** A conflict with a message concerns the email, one without a message the phone (specification §8). */
 export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
   const field = fieldOf(refusal.code)
   if (field) return { kind: 'flags', flags: { [field]: refusal.message } }

@@ -1,13 +1,13 @@
 import type { KnownGuest } from '#web/lib/login-dialog.ts'
 
-/** The screens that end in a session; the third one, userPictureUpload, comes after it. */
+/** The screens that lead to a session; the third one, userPictureUpload, comes afterwards. */
 export type FormScreen = 'login' | 'signup'
 
 export type ScreenProps = {
-  /** what was typed on the other screen */
+  /** the input from the other screen */
   phone: string
   known: KnownGuest | undefined
-  /** before paying, the link back to the login is hidden (specification §2) */
+  /** before payment, hides the link back to the login (specification §2) */
   signInLink: 'shown' | 'hidden'
   onSignedIn: () => void
   onScreen: (screen: FormScreen, phone: string) => void

@@ -5,7 +5,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { OTHER_CITY, type SignUpDetails } from './sign-up-machine.ts'
 
-/** The four values of specification §3 in plain words. None is preselected. */
+/** The four values of specification §3 in plain words, with none preselected. */
 const GENDER_WORDS: readonly [Gender, string][] = [
   ['female', 'Female'],
   ['male', 'Male'],
@@ -45,7 +45,7 @@ type CityFieldProps = {
   onLeave: (event: FocusEvent) => void
 }
 
-/** A city of the list, or any other by its name. */
+/** Chooses a city from the list, or takes the name of any other. */
 export function CityField({ details, cities, error, onChange, onLeave }: CityFieldProps) {
   const isOther = details.city === OTHER_CITY
   return (

@@ -22,10 +22,10 @@ import {
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
 
-/** The value of the city list for a city that is not in it. */
+/** The value that stands for a city outside the list. */
 export const OTHER_CITY = 'other'
 
-/** The guest's input. `city` is a city's id, or OTHER_CITY with its name beside it. */
+/** The guest's input. `city` is a city's id, or OTHER_CITY with the name in a field of its own. */
 export type SignUpDetails = {
   name: string
   gender: Gender | ''
@@ -38,7 +38,7 @@ export type SignUpDetails = {
 
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 
-/** Longest accepted value of a kept field. */
+/** The longest value accepted from a stored field. */
 const MAX_KEPT = 200
 
 /** In the form's order, so that the first faulty field gets the focus. */
@@ -94,8 +94,8 @@ export function readStoredDetails(kept: unknown): Partial<SignUpDetails> {
 }
 
 /**
- * The form as a page begins with it: phones reload a page while the guest reads the text message. What was typed stays,
- * and a password that was sent to this phone and has not expired has its field. Another phone begins with an empty form.
+ * The form's initial state. Phones reload a page while the guest reads the SMS, so the input is restored, and the OTP
+ * field too if an OTP was sent to this phone and has not expired. Another phone starts with an empty form.
  */
 export function resumeSignUp(
   known: Partial<SignUpDetails>,
@@ -112,7 +112,7 @@ export function resumeSignUp(
 const withoutEmpty = (details: Partial<SignUpDetails>): Partial<SignUpDetails> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
 
-/** Only another phone needs another password (specification §4): the final form is sent with it. */
+/** Only a changed phone needs a new OTP (specification §4); other changes are sent with the final form. */
 function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState {
   const details = { ...state.details, ...changed }
   if (changed.phone !== undefined) details.phone = readTypedPhone(changed.phone)
@@ -123,7 +123,7 @@ function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState
   return { ...state, details, flags, otp: isSamePhone ? state.otp : resetWaiting(state.otp) }
 }
 
-/** The pending request came back with a faulty field: keep the typed password for the corrected form. */
+/** The pending request was refused for a field: keep the typed OTP for the corrected form. */
 const stopWaiting = (otp: OtpStage): OtpStage => ({
   ...otp,
   stage: otp.stage === 'verifying' ? 'waiting' : otp.stage,
@@ -144,7 +144,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
     case 'flagged':
       return { ...state, flags: event.flags, otp: event.flags.phone ? resetWaiting(state.otp) : stopWaiting(state.otp) }
     case 'sent':
-      // The password field has just appeared: being empty is not yet a fault.
+      // The OTP field has just appeared, so being empty is not an error yet.
       return {
         ...state,
         flags: {},
@@ -165,7 +165,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
 
 const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ? otherCity : city)
 
-/** The message under each field now (specification §5, §8). */
+/** The current message under each field (specification §5, §8). */
 export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
   const faults: Record<SignUpField, string | undefined> = {
     name: nameMessage(details.name),
@@ -183,7 +183,7 @@ export function signUpMessages({ details, left, flags, otp }: SignUpState): Part
   return messages
 }
 
-/** The first faulty field of the whole form; undefined when it can be sent. */
+/** The first invalid field of the whole form; undefined when the form can be sent. */
 export const firstFieldError = (state: SignUpState): SignUpField | undefined => {
   const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
   return SIGN_UP_FIELDS.find((field) => messages[field])
@@ -191,7 +191,7 @@ export const firstFieldError = (state: SignUpState): SignUpField | undefined => 
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-/** What the button waits for, in words; undefined when it can be pressed, or works already. */
+/** Explains why the button is disabled; undefined when it can be pressed or is pending. */
 export function missingInSignUp(state: SignUpState): string | undefined {
   const { details, otp } = state
   if (otp.isAsking || otp.stage === 'verifying' || canSendSignUp(state)) return undefined
@@ -203,11 +203,11 @@ export function missingInSignUp(state: SignUpState): string | undefined {
   return missing.length > 0 ? `Please add your ${list.format(missing)}.` : 'Enter the OTP.'
 }
 
-/** Is 'GET OTP' / 'Proceed' enabled? Nothing is sent twice. */
+/** Whether 'GET OTP' / 'Proceed' is enabled. Prevents sending twice. */
 export const canSendSignUp = ({ details: { name, email, phone }, otp }: SignUpState): boolean =>
   !otp.isAsking && canProceedSignUp({ name, email, phone, token: otp.token, stage: otp.stage })
 
-/** The request body (specification §3, "Signup payload"); the list gives the city's name by its id. */
+/** The request body (specification §3, "Signup payload"), with the city's name looked up by id. */
 export function signUpPayload(
   details: SignUpDetails,
   cities: readonly { id: number; name: string }[],

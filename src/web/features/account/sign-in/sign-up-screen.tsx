@@ -23,7 +23,7 @@ import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 
-/** Name, gender, email, city, phone, then the one-time password (specification §2). */
+/** Asks for name, gender, email, city and phone, then the OTP (specification §2). */
 export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }: ScreenProps) {
   const cities = useCities()
   const signUp = useSignUp({ ...known, phone }, cities, onSignedIn)
@@ -107,7 +107,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   )
 }
 
-/** What joining brings: the credit, and the first booking's discount with a friend's invitation. */
+/** Says what joining brings: the credit, and a first-booking discount with a friend's invitation. */
 function Welcome() {
   const discount = useReferralDiscount()
   return (
@@ -118,7 +118,7 @@ function Welcome() {
   )
 }
 
-/** Enabled as specified (§5); pressed too early it says what is missing, in words and by the focus. */
+/** Enabled as specified (§5); pressed too early, it says what is missing and focuses that field. */
 function SignUpButton({ signUp }: { signUp: SignUp }) {
   const whyId = useId()
   const missing = missingInSignUp(signUp.state)
@@ -151,7 +151,7 @@ function buttonWords({ state: { otp } }: SignUp): string {
   return otp.stage === 'details' ? 'GET OTP' : 'Proceed'
 }
 
-/** The password's place: empty before a password is requested, then the notice and the field. */
+/** The place of the OTP: empty until one is requested, then the notice and the field. */
 function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp }) {
   const { otp } = state
   const isWaiting = otp.stage !== 'details'
@@ -183,7 +183,10 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
 
 type SignInWaysProps = Pick<ScreenProps, 'signInLink'> & { signUp: SignUp; onSignIn: () => void }
 
-/** A member who came here by mistake. Where the link is hidden, a taken phone or email still offers the way. */
+/**
+ * For members who came here by mistake. Where this link is hidden, the error for a taken phone or email still offers
+ * it.
+ */
 function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps) {
   const isTaken = Boolean(state.flags.phone ?? state.flags.email)
   if (signInLink === 'shown') {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { City } from '#contract/cities.ts'
 import { browserApi } from '#web/lib/api.ts'
 
-/** The cities of the sign-up's list. If they fail to load, 'Other city' still lets a guest name theirs. */
+/** The cities of the sign-up's list. If they fail to load, guests can still name theirs under 'Other city'. */
 export function useCities(): readonly City[] {
   const [cities, setCities] = useState<readonly City[]>([])
   useEffect(() => {

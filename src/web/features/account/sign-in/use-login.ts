@@ -17,7 +17,9 @@ export type Login = {
 
 const asIs = ({ code }: ApiRefusal) => code === 'PHONE_INVALID' || code === 'PHONE_REQUIRED'
 
-/** Runs the login machine against the API: registered first, then the password, then the session. */
+/**
+ * Runs the login machine against the API: checks that the phone is registered, then the OTP, then opens the session.
+ */
 export function useLogin(phone: string, onSignedIn: () => void): Login {
   const [state, tell] = useReducer(nextLogin, phone, (given) => resumeLogin(given, recallSentOtp()))
   const to = normalisePhone(state.phone)
@@ -30,7 +32,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
   }
   const refuse = (refusal: ApiRefusal) => {
     if (refusal.code === 'PHONE_NOT_REGISTERED') return tell({ type: 'phone-unknown' })
-    // An OTP was sent a moment ago, from this or another device, so the guest already has one: show its field.
+    // An OTP was sent a moment ago, from this or another device, so show its field.
     if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     if (asIs(refusal)) return tell({ type: 'phone-refused', message: refusal.message })
     return tell({ type: 'not-sent', problem: otpErrorOf(refusal, Date.now()) })
@@ -39,7 +41,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
     const known = await browserApi.get('/users/is-registered', { query: { phone: to } })
-    // Neighbours behind the same address may have used up the limit: the request for the password finds out as well.
+    // Others behind the same IP address may have used up the limit; the OTP request checks the phone as well.
     if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
     if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
     const sent = await requestWithProof(

@@ -5,7 +5,7 @@ import { fetchCurrentUser, type CurrentUser } from './current-user.ts'
 
 export type SessionCheck =
   | { state: 'checking' }
-  /** `wasSignedIn`: on this very page, until the session ended */
+  /** `wasSignedIn`: somebody was signed in on this page until the session ended */
   | { state: 'anonymous'; wasSignedIn: boolean }
   | { state: 'valid'; user: User }
   | { state: 'unreachable'; message: string; checkAgain: () => void }
@@ -13,8 +13,8 @@ export type SessionCheck =
 type Checked = { key: string; result: CurrentUser }
 
 /**
- * Validates the stored session by fetching its user (specification §2). A refused one is cleared and the guest is
- * anonymous (specification §8); an unreachable server proves nothing about the session.
+ * Validates the stored session by fetching its user (specification §2). A refused session is cleared and the guest
+ * becomes anonymous (specification §8); an unreachable server proves nothing about the session.
  */
 export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   const session = useSession()
@@ -28,7 +28,7 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   useEffect(() => {
     if (userId === undefined) return undefined
     let isWanted = true
-    // The whole page follows from it: drawn in slices, between which presses are heard.
+    // Updates in a transition, because the whole page depends on it and must answer presses meanwhile.
     void fetchCurrentUser(userId).then((result) => isWanted && startTransition(() => setChecked({ key, result })))
     return () => {
       isWanted = false

@@ -23,9 +23,9 @@ import {
 export type SignUp = {
   state: SignUpState
   tell: (event: SignUpEvent) => void
-  /** 'GET OTP': stores the details on the server and sends the password */
+  /** 'GET OTP': stores the details on the server and sends the OTP */
   send: () => Promise<void>
-  /** 'Resend OTP': the details are the same */
+  /** 'Resend OTP': sends the same details */
   resend: () => Promise<void>
   /** 'Proceed' */
   verify: (token: string) => Promise<void>
@@ -50,7 +50,7 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
     tell({ type: 'sent', resendAt })
   }
   const refuse = (refusal: ApiRefusal) => {
-    // An OTP was sent a moment ago, so the guest already has one: show its field.
+    // An OTP was sent a moment ago, so show its field.
     if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     const failure = signUpFailure(refusal, Date.now())
     if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Welcomes a guest who has just joined in the dialog once, which unsets its flag (specification §4 "Session"). */
+/** Welcomes a guest who has just joined in the dialog once, then clears the flag (specification §4 "Session"). */
 export function showWelcome(): void {
   if (!isSignUpComplete()) return
   unsetSignUpComplete()

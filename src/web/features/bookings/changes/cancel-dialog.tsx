@@ -16,10 +16,12 @@ const REASONS = ['Our plans changed', 'Found a better price', 'Booked by mistake
 const SOMETHING_ELSE = 'Something else'
 const REASON_MAX_LENGTH = 500
 
-/** A retry would fail again: the booking can no longer be cancelled. */
+/** A retry would fail too: the booking can no longer be cancelled. */
 const FINAL = new Set(['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'NOT_FOUND'])
 
-/** The refunds and their targets, the reason (optional), and one button. Errors appear here with a way to retry. */
+/**
+ * Shows the refunds and where they go, takes an optional reason, and confirms. Errors appear here with a way to retry.
+ */
 export default function CancelDialog({ cancelling }: { cancelling: Cancelling }) {
   const { bookingToCancel: booking, isCancelling, cancelError } = cancelling.state
   const [picked, setPicked] = useState('')
@@ -65,7 +67,7 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
   )
 }
 
-/** The message above them must not push the buttons out of sight. */
+/** Scrolls the buttons into view if the message above pushed them out. */
 const showNow = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
 
 const isHold = ({ status }: Booking) => status === 'pending'
@@ -81,7 +83,7 @@ function submitWords(
   return isHold(booking) ? 'Release room' : 'Cancel booking'
 }
 
-/** Without an answer nobody knows whether it was cancelled; a retry of the same request gets the first answer. */
+/** Without an answer the outcome is unknown; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeErrorNotice refusal={refusal}>
     {refusal.status === 0 ? (
@@ -138,7 +140,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   )
 }
 
-/** Shown only when time gets short. */
+/** Counts the characters left, once few remain. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
   return left <= 100 ? `${left} characters left` : undefined

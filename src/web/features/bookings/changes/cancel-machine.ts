@@ -2,16 +2,16 @@ import type { Booking, Refund } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 
-/** The outcome of a cancelled booking, shown once it is done. */
+/** The outcome of a cancelled booking, shown afterwards. */
 export type CancelReceipt = { booking: Booking; refunds: Refund[]; creditsReturned: number }
 
-/** Cancelling a booking, or giving up an unpaid hold (specification §4, "Cancel"). */
+/** Cancels a booking, or releases an unpaid hold (specification §4, "Cancel"). */
 export type CancelState = {
   bookingToCancel: Booking | undefined
   isCancelling: boolean
   cancelError: ApiRefusal | undefined
   receipt: CancelReceipt | undefined
-  /** gone from the list at once, before the list is read again */
+  /** hidden from the list immediately, before the list reloads */
   cancelledIds: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function nextCancel(state: CancelState, event: CancelEvent): CancelState 
       if (!state.isCancelling) return state
       return { ...state, isCancelling: false, cancelError: event.refusal }
     case 'closed':
-      // Wait for the answer: closing now would leave open whether the booking stands.
+      // Waits for the answer: closing now would hide whether the booking was cancelled.
       return state.isCancelling ? state : { ...state, ...CLEARED }
     case 'receipt-read':
       return { ...state, receipt: undefined }
@@ -63,6 +63,6 @@ function succeeded(state: CancelState, { refunds, creditsReturned }: Omit<Cancel
   return { ...CLEARED, receipt, cancelledIds: [...cancelledIds, booking.id] }
 }
 
-/** Removed from the list while the answer is pending; a failure puts it back. */
+/** Hides the booking while the answer is pending; a failure shows it again. */
 export const isRemoved = ({ bookingToCancel, isCancelling, cancelledIds }: CancelState, id: string): boolean =>
   cancelledIds.includes(id) || (isCancelling && bookingToCancel?.id === id)

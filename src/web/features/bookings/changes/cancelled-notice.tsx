@@ -5,7 +5,7 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import type { CancelReceipt } from './cancel-machine.ts'
 import { moneyBackWords } from './money-back.ts'
 
-/** Announces the outcome in words and takes the focus, because the card that had it is gone. */
+/** Announces the outcome and takes the focus, because the card that had it is gone. */
 export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
   const notice = useFocusOnMount<HTMLDivElement>()
   const { booking, refunds } = receipt

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 
-/** Why a guest cannot do something now; undefined where they can. */
+/** Says why a guest cannot do something now; undefined if they can. */
 export type ChangeBlocks = { modify: string | undefined; extend: string | undefined; cancel: string | undefined }
 
 type Asked = Pick<
@@ -18,12 +18,12 @@ const OVER = 'You can’t change this booking any more.'
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
   Date.parse(leaves_at) > Date.parse(checkout_date)
 
-/** Extra hours that wait for the hotel or for their payment. */
+/** Extra hours that still need the hotel's answer or their payment. */
 export const isExtensionWaiting = ({ extensionRequest }: Pick<Booking, 'extensionRequest'>): boolean =>
   extensionRequest?.status === 'acknowledged' || extensionRequest?.status === 'requested'
 
 /**
- * What the API would refuse is disabled with the reason (decisions, "Cancelling", "Extension"; docs/decisions/0007).
+ * Disables what the API would refuse, and gives the reason (decisions, "Cancelling", "Extension"; docs/decisions/0007).
  */
 export function changeBlocks(booking: Asked): ChangeBlocks {
   const { actions } = booking

@@ -8,7 +8,10 @@ const UNSAID = 'Something went wrong on our side. Please try again.'
 
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
-/** Why a change failed, shown where it was requested. An ended session asks for a login; the choice stays. */
+/**
+ * Explains why a change failed, next to the button that requested it. An ended session asks for a login and keeps the
+ * choice.
+ */
 export function ChangeErrorNotice({ refusal: { status, code, message }, children }: ChangeProblemProps) {
   if (status === 401) {
     return (

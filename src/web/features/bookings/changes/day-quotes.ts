@@ -23,10 +23,10 @@ type QuoteAnswer = { bill: ModificationBill; availability: { availability: boole
 /** 'same': the booking's current time. */
 export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | undefined }
 
-/** A refusal that concerns one slot; any other concerns the whole change. */
+/** The refusals that concern one slot; any other concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
-  // A slot that the hotel never sells is not asked about.
+  // Means closed on this day, because slots that the hotel never sells are not quoted.
   SLOT_NOT_SOLD: 'closed',
   NO_BATHTUB: 'not-offered',
   SLOT_ENDED: 'over',
@@ -49,7 +49,9 @@ export type Quoted = { ok: true; quotes: DayQuotes } | { ok: false; refusal: Api
 
 export type QuoteCall = { booking: Booking; hotel: SlotPrices; wanted: WantedTime; now: Date; signal: AbortSignal }
 
-/** All slots of a day at once: the guest sees prices, sold slots and each difference before choosing. */
+/**
+ * Quotes all slots of a day together, so that the guest sees prices, sold slots and each difference before choosing.
+ */
 export async function quoteDay(call: QuoteCall): Promise<Quoted> {
   const quotes = await Promise.all(SLOTS.map(async (slot) => knownQuote(call, slot) ?? askForQuote(call, slot)))
   const refusal = quotes.find(isRefusal)
@@ -63,7 +65,7 @@ const stayIn = ({ booking, wanted: { date, days } }: QuoteCall, { index }: Slot)
   days: index === FULL_DAY ? days : 1,
 })
 
-/** Needs no request: the booked time itself, slots this hotel does not sell, slots of today that are over. */
+/** Needs no request for the booked time, slots that this hotel does not sell, and slots of today that are over. */
 export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
   const { booking, hotel, wanted, now } = call
   const { start, end } = stayPeriod(stayIn(call, slot))
@@ -87,7 +89,7 @@ async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | Api
 
 const SOLD_NOWHERE: SlotPrices = { prices: {}, rack_prices: {} }
 
-/** The hotel of a booking as it sells today; one that left the site sells nothing more. */
+/** The hotel's current offer; a hotel that left the site sells nothing. */
 export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promise<SlotPrices | ApiRefusal> {
   const answer = await browserApi.get('/hotels/{id}', { params: { id: String(booking.hotelId) }, signal })
   if (answer.ok) return answer.value
@@ -97,12 +99,12 @@ export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promi
 export const isRefusal = (answer: SlotQuote | SlotPrices | ApiRefusal): answer is ApiRefusal => 'code' in answer
 const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusal(quote)
 
-/** The guest's requested time. `days` counts for Full Day. */
+/** The guest's requested time. `days` applies to Full Day only. */
 export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
 
 const aDay = ({ room_total: total }: Pick<Bill, 'room_total'>, roomDays: number) => Math.round(total / roomDays)
 
-/** What a room costs a day in each slot, from its bill; in the booked one what was agreed. */
+/** The daily price of a room in each slot, from its bill; the booked slot keeps its agreed price. */
 export const roomPrices = (quotes: DayQuotes, { days: wanted }: WantedTime, booking: Booking): (number | undefined)[] =>
   quotes.map(({ state, bill }, slot) => {
     if (state === 'same') return booking.bill ? aDay(booking.bill, booking.roomCount * booking.days) : undefined
@@ -110,5 +112,5 @@ export const roomPrices = (quotes: DayQuotes, { days: wanted }: WantedTime, book
     return bill && aDay(bill, booking.roomCount * days)
   })
 
-/** What each slot of a day would mean for the booking. */
+/** Says what each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

@@ -16,7 +16,7 @@ import { useExtend } from './use-extend.ts'
 
 type ExtendDialogProps = { booking: Booking; onClose: () => void; onAsked: () => void }
 
-/** One to twelve more hours, with their price before the request. */
+/** Requests one to twelve more hours, and shows their price first. */
 export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialogProps) {
   const { state, tell, ask } = useExtend(booking, onAsked)
   const { hours, quote, isAsking, problem } = state

@@ -6,11 +6,11 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 /** The price of extra hours, and whether a room is free for them. */
 export type ExtensionQuote = { hours: number; bill: ExtensionBill; isFree: boolean }
 
-/** Asking for extra hours (specification §4, "Extension"). */
+/** Requests extra hours (specification §4, "Extension"). */
 export type ExtendState = {
   booking: Booking
   hours: number
-  /** of these hours; undefined while pending */
+  /** the quote for these hours; undefined while pending */
   quote: ExtensionQuote | undefined
   isAsking: boolean
   problem: ApiRefusal | undefined

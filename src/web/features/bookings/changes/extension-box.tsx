@@ -21,12 +21,12 @@ import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
 type ExtensionBoxProps = {
   booking: Booking
   user: User
-  /** the guest has just asked for the hours, or returns from paying for them: here is the outcome */
+  /** the guest has just requested the hours, or returns from paying for them: show the outcome here */
   arrival: 'asked' | 'paid' | 'none'
   variant: 'primary' | 'quiet'
 }
 
-/** Extra hours on a booking's card: requested, unpaid, or part of the stay. */
+/** Shows extra hours on a booking's card: requested, unpaid, or part of the stay. */
 export function ExtensionBox(props: ExtensionBoxProps) {
   const { booking, arrival } = props
   const { extensionRequest } = booking
@@ -104,7 +104,7 @@ function GiveUpHours({ booking }: { booking: Booking }) {
   )
 }
 
-/** Hours that are part of the stay. They can be cancelled as long as the booking itself could be. */
+/** Shows hours that are part of the stay. Guests can cancel them as long as they could cancel the booking. */
 function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leave' }) {
   const [isAsking, setAsking] = useState(false)
   const canGoBack = booking.actions.includes('cancel')

@@ -6,7 +6,7 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 /** '1 hour', '2 hours' */
 export const hoursWords = (hours: number): string => `${hours} hour${hours === 1 ? '' : 's'}`
 
-/** The bill of extra hours, from the new check-out to the sum. */
+/** Lists the bill of extra hours, from the new check-out to the total. */
 export function extensionLines(bill: ExtensionBill): BillLine[] {
   const rooms = bill.room_total / (bill.price_per_hour * bill.hours)
   const each = `${hoursWords(bill.hours)} at ${formatRupees(bill.price_per_hour)}`

@@ -5,15 +5,15 @@ import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import type { ModificationBill, SlotPrices, WantedTime, DayQuotes } from './day-quotes.ts'
 
-/** Changing a booking to another time (specification §4, "Modify"). */
+/** Moves a booking to another time (specification §4, "Modify"). */
 export type ModifyState = {
   booking: Booking | undefined
   wanted: WantedTime
-  /** the hotel's prices of today; undefined until loaded */
+  /** the hotel's current prices; undefined until loaded */
   hotel: SlotPrices | undefined
   /** undefined while pending */
   quotes: DayQuotes | undefined
-  /** of the wanted time; undefined until received, and when there is none */
+  /** the quote for the wanted time; undefined until received, and if there is none */
   bill: ModificationBill | undefined
   isModifying: boolean
   modifyError: ApiRefusal | undefined
@@ -31,7 +31,7 @@ export type ModifyEvent =
 
 const timeOf = ({ date, slot, days }: WantedTime): WantedTime => ({ date, slot, days })
 
-/** The booking is stored with its bill cleared; choosing starts from its own time. */
+/** Stores the booking without its bill; choosing starts at its current time. */
 export const startModify = (booking: Booking): ModifyState => ({
   booking,
   wanted: timeOf(bookedStay(booking)),
@@ -42,10 +42,10 @@ export const startModify = (booking: Booking): ModifyState => ({
   modifyError: undefined,
 })
 
-/** Quotes belong to a day; another slot of the same day needs no new ones. */
+/** Quotes are for a day, so another slot of the same day needs no new ones. */
 export const quotesKey = ({ date, days }: WantedTime): string => `${date}/${days}`
 
-/** Read again, because a day's quotes do not depend on the slot. */
+/** Parses a day's key. Any slot will do, because a day's quotes do not depend on it. */
 export function wantedOf(key: string): WantedTime {
   const [date = '', days] = key.split('/')
   return { date, days: Number(days), slot: FULL_DAY }
@@ -60,7 +60,7 @@ export function nextModify(state: ModifyState, event: ModifyEvent): ModifyState 
     case 'hotel-read':
       return { ...state, hotel: event.hotel }
     case 'quoted':
-      // Ignore an answer about a day that is no longer wanted.
+      // Ignores an answer about a day that is no longer wanted.
       if (event.of !== quotesKey(state.wanted)) return state
       return { ...state, quotes: event.quotes, bill: billIn(event.quotes, state.wanted), modifyError: undefined }
     case 'not-quoted':

@@ -28,7 +28,10 @@ import { useModify, type Modifying } from './use-modify.ts'
 
 type ModifySheetProps = { booking: Booking; onClose: () => void }
 
-/** Another day or slot: what is free, its difference to what was paid, and one button that says what will happen. */
+/**
+ * Chooses another day or slot: shows free slots and the difference to the amount paid, with one button that names the
+ * outcome.
+ */
 export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   const modifying = useModify(booking)
   const [now] = useState(serverNow)
@@ -66,7 +69,7 @@ const wantedStay = (booking: Booking, { wanted }: ModifyState): StayQuery => ({ 
 
 type TimeChoiceProps = { booking: Booking; modifying: Modifying; now: Date }
 
-/** The hotel page's own day strip and slots, showing what each would mean for this booking. */
+/** Reuses the hotel page's day strip and slots, and shows what each would mean for this booking. */
 function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProps) {
   const [correction, setCorrection] = useState<Correction>()
   const offered = state.hotel && offeredSlots(state.hotel)
@@ -98,7 +101,7 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
   )
 }
 
-/** The booked time's chip can be chosen like any other: choosing started there. */
+/** Treats the booked time as free: choosing starts there, and guests may return to it. */
 const slotStates = (quotes: DayQuotes) => quotes.map(({ state }) => (state === 'same' ? 'free' : state))
 
 const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>
@@ -150,7 +153,7 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   )
 }
 
-/** The new total beside what was paid online. */
+/** Shows the new total and what was paid online. */
 function differenceLines(bill: ModificationBill): BillLine[] {
   const online = bill.total - bill.pay_at_hotel
   const lines: BillLine[] = [{ label: 'New total', amount: formatRupees(bill.total) }]

@@ -6,7 +6,7 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 
 const SOURCE = 'Refunded to your payment method'
 
-/** Where the money goes when a booking is cancelled now: shown before, never after (decisions, "Bills"). */
+/** Says where the money goes if a booking is cancelled now, before the guest confirms (decisions, "Bills"). */
 export function moneyBack(booking: Booking): BillLine[] {
   const { bill, status, extra_hours_paid } = booking
   if (!bill) return []
@@ -21,7 +21,7 @@ export function moneyBack(booking: Booking): BillLine[] {
   return lines
 }
 
-/** The same in words, below the lines. Credit returns at once: only money takes days. */
+/** The same in words, below the lines. Credit returns immediately; only money takes days. */
 export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
   if (status === 'pending') return 'You have paid nothing and owe nothing. The room goes back on sale.'
   const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
@@ -33,7 +33,7 @@ export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): s
 
 type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
 
-/** The same afterwards, in one sentence. */
+/** The same after cancelling, in one sentence. */
 export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (money > 0 && creditsReturned > 0)

@@ -10,7 +10,7 @@ import { ChangeErrorNotice } from './change-error.tsx'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
 
-/** Leads to the payment of extra hours, by the user's first way of paying (specification §7). */
+/** Leads to the payment of extra hours, with the user's first payment method (specification §7). */
 export function PayExtension({ booking, request, user, variant }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
@@ -28,7 +28,7 @@ export function PayExtension({ booking, request, user, variant }: PayExtensionPr
       </a>
     )
   }
-  /** Fetched only when the user has none (specification §7). */
+  /** Fetched only if the user has no payment method (specification §7). */
   const payByFirstOffered = async () => {
     const answer = await browserApi.get('/users/{id}/payment-providers', { params: { id: user.id } })
     if (!answer.ok) return setRefusal(answer.refusal)

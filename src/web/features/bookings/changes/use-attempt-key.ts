@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { attemptFor, type Attempt } from '#web/features/bookings/booking-attempt.ts'
 
 export type AttemptKeys = {
-  /** the same request keeps its key, so that a retry gets the lost answer and nothing happens twice */
+  /** the same request keeps its key, so that a retry gets the lost answer and takes effect only once */
   keyFor: (wish: unknown) => string
-  /** after an answer the next press is a new attempt */
+  /** after an answer, the next press is a new attempt */
   end: () => void
 }
 

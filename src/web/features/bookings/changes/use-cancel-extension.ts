@@ -9,7 +9,7 @@ export type ExtensionCancelling = {
   giveBack: () => Promise<void>
 }
 
-/** Cancels the newest extra hours: unpaid ones are given up, paid ones refunded. */
+/** Cancels the newest extra hours: drops unpaid ones, refunds paid ones. */
 export function useCancelExtension(booking: Booking): ExtensionCancelling {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()

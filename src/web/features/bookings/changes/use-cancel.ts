@@ -8,11 +8,11 @@ import { useAttemptKey } from './use-attempt-key.ts'
 export type Cancelling = {
   state: CancelState
   tell: (event: CancelEvent) => void
-  /** 'Cancel booking'; the reason is optional */
+  /** 'Cancel booking', with an optional reason */
   cancel: (reason: string) => Promise<void>
 }
 
-/** Runs the cancel machine against the API. Reads the list again after any answer. */
+/** Runs the cancel machine against the API. Reloads the list after any answer. */
 export function useCancel(): Cancelling {
   const [state, tell] = useReducer(nextCancel, NOTHING_TO_CANCEL)
   const { revalidate } = useRevalidator()

@@ -13,7 +13,9 @@ export type Extending = {
   ask: () => Promise<void>
 }
 
-/** Runs the extend machine: the price follows the hours; once held, the request appears on the booking's card. */
+/**
+ * Runs the extend machine: the price follows the hours; once a room is held, the request appears on the booking's card.
+ */
 export function useExtend(booking: Booking, onAsked: () => void): Extending {
   const [state, tell] = useReducer(nextExtend, booking, startExtend)
   const { revalidate } = useRevalidator()

@@ -3,8 +3,8 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 
 /**
- * After the payment page the payment's report may still be pending: reload the page until it arrives. True meanwhile,
- * for a minute at most, so that nobody pays twice in between.
+ * Reloads the page after a payment until its report arrives. True meanwhile, for at most a minute, so that nobody pays
+ * twice.
  */
 export function usePaymentWatch(awaited: 'awaited' | 'not-awaited'): boolean {
   const { revalidate } = useRevalidator()

@@ -25,7 +25,10 @@ import { Questions } from './questions.tsx'
 import { BookingRecap } from './stay-recap.tsx'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
 
-/** The booking after paying: waits for the payment's report, then shows everything a guest needs (specification §2). */
+/**
+ * The booking after payment: waits for the payment's report, then shows everything that a guest needs (specification
+ * §2).
+ */
 export function ConfirmPage({ bookingId }: { bookingId: string }) {
   const watch = useBookingWatch(bookingId)
   const { booking, confirmation, refusal } = watch
@@ -55,7 +58,10 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
   }
 }
 
-/** Once booked, forget the review: the same request would be a new booking. Counted once, by the tab that paid. */
+/**
+ * Clears the review once it is booked, because the same request would make a new booking. Only the tab that paid counts
+ * it.
+ */
 function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
   useEffect(() => {
     if (!booking || confirmation !== 'confirmed') return
@@ -65,7 +71,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
   }, [booking, confirmation])
 }
 
-/** A bank may take longer than a minute to report. Leaving the page loses nothing. */
+/** Shown when a bank takes longer than a minute to report. Guests can leave the page safely. */
 function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void }) {
   return (
     <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
@@ -88,7 +94,7 @@ function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void })
   )
 }
 
-/** The three stations of a payment, and the one it is at. */
+/** Shows the three stages of a payment, and the current one. */
 function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
   const until = hold_expires_at === null ? undefined : new Date(hold_expires_at)
   const isHeld = until !== undefined && until > serverNow()
@@ -154,7 +160,7 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
   )
 }
 
-/** Somebody else's booking and a missing one look alike. */
+/** Treats somebody else's booking like a missing one. */
 function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
   const isMissing = refusal?.status === 404
   return (

@@ -6,21 +6,21 @@ import { POLL_FOR_MILLISECONDS } from '../payment-poll.ts'
 export type Confirmation =
   /** the payment's report is pending */
   | 'waiting'
-  /** it has not come within a minute, and still may */
+  /** the report has not come within a minute, but may still come */
   | 'slow'
   | 'confirmed'
   /** confirmed, with a new time whose payment may be pending */
   | 'changing'
-  /** paid after the rooms were given back: the money is refunded */
+  /** paid after the hold had ended, so the money is refunded */
   | 'refunded'
-  /** was confirmed once, and cancelled since */
+  /** was confirmed, and has been cancelled since */
   | 'cancelled'
-  /** no payment, and the rooms are no longer held */
+  /** no payment, and the hold has ended */
   | 'not-paid'
 
 type Seen = Pick<Booking, 'status' | 'refunds' | 'modification'>
 
-/** `waitedMilliseconds`: how long this page has been asking. */
+/** `waitedMilliseconds`: how long this page has been polling. */
 export function confirmationOf({ status, refunds, modification }: Seen, waitedMilliseconds: number): Confirmation {
   switch (status) {
     case 'completed':
@@ -32,7 +32,7 @@ export function confirmationOf({ status, refunds, modification }: Seen, waitedMi
     case 'expired':
     case 'failed':
       if (refunds.length > 0) return 'refunded'
-      // A last-moment payment is reported a little after the hold has ended.
+      // The report of a last-moment payment may come shortly after the hold has ended.
       return waitedMilliseconds < POLL_FOR_MILLISECONDS && status === 'expired' ? 'waiting' : 'not-paid'
     default:
       return unreachable(status)
@@ -43,7 +43,7 @@ const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
 
 export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
 
-/** What a guest who returns from changing a booking is told; `changed` is the check-in they wanted. */
+/** What a guest sees who returns from paying for a change; `changed` is the check-in they wanted. */
 export type ChangeOutcome = 'made' | 'not-made' | undefined
 
 export function changeOutcome(

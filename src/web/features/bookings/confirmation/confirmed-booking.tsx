@@ -23,11 +23,11 @@ import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
 
 type ConfirmedBookingProps = {
   booking: Booking
-  /** 'checking': a new time was chosen, and its payment may be pending */
+  /** 'checking': the guest chose a new time, whose payment may be pending */
   payment: 'open' | 'checking'
 }
 
-/** A confirmed booking: where, when, what was paid, what to bring, and until when it can be cancelled. */
+/** A confirmed booking: place, time, payment, what to bring, and the cancellation deadline. */
 export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   const changed = useQuery().get('changed')
   const outcome = changeOutcome(booking, changed)

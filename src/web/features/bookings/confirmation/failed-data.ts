@@ -10,31 +10,31 @@ import { readFromTab } from '#web/lib/tab-memory.ts'
 import type { Recap } from './stay-recap.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 
-/** Instants as text: a loader's answer crosses the wire. */
+/** Instants are strings, because a loader's answer is serialised. */
 export type FailedRecap = Omit<Recap, 'period' | 'now'> & {
   period: { start: string; end: string } | undefined
   now: string
 }
 
 export type FailedPageData = {
-  /** the address's subject; a bare one names no booking */
+  /** what the address names; a bare one names no booking */
   about: 'creation' | 'payment' | 'nothing'
-  /** a code of the API, when no booking was created */
+  /** an error code of the API, when no booking was created */
   reason: string | undefined
-  /** the review of the same stay */
+  /** a link to the review of the same stay */
   reviewPath: string | undefined
-  /** the hotel at another time, and other hotels at the same time */
+  /** links to the hotel at another time, and to other hotels at the same time */
   hotelPath: string | undefined
   othersPath: string
-  /** the booking whose payment failed, for its own guest */
+  /** the booking whose payment failed, only for its own guest */
   booking: Booking | undefined
-  /** what was to be booked, as far as the address says it */
+  /** the stay as far as the address describes it */
   recap: FailedRecap | undefined
-  /** what this tab was paying for: a booking, or a change of a confirmed one */
+  /** what this tab was paying for: a booking, or a change to a confirmed one */
   paidFor: 'booking' | 'change'
 }
 
-/** A time that is no longer possible would read as another one: then it stays out. */
+/** Omits a time that is no longer possible, because it would be corrected to another one. */
 function periodOf(back: URLSearchParams, now: Date): FailedRecap['period'] {
   const { query, changes } = readStay(back, now)
   if (changes.length > 0 || !back.has('checkin')) return undefined
@@ -44,13 +44,13 @@ function periodOf(back: URLSearchParams, now: Date): FailedRecap['period'] {
 
 type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The review an address names: only ever one of this site's. */
+/** Accepts as the review only a path of this site. */
 function reviewQuery(back: string | null): URLSearchParams | undefined {
   if (!back?.startsWith(`${PATHS.booking}?`)) return undefined
   return new URLSearchParams(back.slice(PATHS.booking.length + 1))
 }
 
-/** The links that any visitor can use: to the hotel and its city. */
+/** Links for any visitor: to the hotel and its city. */
 export async function loadFailed({ request, context }: ServerCall): Promise<FailedPageData> {
   const params = new URL(request.url).searchParams
   const now = nowOf(context)
@@ -79,10 +79,10 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
 
 type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageData> }
 
-/** In the browser the booking itself gives the outcome. */
+/** In the browser, reads the outcome from the booking itself. */
 export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
   const params = new URL(request.url).searchParams
-  // A payment page may return without naming the booking: then it is the one this tab was paying.
+  // A payment page may return without naming the booking; this is then the one that this tab was paying for.
   const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
   const isSignedIn = currentSession().state === 'signed-in'
   const [page, found] = await Promise.all([

@@ -35,7 +35,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   )
 }
 
-/** Which hotel, when and how much: for its own guest the booking says it, else the address. */
+/** Shows hotel, time and price: from the booking for its own guest, else from the address. */
 function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
   if (booking) {
     const paid = booking.status === 'completed' ? 'Paid' : 'Not paid'
@@ -47,7 +47,7 @@ function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
 const periodOf = (period: FailedRecapData['period']) =>
   period && { start: new Date(period.start), end: new Date(period.end) }
 
-/** A bare address: neither the booking nor its outcome is known here. */
+/** For a bare address, when neither the booking nor its outcome is known. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
     <h1>We can’t tell which booking this is</h1>
@@ -64,7 +64,7 @@ const NoBookingNamed = () => (
   </main>
 )
 
-/** A new time or extra hours were not paid: the booking itself stays confirmed. */
+/** A new time or extra hours were not paid; the booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
     <h1>Your change did not go through</h1>
@@ -130,7 +130,7 @@ function Charge({ failure }: { failure: Failure }) {
 
 type OpenBooking = NonNullable<FailedPageData['booking']>
 
-/** The payment failed, but the booking lives on: paid after all, or still held for another try on the same link. */
+/** The payment failed, but the booking is still alive: paid after all, or held for another try with the same link. */
 function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: string }) {
   if (booking.status === 'completed') {
     return (

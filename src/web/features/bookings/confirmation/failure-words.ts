@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
 /**
- * Why there is no booking, whether we can be sure that nothing was charged, and the best next step. A fault on our side
- * may well be there at the next try too: then somebody at the phone is the surer way.
+ * Explains why there is no booking, whether we are sure that nothing was charged, and the best next step. An error on
+ * our side may repeat, so the text then suggests calling us.
  */
 export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' | 'call' }
 
 const isKnown = (code: string): code is ErrorCode => code in ERRORS
 
-/** The stay itself is not available: the same review would fail again. */
+/** The stay itself is not available, so the same review would fail again. */
 const STAY_CODES = new Set([
   'SOLD_OUT',
   'BATHTUB_SOLD_OUT',
@@ -40,7 +40,7 @@ export function creationFailure(reason: string): Failure {
   return { words, charge: 'none', next: STAY_CODES.has(reason) ? 'other-time' : 'same-stay' }
 }
 
-/** A failed or missing payment: a bank may still have taken money, and then refunds it. */
+/** A failed or missing payment: the bank may have taken money, which it then refunds. */
 export const PAYMENT_FAILURE: Failure = {
   words: 'The payment did not go through, so we have released the room.',
   charge: 'unsure',

@@ -1,6 +1,6 @@
 import { SITE } from '#domain/site.ts'
 
-/** Somebody to ask, at any hour: below every page on which money may be on its way. */
+/** Offers help at any hour, below every page on which a payment may be pending. */
 export const Questions = () => (
   <p className="soft">
     Questions? Call us, day or night:{' '}

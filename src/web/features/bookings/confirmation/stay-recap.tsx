@@ -7,17 +7,17 @@ import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 
-/** What somebody was about to book; as much of it as is known here. */
+/** What the guest was about to book, as far as it is known here. */
 export type Recap = {
   name: string
   place: string
   picture: HotelPicture | undefined
   period: Period | undefined
-  /** the server's time where it rendered this; the browser's otherwise */
+  /** the server's time if it rendered this, else the browser's */
   now?: Date
 }
 
-/** The booking in the moments between paying and an answer: which hotel, when, how much. */
+/** Sums up the booking between paying and the answer: hotel, time, price. */
 export function BookingRecap({ booking, paid }: { booking: Booking; paid: string }) {
   const { hotel, bill, short_id } = booking
   return (

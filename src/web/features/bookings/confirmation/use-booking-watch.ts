@@ -8,9 +8,9 @@ import { confirmationOf, isSettled, type Confirmation } from './confirmation.ts'
 export type BookingWatch = {
   booking: Booking | undefined
   confirmation: Confirmation | undefined
-  /** the booking cannot be read at all */
+  /** the booking cannot be loaded */
   refusal: ApiRefusal | undefined
-  /** starts another minute of asking */
+  /** polls for another minute */
   askAgain: () => void
 }
 
@@ -18,7 +18,7 @@ type Seen = { booking?: Booking; refusal?: ApiRefusal; waited: number; round: nu
 
 const includes = ['hotel', 'bill', 'userRequest', 'user'] as const
 
-/** Reads a booking repeatedly while its payment is open. Waits out passing network trouble. */
+/** Polls a booking while its payment is open, and tolerates short network failures. */
 export function useBookingWatch(bookingId: string): BookingWatch {
   const [round, setRound] = useState(0)
   const [seen, setSeen] = useState<Seen>({ waited: 0, round: 0 })

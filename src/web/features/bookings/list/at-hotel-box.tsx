@@ -18,7 +18,7 @@ const extraWords = ({ kind, words, quantity }: Extra): string =>
 
 type AtHotelBoxProps = { booking: Booking; atHotel: AtHotel }
 
-/** What the hotel wrote on the bill beside the room, and what was paid at its desk (decision 0079). */
+/** Shows the hotel's extras on the bill, and what was paid at the desk (decision 0079). */
 function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxProps) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()

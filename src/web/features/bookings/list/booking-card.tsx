@@ -32,16 +32,16 @@ const AtHotelBox = lazy(() => import('./at-hotel-box.tsx'))
 export type BookingCardProps = {
   booking: Booking
   user: User
-  /** a folded one shows what it is, when and how much; the rest under 'Details' */
+  /** a folded card shows title, time and price; the rest is under 'Details' */
   standing: 'open' | 'folded'
-  /** is its next step the one filled button of the screen? */
+  /** whether its next step is the screen's one filled button */
   variant: 'primary' | 'quiet'
   /** the guest's latest action on this booking */
   arrival: 'asked' | 'paid' | 'none'
   onAction: (action: CardAction, booking: Booking) => void
 }
 
-/** A booking in its list: what and when it is, what was paid, and what can be done with it. */
+/** A booking in its list: what it is and when, what was paid, and the possible actions. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, standing, arrival } = props
   const [opened, setOpened] = useState<'open' | 'folded'>()
@@ -93,7 +93,7 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
   )
 }
 
-/** What happened to the booking, and its invoice. */
+/** Links to the booking's history and its invoice. */
 const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booking }) => (
   <p className="row">
     <Link className="link" to={timelinePath(id)}>
@@ -107,7 +107,7 @@ const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booki
   </p>
 )
 
-/** Shows refunds until they have arrived; a cancelled booking keeps them in view. */
+/** Shows refunds until they have arrived; cancelled bookings keep showing them. */
 function Refunds({ booking }: { booking: Booking }) {
   const { refunds, listing, bill } = booking
   const isMoved = movedPath(booking) !== undefined

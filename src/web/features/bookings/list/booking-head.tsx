@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 type Sign = { words: string; tone: 'coral' | 'warn' }
 
-/** What sets a card apart from the others of its list; the list's own name is above it. */
+/** The badge that sets a card apart from others in its list, without repeating the list's name. */
 function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | undefined {
   if (status === 'pending') return { words: 'NOT PAID', tone: 'warn' }
   if (listing !== 'UPCOMING' || role !== 'partner' || fastCheckInStatus !== 'invited') return undefined
@@ -14,11 +14,11 @@ function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | u
 
 type BookingHeadProps = {
   booking: Booking
-  /** 'folded': the time in a line, no address */
+  /** 'folded': the time in one line, no address */
   variant?: 'open' | 'folded'
 }
 
-/** The hotel, the number and the time of a booking. Paid extra hours are part of the time. */
+/** A booking's hotel, number and time, which includes paid extra hours. */
 export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
   const { hotel, checkin_date, leaves_at } = booking
   const period = { start: new Date(checkin_date), end: new Date(leaves_at) }

@@ -4,7 +4,7 @@ import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 
-/** The segments of My Bookings; unpaid bookings are above the upcoming ones. */
+/** The segments of My Bookings; unpaid bookings appear above the upcoming ones. */
 export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
@@ -19,7 +19,7 @@ export type BookingsPage = {
   failed: Booking[]
   /** how many 'Show more' asks for next; undefined when there are no more */
   nextSize: number | undefined
-  /** the list failed to load; the last one read stays */
+  /** the list failed to load, so the last one loaded stays */
   problem: ApiRefusal | undefined
 }
 
@@ -31,7 +31,7 @@ export function readListAddress(params: URLSearchParams): { segment: Segment; si
   return { segment, size }
 }
 
-/** The same as an address, without defaults. */
+/** Writes it as an address, without defaults. */
 export function writeListAddress(segment: Segment, size: number): URLSearchParams {
   const params = new URLSearchParams()
   if (segment !== 'upcoming') params.set('list', segment)
@@ -48,16 +48,16 @@ const readList = (userId: string, type: List, limit: number, signal: AbortSignal
     signal,
   })
 
-/** The last list that loaded, and its guest: shown while the network is down. */
+/** The last list that loaded, and its guest: shown while offline. */
 let shown: { of: string; page: BookingsPage } | undefined
 
-/** A list in the browser, for the signed-in guest; null for a visitor, who is asked to sign in first. */
+/** Loads a list in the browser for the signed-in guest; null for a visitor, who is asked to sign in first. */
 export async function loadBookings({ url, signal }: OwnPageCall): Promise<BookingsPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
   const { segment, size } = readListAddress(url.searchParams)
   const of = `${session.userId}/${segment}`
-  // One more than shown tells whether there are more.
+  // Requests one more than it shows, to learn whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const beside = (type: List) =>
     segment === 'upcoming' ? readList(session.userId, type, PAGE_SIZE, signal) : undefined

@@ -42,7 +42,10 @@ const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode 
 
 const FailedBookings = lazy(() => import('./failed-bookings.tsx'))
 
-/** My Bookings: one list at a time, named in the address, so that 'back' works. Without a page yet: its shape. */
+/**
+ * My Bookings: one list at a time, named in the address, so that 'back' works. Shows a skeleton until the data is
+ * there.
+ */
 export function BookingsPage({ page, user }: { page: Page | null; user: User | undefined }) {
   const { location: coming } = useNavigation()
   const isChanging = coming?.pathname === PATHS.myBookings && !coming.search.includes('show=')
@@ -72,7 +75,7 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
 
 type OwnBookingsProps = { page: Page; user: User }
 
-/** The list with all its dialogs, which outlive a reload of the list. */
+/** The list and all its dialogs, which stay open while the list reloads. */
 function OwnBookings({ page, user }: OwnBookingsProps) {
   const actions = useCardActions()
   const { receipt } = actions.cancelling.state
@@ -89,7 +92,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
 
 function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
   const { segment, bookings, unpaid, problem } = page
-  // Only in the lists a booking is cancelled from: it appears in 'Cancelled'.
+  // Hides a removed booking only in the lists it is cancelled from; it then appears in 'Cancelled'.
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isRemoved(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)

@@ -2,7 +2,7 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
 const CARDS = [0, 1]
 
-/** Two booking cards in grey. */
+/** A skeleton of two booking cards. */
 export function BookingsSkeleton() {
   return (
     <div className="booking-list" aria-busy="true">

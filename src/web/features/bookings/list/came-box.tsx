@@ -6,13 +6,13 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** One tap of the guests from check-in on, where nobody scanned their voucher: they came (decision 0062). */
+/** Lets guests report, from check-in on, that they have arrived, if nobody scanned their voucher (decision 0062). */
 export function CameBox({ booking }: { booking: Booking }) {
   const { id, visit, hotel, listing } = booking
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()
   const hasBegun = new Date(booking.checkin_date) <= serverNow()
-  // A no-show has a box of its own, whose button says the same.
+  // A no-show has its own box, with the same button.
   if (!booking.can_confirm || !hasBegun || visit?.status === 'no_show') return null
   const confirm = async () => {
     setFault(undefined)

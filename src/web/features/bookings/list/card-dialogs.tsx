@@ -6,7 +6,7 @@ const CancelDialog = lazy(() => import('#web/features/bookings/changes/cancel-di
 const ModifySheet = lazy(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
 const ExtendDialog = lazy(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
-/** Dialogs for changes load on demand; what a guest shows at the desk comes with its button and works offline. */
+/** Loads dialogs for changes on demand; the voucher comes with its button and works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
   return (

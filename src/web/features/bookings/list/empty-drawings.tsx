@@ -1,8 +1,8 @@
-/** Drawings for the empty lists of My Bookings, from token colours, in the view box of the empty state: 200 by 168. */
+/** Drawings for the empty lists of My Bookings, in token colours, with the empty state's view box of 200 by 168. */
 
 const GROUND = <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
 
-/** A door left ajar, light on the step, the moon above: somebody is expected. */
+/** A door left ajar with light on the step and the moon above, for upcoming stays. */
 export const DOOR_AND_MOON = (
   <>
     {GROUND}
@@ -24,7 +24,7 @@ export const DOOR_AND_MOON = (
   </>
 )
 
-/** The key hangs on its hook: a stay that has ended. */
+/** A key on its hook, for past stays. */
 export const KEY_ON_ITS_HOOK = (
   <>
     <path d="M56 152V76a44 44 0 0 1 88 0v76z" fill="var(--sunken)" />
@@ -45,7 +45,7 @@ export const KEY_ON_ITS_HOOK = (
   </>
 )
 
-/** A coin on its way back under the arch: what a cancelled booking returns. */
+/** A coin on its way back under the arch, for cancelled bookings. */
 export const COIN_COMING_BACK = (
   <>
     <path d="M56 152V76a44 44 0 0 1 88 0v76z" fill="var(--trust-soft)" />

@@ -5,7 +5,7 @@ import { failedBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BookingHead } from './booking-head.tsx'
 
-/** Lists bookings of the last week whose payment failed or was not made in time, and what happens to the money. */
+/** Lists last week's bookings whose payment failed or came too late, and what happens to the money. */
 export default function FailedBookings({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section className="mb-6" aria-labelledby="failed-h">

@@ -3,15 +3,15 @@ import { isExtensionWaiting } from '#web/features/bookings/changes/change-blocks
 
 type Asking = Pick<Booking, 'role' | 'fastCheckInStatus' | 'modification' | 'extensionRequest'>
 
-/** Something waits for the guest's own answer: a payment, or an invitation. */
+/** Whether something needs the guest's answer: a payment, or an invitation. */
 export const wantsAnswer = (booking: Asking): boolean =>
   booking.modification !== null ||
   isExtensionWaiting(booking) ||
   (booking.role === 'partner' && booking.fastCheckInStatus === 'invited')
 
 /**
- * The card whose next step is the one filled button of My Bookings: an unpaid room first, then what waits for an answer,
- * then the next stay.
+ * Picks the card whose next step is the page's one filled button: an unpaid room first, then what needs an answer, then
+ * the next stay.
  */
 export function filledCard(lists: {
   unpaid: readonly Booking[]

@@ -12,7 +12,7 @@ import { hoursWords } from '../changes/extension-words.ts'
 
 type HoursBoxProps = { booking: Booking; asked: NonNullable<Booking['hours_asked']> }
 
-/** The desk added hours: the guests say whether they asked for them (decision 0065). */
+/** Asks the guests whether they requested the hours that the desk added (decision 0065). */
 function HoursBox({ booking: { id, hotel }, asked }: HoursBoxProps) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()

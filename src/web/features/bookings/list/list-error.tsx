@@ -5,7 +5,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
 
-/** The list failed to load; below it is the last one read. An ended session asks for a login. */
+/** Says that the list failed to load; below is the last one loaded. An ended session asks for a login. */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (
     <div className="mb-4">

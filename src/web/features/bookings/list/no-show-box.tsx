@@ -6,7 +6,7 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The hotel says that nobody came; the guest may say otherwise, once and within a day. */
+/** Says that the hotel reported a no-show; the guest can dispute it once, within a day. */
 export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking }) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()

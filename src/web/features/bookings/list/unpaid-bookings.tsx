@@ -9,7 +9,7 @@ import { BookingHead } from './booking-head.tsx'
 type UnpaidBookingsProps = {
   bookings: readonly Booking[]
   isOut: (booking: Booking) => boolean
-  /** whose payment is the one filled button of the screen */
+  /** the booking whose payment is the screen's one filled button */
   filledId: Booking['id'] | undefined
   onGiveUp: (booking: Booking) => void
 }
@@ -37,7 +37,7 @@ export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBo
   )
 }
 
-/** '1 minute', '12 minutes', in whole minutes so that no clock rushes anybody. */
+/** '1 minute', '12 minutes': whole minutes, so that no clock hurries anybody. */
 const minutesWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   return `${minutes} minute${minutes === 1 ? '' : 's'}`

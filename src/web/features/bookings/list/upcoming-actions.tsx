@@ -19,7 +19,7 @@ export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher'
 
 type ActionsProps = { booking: Booking; onAction: (action: CardAction, booking: Booking) => void }
 
-/** What a card is opened for: what to show at the desk and the way there. The rest is under 'More'. */
+/** The actions a guest needs most: the voucher and directions. The rest is under 'More'. */
 export function UpcomingActions({ booking, onAction }: ActionsProps) {
   if (booking.role === 'partner') {
     return (
@@ -102,7 +102,7 @@ const CHANGES = [
   { action: 'extend', words: 'Extend', icon: 'timer' },
 ] as const satisfies { action: CardAction; words: string; icon: IconName }[]
 
-/** An action that is not possible now stays in place, disabled, with the reason below. */
+/** Keeps an unavailable action in place, disabled, with the reason below. */
 function Changes({ booking, onAction }: ActionsProps) {
   const id = useId()
   const blocks = changeBlocks(booking)

@@ -7,13 +7,13 @@ import type { CardAction } from './upcoming-actions.tsx'
 
 type Opened = { action: Exclude<CardAction, 'cancel'>; booking: Booking }
 
-/** The open dialog over the list, and the guest's latest action. */
+/** The dialog open over the list, and the guest's latest action. */
 export type CardActions = {
   cancelling: Cancelling
   opened: Opened | undefined
   open: (action: CardAction, booking: Booking) => void
   close: () => void
-  /** the extra hours were requested: the request is on the card now */
+  /** the request for extra hours was sent and now appears on the card */
   closeAsked: (booking: Booking) => void
   arrivalOf: (booking: Booking) => BookingCardProps['arrival']
 }
@@ -22,7 +22,7 @@ export function useCardActions(): CardActions {
   const cancelling = useCancel()
   const [opened, setOpened] = useState<Opened>()
   const [askedId, setAskedId] = useState<string>()
-  // The payment page returns with its booking.
+  // The payment page returns with the booking in the address.
   const paidId = useQuery().get('bookingid')
   const close = () => setOpened(undefined)
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 
-/** A glance at another window need not cost a request. */
+/** Skips the reload after a short look at another window. */
 const FRESH_MILLISECONDS = 5000
 
-/** Reloads the list when the guest returns to this tab: another one, or the payment page, may have changed it. */
+/** Reloads the list when the guest returns to this tab, because another tab or the payment page may have changed it. */
 export function useFreshList(): void {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {

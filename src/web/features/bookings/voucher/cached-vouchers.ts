@@ -31,19 +31,21 @@ const whoIsIn = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
-/** The upcoming bookings just read: their vouchers work offline from now on, until the stay has ended. */
+/** Stores the vouchers of the upcoming bookings just loaded, which work offline until the stay has ended. */
 export function cacheVouchers(of: string, upcoming: readonly Booking[]): void {
   if (whoIsIn() === of) write(replaceVouchers(of, upcoming, Date.now()))
 }
 
-/** The same for one booking, as its owner or partner just read it; not once somebody else has signed in. */
+/**
+ * Stores the voucher of one booking that its owner or partner just loaded, unless somebody else has signed in since.
+ */
 export function cacheVoucher(booking: Booking): void {
   const of = whoIsIn()
   if (of && (of === booking.userId) === (booking.role === 'owner'))
     write(addVoucher(of, parseVouchers(writtenShelf()), booking, Date.now()))
 }
 
-/** At the start of a page: clear what somebody else left; read the guest's own again when they are old. */
+/** Runs when a page starts: clears another guest's vouchers, and refreshes the guest's own when they are old. */
 export async function refreshVouchers(): Promise<void> {
   const of = whoIsIn()
   const shelf = parseVouchers(writtenShelf())
@@ -58,7 +60,7 @@ export async function refreshVouchers(): Promise<void> {
   if (read.ok) cacheVouchers(of, read.value)
 }
 
-/** For components that show vouchers: the stored text, its guest, and an event when another tab changes it. */
+/** Lets components subscribe to vouchers: the stored text, its guest, and an event when another tab changes it. */
 export const cachedVouchers = {
   written: (): string => writtenShelf() ?? '',
   of: (userId: string | undefined, written: string) => upcomingVouchers(parseVouchers(written), userId, Date.now()),

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr'
 
-/** White modules around a code, without which a camera does not find it. */
+/** The quiet zone of white modules around a code, which cameras need to find it. */
 const QUIET_MODULES = 4
 
 /**
- * A text as a QR code at level M, as the path of an SVG in which each module is one unit. Dark modules of a row that
- * touch are one piece, so that no hairline shows between them.
+ * Encodes a text as a QR code at level M, as an SVG path with one unit per module. Adjacent dark modules of a row are
+ * drawn as one piece, so that no hairline shows between them.
  */
 export function codePath(text: string): { path: string; side: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES })

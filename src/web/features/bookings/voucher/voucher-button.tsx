@@ -4,12 +4,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const load = () => import('./voucher.tsx')
 
-/** Drawn by its button's page; its script is a moment behind the page's. */
+/** Drawn by the page that has its button; its script arrives a moment after the page's. */
 export const Voucher = lazy(load)
 
 type VoucherButtonProps = { className?: string; onPress: () => void; children?: ReactNode }
 
-/** Opens the voucher. Its script comes with the button, not with the press: a hotel's desk may be out of the network's reach. */
+/**
+ * Opens the voucher. Its script loads with the button, not on the press, because a hotel's desk may have no network.
+ */
 export function VoucherButton({ className, onPress, children }: VoucherButtonProps) {
   useEffect(() => void load().catch(() => undefined), [])
   return (

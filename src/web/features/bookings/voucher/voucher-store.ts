@@ -4,7 +4,7 @@ import { voucherOf, type VoucherBooking } from '#web/features/bookings/voucher-b
 /** Vouchers on this device: their guest, and when they were read. */
 export type StoredVouchers = { form: number; of: string; readAt: number; vouchers: VoucherBooking[] }
 
-/** Increase it when a voucher changes its shape: what an earlier build stored is then fetched again. */
+/** Increase it when a voucher's shape changes, so that vouchers stored by an earlier build are fetched again. */
 const FORM = 2
 const MAX_KEPT = 10
 
@@ -13,13 +13,15 @@ const isAhead =
   ({ leaves_at }: Pick<VoucherBooking, 'leaves_at'>) =>
     Date.parse(leaves_at) > now
 
-/** Confirmed bookings whose stay has not ended, the guest's own and those shared as a partner who accepted. */
+/**
+ * Confirmed bookings whose stay has not ended: the guest's own, and those shared with them as a partner who accepted.
+ */
 const hasVoucher = (now: number) => (booking: Booking) => booking.voucher !== null && isAhead(now)(booking)
 
 const soonestFirst = (vouchers: VoucherBooking[]): VoucherBooking[] =>
   vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MAX_KEPT)
 
-/** A list just read replaces all that was stored: cancelled bookings disappear. */
+/** Replaces everything stored with the list just loaded, so that cancelled bookings disappear. */
 export const replaceVouchers = (of: string, bookings: readonly Booking[], now: number): StoredVouchers => ({
   form: FORM,
   of,
@@ -27,7 +29,7 @@ export const replaceVouchers = (of: string, bookings: readonly Booking[], now: n
   vouchers: soonestFirst(bookings.filter(hasVoucher(now)).map(voucherOf)),
 })
 
-/** Puts a booking just read among the stored ones of the same guest. */
+/** Adds a booking just loaded to the same guest's stored ones. */
 export function addVoucher(
   of: string,
   shelf: StoredVouchers | undefined,
@@ -46,7 +48,7 @@ export const upcomingVouchers = (
   now: number,
 ): VoucherBooking[] => (shelf && shelf.of === of ? shelf.vouchers.filter(isAhead(now)) : [])
 
-/** Reads what `JSON.stringify` wrote; undefined for nothing, another build's form, or anything that is not a shelf. */
+/** Parses the stored text; undefined for nothing, another build's format, or anything else. */
 export function parseVouchers(written: string | null): StoredVouchers | undefined {
   try {
     const read = JSON.parse(written ?? 'null') as StoredVouchers | null

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCachedVouchers } from './use-cached-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
 
-/** What a guest shows at the desk: a code for its camera, and one that can be read across it. Works offline. */
+/** Shows the guest's voucher for the desk: a QR code for its camera, and a code to read out. Works offline. */
 export default function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { id, hotel, short_id, checkin_date, leaves_at, voucher: token } = booking
   const isKept = useCachedVouchers().some((kept) => kept.id === id)
@@ -66,7 +66,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
   )
 }
 
-/** The booking's main name comes first, each name once. */
+/** Lists the booking's main name first, each name once. */
 const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
 
 function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {

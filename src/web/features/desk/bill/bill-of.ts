@@ -1,7 +1,7 @@
-/** Whose bill it is: of a booking, or of a walk-in by the id of its block. */
+/** Identifies the bill's owner: a booking, or a walk-in by the id of its block. */
 export type BillOf = { kind: 'booking' | 'walk_in'; id: string }
 
-/** The calls about a bill; bookings and walk-ins have the same ones. */
+/** The API calls for a bill, which bookings and walk-ins share. */
 export const BILL_CALLS = {
   booking: {
     read: 'GET /desk/bookings/{id}/bill',

@@ -50,7 +50,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
   const [asking, setAsking] = useState<Asking>()
   const taking = usePost(BILL_CALLS[of.kind].take, { params: { id: of.id }, about: 'upi' })
   const { due, upi } = bill
-  // Nothing is taken for a booking that was cancelled.
+  // A cancelled booking takes no payments.
   const isPayable = due > 0 && bill.can_correct
   const takeByUpi = async () => {
     const answer = await taking.send({ amount: due, method: 'upi' })
@@ -122,7 +122,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
 
 type Way = { method?: TakingMethod; isPart?: boolean }
 
-/** How else they pay: cash, card, or a part of it. */
+/** Other ways to pay: cash, card, or only a part. */
 function Ways({ onTake }: { onTake: (way: Way) => void }) {
   const words = useWords()
   return (

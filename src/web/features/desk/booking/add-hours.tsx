@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 
 type AddHoursProps = { booking: DeskBooking; onAdded: (booking: DeskBooking) => void; onClose: () => void }
 
-/** Hours that guests ask for at the desk: how many are free, and what they take for them. */
+/** Lets the desk add hours that guests ask for: shows how many are free, and takes the payment. */
 export function AddHours({ booking, onAdded, onClose }: AddHoursProps) {
   const words = useWords()
   const params = { id: booking.id }
@@ -68,7 +68,7 @@ export function AddHours({ booking, onAdded, onClose }: AddHoursProps) {
   )
 }
 
-/** What the guests say of hours that the desk added: nothing yet, or that they did not ask for them. */
+/** Says that guests have refused the hours that the desk added, or until when they can. */
 export function AddedHoursNote({ booking: { added_hours: added } }: { booking: DeskBooking }) {
   const words = useWords()
   if (!added) return null

@@ -32,7 +32,7 @@ import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** Everything the desk may see of a booking, and its next step as one big button. */
+/** Shows everything that the desk may see of a booking, with the next step as one big button. */
 export function BookingPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show, again] = useBooking(id)
@@ -200,7 +200,7 @@ function StateNotes({ booking }: { booking: DeskBooking }) {
 
 type NextStepProps = { booking: DeskBooking; isWaiting: boolean; onMark: (act: EntryAction) => void }
 
-/** The one thing to do next; when there is nothing, why. */
+/** Shows the next step, or explains why there is none. */
 function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
   const words = useWords()
   if (isWaiting) return <p className="soft">{words.waitsForNetwork}</p>

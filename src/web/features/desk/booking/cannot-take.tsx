@@ -20,7 +20,7 @@ import './cannot-take.css'
 type Cost = ResponseOf<typeof costOfNotTaking>
 type CannotTakeProps = { booking: DeskBooking; onClose: () => void; onSaid: (booking: DeskBooking) => void }
 
-/** The hotel cannot honour a booking: it says why, and sees first what that costs. */
+/** Records that the hotel cannot honour a booking: asks for the reason and shows the cost first. */
 export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
   const words = useWords()
   const own = words.cannotTake

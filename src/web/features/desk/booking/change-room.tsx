@@ -10,13 +10,13 @@ import { RoomButtons } from './room-buttons.tsx'
 
 type ChangeRoomProps = {
   booking: DeskBooking
-  /** the guests are at the desk and need a room that is free right now */
+  /** the guests are at the desk and need a room that is free now */
   isAtDesk?: boolean
   onClose: () => void
   onChanged: (booking: DeskBooking) => void
 }
 
-/** Another room of the hotel for the whole stay. With several rooms, each has its own list. */
+/** Moves the guests to another room for the whole stay. Each booked room has its own list. */
 export function ChangeRoom({ booking, isAtDesk = false, onClose, onChanged }: ChangeRoomProps) {
   const words = useWords()
   const params = { id: booking.id }

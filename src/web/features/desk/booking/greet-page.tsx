@@ -19,7 +19,7 @@ import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** They stand before the desk: the room, their IDs, what is due, the key (desk-and-office, "One booking"). */
+/** Checks guests in: room, IDs, amount due, key (desk-and-office, "One booking"). */
 export function GreetPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show, again] = useBooking(id)
@@ -37,7 +37,7 @@ export function GreetPage({ id }: { id: string }) {
 
 type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
-/** State of the register form: one entry for each guest who has none. */
+/** State of the register form: one entry for each guest who is not in the register. */
 function useLines(booking: DeskBooking): [FormLine[], (line: FormLine) => void] {
   const [lines, setLines] = useState(() =>
     missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register),

@@ -7,12 +7,12 @@ type GreetStepProps = {
   number: number
   state: 'done' | 'now' | 'later'
   title: string
-  /** a small act beside the title */
+  /** a secondary action next to the title */
   beside?: ReactNode
   children?: ReactNode
 }
 
-/** A step of greeting: its number, or a tick once it is done. */
+/** One step of check-in, with its number, or a tick once it is done. */
 export const GreetStep = ({ number, state, title, beside, children }: GreetStepProps) => (
   <section className={`greet-step ${LOOKS[state]}`}>
     <header>

@@ -11,8 +11,8 @@ export type IdCheckKind = 'superfast' | 'originals'
 type IdsStepProps = { booking: DeskBooking; ids: IdCheckKind | undefined; onIds: (ids: IdCheckKind) => void }
 
 /**
- * How the desk looked at the IDs: it compared the photos and IDs of a superfast check-in, which it has to open on this
- * phone first, or it says that it held the originals.
+ * Records how the desk checked the IDs: it compared the superfast check-in photos and IDs, which this phone must open
+ * first, or it saw the originals.
  */
 export function IdsStep({ booking, ids, onIds }: IdsStepProps) {
   const words = useWords()

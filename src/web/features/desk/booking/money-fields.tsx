@@ -8,24 +8,24 @@ import { useWords } from '../words/use-words.ts'
 export type Paid = { amount: number; method: TakingMethod; receipt?: string }
 
 type MoneyFields = {
-  /** what the colleague chose: a method, or to pay later */
+  /** the chosen payment method, or 'pay later' */
   choice: TakingMethod | 'later' | undefined
-  /** the typed amount, or all that is due */
+  /** the amount as typed, or everything that is due */
   amount: number
-  /** undefined while a method is missing or a field is wrong */
+  /** undefined while no method is chosen or a field is invalid */
   paid: Paid | undefined
   fields: ReactNode
 }
 
 type Wish = {
   due: number
-  /** the label of a choice to pay later; without it there is none */
+  /** label of the option to pay later; undefined hides the option */
   later?: string
   /** preset payment method, and whether only part is paid */
   first?: { method?: TakingMethod; isPart?: boolean }
 }
 
-/** The fields for a payment at the desk: how, all of it or a part, and the hotel's receipt. */
+/** Payment fields for the desk: method, full or partial amount, and the hotel's receipt number. */
 export function useMoneyFields({ due, later, first }: Wish): MoneyFields {
   const words = useWords()
   const [choice, setChoice] = useState<TakingMethod | 'later' | undefined>(first?.method)
@@ -39,7 +39,7 @@ export function useMoneyFields({ due, later, first }: Wish): MoneyFields {
     method && !isAmountWrong && !isReceiptWrong
       ? { amount, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
       : undefined
-  // With a choice to pay later, the other fields come with a method.
+  // If paying later is possible, the other fields appear once a method is chosen.
   const isAsked = later === undefined || method !== undefined
   const fields = (
     <>

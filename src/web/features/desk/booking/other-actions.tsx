@@ -7,10 +7,10 @@ import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallGuest } from './booking-parts.tsx'
 
-/** What a press in the list opens. */
+/** What each button in the list opens. */
 export type OpenForm = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
 
-/** Everything but the next step: a list of buttons under the booking. */
+/** Lists every action except the next step, below the booking. */
 export function OtherActions({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: OpenForm) => void }) {
   const words = useWords()
   const { actions, visit, status } = booking

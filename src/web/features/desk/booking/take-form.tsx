@@ -11,13 +11,13 @@ import { useMoneyFields } from './money-fields.tsx'
 type TakeFormProps = {
   booking: DeskBooking
   onTaken: (booking: DeskBooking) => void
-  /** the mark waits for the network */
+  /** the entry waits for the network */
   onWaiting: () => void
-  /** leaves it for later; without it there is no such button */
+  /** leaves the payment for later; undefined hides that button */
   onLater?: (() => void) | undefined
 }
 
-/** How they pay what is due, and the hotel's receipt. Taken at once, so that a second desk sees it. */
+/** Takes the amount due with its method and receipt. Saves immediately, so that a second desk sees the payment. */
 export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps) {
   const words = useWords()
   const { amount, paid, fields } = useMoneyFields({ due: booking.due })

@@ -6,7 +6,7 @@ import { TakeForm } from './take-form.tsx'
 
 type TakeMoneyProps = { booking: DeskBooking; onTaken: (booking: DeskBooking) => void; onClose: () => void }
 
-/** Money that guests in their room still owe the desk: left for later when they came, or for hours added since. */
+/** Takes money that checked-in guests still owe, because they postponed it or added hours since. */
 export function TakeMoney({ booking, onTaken, onClose }: TakeMoneyProps) {
   const words = useWords()
   const taken = (next: DeskBooking) => {

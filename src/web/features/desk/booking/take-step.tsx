@@ -12,7 +12,7 @@ type TakeStepProps = {
   onTaken: (booking: DeskBooking) => void
 }
 
-/** What is due at the desk, as a step of greeting. */
+/** The check-in step that takes the amount due. */
 export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStepProps) {
   const words = useWords()
   const { due, bill } = booking

@@ -107,7 +107,7 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
   }
 }
 
-/** What happened to a booking and who did it, oldest first. */
+/** Lists what happened to a booking and who did it, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const words = useWords()
   return (

@@ -14,7 +14,7 @@ import './answers.css'
 type Written = { text: string; by: string; at: string; can_change: boolean }
 
 type AnswerBoxProps<Value> = {
-  /** the guest or the code that it answers, for screen readers */
+  /** the guest or booking code being answered, for screen readers */
   called: string
   answer: Written | null
   hint: string
@@ -22,7 +22,7 @@ type AnswerBoxProps<Value> = {
   show: (value: Value) => void
 }
 
-/** What the hotel answers: written once, and changed as long as the server lets it. */
+/** Lets the hotel write one reply, and edit it as long as the server allows. */
 export function AnswerBox<Value>({ called, answer, hint, send, show }: AnswerBoxProps<Value>) {
   const words = useWords()
   const { ofHotel } = words
@@ -55,7 +55,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
   const editing = useEdit({ show })
   const [typed, setTyped] = useState(answer?.text ?? '')
   const [isMissing, setMissing] = useState(false)
-  // The press on 'Answer' asked for this field.
+  // Focuses the field, because the user pressed 'Answer' to get here.
   const field = useFocusOnMount<HTMLTextAreaElement>()
   const save = async (event: SubmitEvent) => {
     event.preventDefault()

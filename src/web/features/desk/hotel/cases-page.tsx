@@ -13,7 +13,7 @@ import { AnswerBox } from './answer-box.tsx'
 
 type Case = DeskCases['cases'][number]
 
-/** Guests that the hotel did not take, what that costs it, and its answer for the office. */
+/** Lists guests who were turned away, what each case costs, and the hotel's answer to the office. */
 export function CasesPage() {
   const words = useWords()
   const { ofHotel } = words

@@ -11,7 +11,7 @@ import { PressNotice } from '../press-notice.tsx'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Coupons that the hotel pays for once its manager agreed. */
+/** Lists coupons that the hotel pays for once its manager has agreed. */
 export function CouponsPage() {
   const words = useWords()
   const { ofCoupons } = words

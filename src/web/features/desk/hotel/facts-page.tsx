@@ -14,7 +14,7 @@ const CALLS: FactCalls = {
   endContact: (id) => post('POST /desk/contacts/{id}/end', { params: { id: String(id) } }),
 }
 
-/** What guests read and filter by, and who hears of bookings. */
+/** Edits the details that guests read and filter by, and who gets booking alerts. */
 export function FactsPage() {
   const words = useWords()
   const called = useCall('GET /desk/facts')

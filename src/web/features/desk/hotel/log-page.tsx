@@ -9,7 +9,7 @@ import { changeWords } from '../words/change-words.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Who changed what of the hotel, newest first: its own staff by name, and Uncle's office with its reason. */
+/** Lists changes to the hotel, newest first, by its own staff (with names) and by Uncle's office (with reasons). */
 export function HotelLogPage() {
   const words = useWords()
   const { ofLog } = words

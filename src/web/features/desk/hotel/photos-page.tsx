@@ -16,7 +16,7 @@ const CALLS: PhotoCalls = {
   remove: (id, body) => post('POST /desk/photos/{id}/remove', { params: { id }, body }),
 }
 
-/** A manager's photos: added, put in order, named, removed (desk-and-office, "The desk"). */
+/** Lets managers add, reorder, caption and remove photos (desk-and-office, "The desk"). */
 export function PhotosPage() {
   const words = useWords()
   const called = useCall('GET /desk/photos')

@@ -13,7 +13,7 @@ import { AnswerBox } from './answer-box.tsx'
 
 type Shown = { show: (reviews: DeskReviews) => void }
 
-/** What guests wrote, and one answer to each. */
+/** Lists guests' reviews and lets the hotel answer each one once. */
 export function ReviewsPage() {
   const words = useWords()
   const called = useCall('GET /desk/reviews')

@@ -114,7 +114,7 @@ function CleanCard({ room, now, show }: CleanCardProps) {
 
 const minutesSince = (at: string, now: Date): number => Math.max(0, Math.floor(minutesBetween(new Date(at), now)))
 
-/** Rooms that become free at the same time stand in one line. */
+/** Groups rooms that become free at the same time in one line. */
 function SoonFree({ soon, now }: { soon: Cleaning['soon']; now: Date }) {
   const words = useWords()
   const times = [...new Set(soon.map(({ at }) => at))]
@@ -153,7 +153,7 @@ function CleanedToday({ cleaned }: { cleaned: Cleaning['cleaned'] }) {
   )
 }
 
-/** A cleaner's phone has no page 'More': its language and sign-out stand here. */
+/** Puts the language and sign-out here, because a cleaner's phone has no 'More' page. */
 function OwnPhone({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const words = useWords()
   return (

@@ -21,8 +21,8 @@ export function BookingNotes({ bookingId }: { bookingId: string }) {
 }
 
 /**
- * What one shift tells the next, until somebody has done it. Open notes stand above the lists of the day; without any,
- * the box stands below them.
+ * Notes from one shift to the next, until somebody resolves them. The box is above the day's lists while notes are
+ * open, below them otherwise.
  */
 export function ShiftNotes({ place }: { place: 'above' | 'below' }) {
   const { value, show } = useCall('GET /desk/notes')

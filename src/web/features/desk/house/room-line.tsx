@@ -21,11 +21,11 @@ type RoomLineProps = {
   room: RoomNow
   now: Date
   onChanged: () => Promise<void>
-  /** offers to put a free room on the list of rooms to clean */
+  /** offers to add a free room to the cleaning list */
   onNotClean: (() => void) | undefined
 }
 
-/** One room: its number, what is going on there, and what the desk does next. */
+/** Shows one room: its number, its state, and the desk's next step. */
 export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
   const words = useWords()
   const { icon, state, detail } = wordsOfRoom(room, now, words)
@@ -95,7 +95,7 @@ function RoomAct({ room, onChanged }: ActProps) {
   }
 }
 
-/** Guests leave on the page with their bill. */
+/** Guests check out on the page with their bill. */
 function LeaveAct({ room, party }: { room: RoomNow; party: NonNullable<RoomNow['party']> }) {
   const { ofHouse } = useWords()
   const act = room.state === 'late' ? ofHouse.leftAsk : ofHouse.left

@@ -8,13 +8,13 @@ type Said = { icon: IconName; state: string; detail: string }
 
 const joined = (parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** Who is in the room: the whole name only while the desk may see it, else the first name or the code. */
+/** Names who is in the room: in full only while the desk may see the name, else by first name or code. */
 function whoOf(party: NonNullable<RoomNow['party']>, words: DeskWords): string {
   if (party.kind === 'walk_in') return joined([party.name ?? party.first_name, words.ofHouse.walkIn])
   return party.name ?? party.first_name ?? party.code ?? ''
 }
 
-/** Says when the next guests of a room come, or that they are expected already. */
+/** Says when a room's next guests arrive, or that their check-in time has come. */
 function nextOf(room: RoomNow, now: Date, words: DeskWords): string {
   if (room.next_at === null) return ''
   const at = new Date(room.next_at)
@@ -46,7 +46,7 @@ function partyWords(room: RoomNow, now: Date, words: DeskWords): string {
   ])
 }
 
-/** The state of a room in words, with what the desk needs to know beside it. */
+/** Describes the state of a room, with what else the desk needs to know. */
 export function wordsOfRoom(room: RoomNow, now: Date, words: DeskWords): Said {
   const { ofHouse, ofRooms } = words
   const near = (at: string | null | undefined) => (at ? nearWords(new Date(at), now, words) : '')

@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.ts'
 import { NotClean } from './not-clean.tsx'
 import { RoomLine } from './room-line.tsx'
 
-/** Every room of the house at this moment, with the one press that comes next (decision 0076). */
+/** Lists every room of the hotel with its current state and next action (decision 0076). */
 export function RoomsNow() {
   const words = useWords()
   const now = useNow()

@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 type ToClean = { id: number; number: string }
 
-/** The rooms of this booking that nobody has marked clean. Without network there are none: the desk sees the room. */
+/** The booked rooms that nobody has marked clean. Empty offline, where the desk checks the room itself. */
 export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[] {
   const { value } = useCall('GET /desk/rooms-now')
   const house = value?.rooms ?? []
@@ -16,7 +16,7 @@ export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[
 
 type StillToCleanProps = { rooms: readonly ToClean[]; onGive: () => void; onClose: () => void }
 
-/** Warns once before guests get the key of a room that is not clean. */
+/** Warns once before the desk hands out the key of a room that is not clean. */
 export function RoomsToClean({ rooms, onGive, onClose }: StillToCleanProps) {
   const words = useWords()
   const { ofHouse } = words

@@ -18,7 +18,7 @@ import { useWords } from '../words/use-words.ts'
 import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 
-/** Who is signed in, the language, the manager's pages, help, and the way out. */
+/** Shows who is signed in, the language, the manager's pages, help and sign-out. */
 export function MorePage() {
   const words = useWords()
   const { me } = useDesk()

@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Made = { ok: true; me: DeskMe } | { ok: false; why: string }
 
-/** What the device signs, asked for, signed and sent back. */
+/** Fetches the challenge, has the device sign it, and sends the signature. */
 async function withPasskey(wish: 'make' | 'show', words: DeskWords): Promise<Made> {
   const asked = await deskApi.post('/desk/passkeys/ask', { body: { wish } })
   if (!asked.ok) return { ok: false, why: words.refusal(asked.refusal) }
@@ -21,7 +21,7 @@ async function withPasskey(wish: 'make' | 'show', words: DeskWords): Promise<Mad
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: words.refusal(answer.refusal) }
 }
 
-/** A manager's passkey: to be made once, then shown on each device that does a manager's work. */
+/** A manager's passkey: created once, then confirmed on each device used for a manager's work. */
 export function PasskeyBox() {
   const words = useWords()
   const { me, chooseMe } = useDesk()

@@ -24,7 +24,7 @@ import './more.css'
 
 type Asking = { what: 'add' } | { what: 'pair' | 'end'; colleague: Colleague }
 
-/** A manager's list of who works at the hotel, and of the devices that wait to be let in. */
+/** Lists the hotel's staff for a manager, and the devices that wait for approval. */
 export function StaffPage() {
   const words = useWords()
   const called = useCall('GET /desk/staff')
@@ -114,7 +114,7 @@ function InviteAgain({ colleague: { id } }: { colleague: Colleague }) {
   )
 }
 
-/** A manager needs a phone of their own. */
+/** Managers must use a phone of their own. */
 const roleWithoutPhone = (role: StaffRole) => (role === 'manager' ? 'desk' : role)
 
 type AskProps = { onClose: () => void; onDone: () => void }
@@ -195,7 +195,7 @@ function AddStaff({ onClose, onDone }: AskProps) {
 
 type PairingCodeProps = DevicesProps & { colleague: Colleague; onClose: () => void }
 
-/** The code to type, and below it the device that typed it: the manager lets it in here. */
+/** Shows the pairing code, and below it the device that typed it, for the manager to approve. */
 function PairingCode({ colleague, devices, show, onClose }: PairingCodeProps) {
   const words = useWords()
   const [code, setCode] = useState<string>()

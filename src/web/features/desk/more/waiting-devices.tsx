@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 export type DevicesProps = { devices: readonly Device[]; show: (devices: Device[]) => void }
 
-/** Devices that typed a code: what they are and when they asked, to be let in or refused. */
+/** Lists devices that typed a pairing code, with what they are and when they asked, to approve or refuse. */
 export const WaitingDevices = ({ devices, show }: DevicesProps) =>
   devices.map((device) => <WaitingDevice key={device.id} device={device} show={show} />)
 

@@ -22,7 +22,7 @@ function shownAs(picture: OpenedPicture, words: DeskWords): ShownPicture {
   return picture.state === 'failed' ? { state: 'failed', why: words.refusal(picture.why) } : picture
 }
 
-/** One photo or ID, marked with who looks: to be compared with the person before the desk, not to be kept. */
+/** Shows one photo or ID, watermarked with the viewer's name, so that staff can compare it with the guest. */
 export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
   const words = useWords()
   const saying = usePost('POST /desk/bookings/{id}/ids-compared', {

@@ -13,13 +13,13 @@ import './papers.css'
 
 type PapersProps = {
   booking: DeskBooking
-  /** shown below the list: the desk's confirmation */
+  /** the desk's confirmation, shown below the list */
   answers: ReactNode
   onOpened: (isAllOpened: boolean) => void
   onAllMatch: () => void
 }
 
-/** Photos and IDs of a superfast check-in, to be opened one at a time and compared. The list itself opens none. */
+/** Lists photos and IDs of a superfast check-in, which staff open one at a time and compare. The list opens none. */
 export function Papers({ booking, answers, onOpened, onAllMatch }: PapersProps) {
   const words = useWords()
   const { value: listed, refusal, show } = useCall('GET /desk/bookings/{id}/identities', { params: { id: booking.id } })

@@ -16,7 +16,10 @@ const CALLS: PriceCalls = {
   removeRule: (id, body) => post('POST /desk/prices/rules/{id}/remove', { params: { id: String(id) }, body }),
 }
 
-/** What the hotel asks: a base price for each slot, other prices for weekdays and dates (desk-and-office, "The desk"). */
+/**
+ * Sets the hotel's prices: a base price per slot, and other prices for weekdays and dates (desk-and-office, "The
+ * desk").
+ */
 export function PricesPage() {
   const words = useWords()
   const called = useCall('GET /desk/prices')

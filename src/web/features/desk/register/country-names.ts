@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/desk/countries.ts'
 import { DESK_LANGUAGES, type DeskLanguage } from '../words/use-words.ts'
 
-/** The name of a country in the device's language; its code in a browser that knows no names. */
+/** The country's name in the device's language; its code if the browser does not know the name. */
 export function countryName(code: string, language: DeskLanguage): string {
   try {
     return new Intl.DisplayNames([DESK_LANGUAGES[language].lang, 'en'], { type: 'region' }).of(code) ?? code
@@ -10,7 +10,7 @@ export function countryName(code: string, language: DeskLanguage): string {
   }
 }
 
-/** All countries by name. */
+/** All countries, sorted by name. */
 export const countriesByName = (language: DeskLanguage): ReadonlyArray<{ code: string; name: string }> =>
   COUNTRIES.map((code) => ({ code, name: countryName(code, language) })).toSorted((one, other) =>
     one.name.localeCompare(other.name),

@@ -2,7 +2,7 @@ import type { TypedRegisterLine } from '#contract/register-line.ts'
 import { INDIA } from '#domain/desk/countries.ts'
 import { errorsOfLine, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
 
-/** A line of the register as it is being typed. */
+/** A register entry as typed so far. */
 export type FormLine = {
   position: number
   name: string
@@ -21,7 +21,7 @@ export const emptyLine = (position: number, name = ''): FormLine => ({
   nationality: INDIA,
 })
 
-/** A line for each guest who has none, with the names that the desk may see. */
+/** Creates an entry for each unregistered guest, filled with the names that the desk may see. */
 export function missingFormLines(
   { guests, names }: { guests: number; names: readonly string[] },
   written: ReadonlyArray<{ position: number }>,
@@ -32,7 +32,7 @@ export function missingFormLines(
   )
 }
 
-/** Changes a part of a line: only a passport may be of another country. */
+/** Changes part of an entry; only passports can have a foreign country. */
 export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
   const changed = { ...line, ...part }
   return changed.idKind === 'passport' ? changed : { ...changed, nationality: INDIA }

@@ -15,7 +15,9 @@ import { useLanguage, useWords } from '../words/use-words.ts'
 import { countryName } from './country-names.ts'
 import './form-three.css'
 
-/** Form III of a guest with a foreign passport: filled, printed, filed. What is typed into it is not sent (0075). */
+/**
+ * Form III for a guest with a foreign passport: filled in, printed and filed. What is typed here is never sent (0075).
+ */
 export function FormThreePage({ entryId }: { entryId: number }) {
   const { ofRegister } = useWords()
   const called = useCall('GET /desk/register', { query: {} })

@@ -7,7 +7,7 @@ import { nearWords } from '../words/desk-time.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { countryName } from './country-names.ts'
 
-/** Guests from abroad whose Form III is not filed, the latest first. */
+/** Lists foreign guests whose Form III is not filed yet, latest first. */
 export function FormsBox({ forms }: { forms: readonly RegisterEntry[] }) {
   const { ofRegister } = useWords()
   return (

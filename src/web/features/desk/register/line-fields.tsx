@@ -13,7 +13,7 @@ type LineFieldsProps = {
   onLine: (line: FormLine) => void
 }
 
-/** The fields of one guest in the register. Of an ID only its kind and last four characters are asked. */
+/** The register fields of one guest. Asks only for the kind and last four characters of an ID. */
 export function LineFields({ line, isChecked, onLine }: LineFieldsProps) {
   const words = useWords()
   const { ofRegister } = words

@@ -10,7 +10,7 @@ const LONGEST: Record<Field, number> = { number: 40, officer: 80, station: 80 }
 
 type OrderSheetProps = { day: string; onNoted: (number: string) => void; onClose: () => void }
 
-/** A manager notes the written order of an officer; then the day is printed for them. */
+/** Records an officer's written order, then prints the day's register for them. */
 export function OrderSheet({ day, onNoted, onClose }: OrderSheetProps) {
   const { ofRegister } = useWords()
   const [typed, setTyped] = useState<Record<Field, string>>({ number: '', officer: '', station: '' })

@@ -8,7 +8,7 @@ import { WriteSheet, type Unregistered } from './write-sheet.tsx'
 
 type RegisterBoxProps = {
   written: readonly RegisterLine[]
-  /** the lines that are missing, with the names that the desk may see */
+  /** the missing entries, with the names that the desk may see */
   missing: Unregistered
   onWritten: () => void
 }

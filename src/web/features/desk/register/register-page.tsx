@@ -25,7 +25,7 @@ import { WriteSheet, type Unregistered } from './write-sheet.tsx'
 import { useMissingLines } from './use-missing-lines.ts'
 import './register.css'
 
-/** The guest register by day: what the law asks of a hotel, found, printed and put right (docs/decisions/0075). */
+/** The guest register by day, as the law requires: to search, print and correct (docs/decisions/0075). */
 export function RegisterPage() {
   const words = useWords()
   const { ofRegister } = words
@@ -129,7 +129,7 @@ function DayBar({ day: { date, today, first_date }, onPrint }: { day: RegisterDa
   )
 }
 
-/** On paper only: whose register of which day it is, and who printed it. */
+/** Printed only: the hotel, the day, and who printed the register. */
 function PrintHead({ day: { hotel, date }, order }: { day: RegisterDay; order: string | undefined }) {
   const words = useWords()
   const { me } = useDesk()
@@ -165,7 +165,7 @@ function FoundLines({ text, onCorrect, onClose }: FoundLinesProps) {
   )
 }
 
-/** Guests who came on this day and have no line yet. */
+/** Lists guests who arrived on this day and are not in the register yet. */
 function Missing({ day, onWrite }: { day: RegisterDay; onWrite: (party: Unregistered) => void }) {
   const { ofRegister } = useWords()
   if (day.missing.length + day.missing_walk_ins.length === 0) return null

@@ -24,7 +24,7 @@ function formWords({ form_three: form }: RegisterEntry, { ofRegister }: DeskWord
   return [form.filed ? ofRegister.formThreeFiled(form.filed.reference) : ofRegister.formThree]
 }
 
-/** '9:02 PM to still in'; on a found line with its day. */
+/** '9:02 PM to still in'; search results add the day. */
 function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, isOfDay: boolean): string {
   const { ofRegister } = words
   const came = new Date(arrived_at)
@@ -34,12 +34,12 @@ function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, is
 
 type RegisterTableProps = {
   entries: readonly RegisterEntry[]
-  /** whether all entries are of one day, so that rows need no date */
+  /** whether all entries share one day, so that rows need no date */
   isOfDay: boolean
   onCorrect: (entry: RegisterEntry) => void
 }
 
-/** Lines of the register: a table on paper and on a desktop, a list on a phone. */
+/** Register entries: a table on paper and desktops, a list on phones. */
 export function RegisterTable({ entries, isOfDay, onCorrect }: RegisterTableProps) {
   const { ofRegister } = useWords()
   const { columns } = ofRegister

@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.ts'
 import { emptyLine, errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The line as it stands, to be corrected. */
+/** The current entry, to be corrected. */
 const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntry): FormLine => ({
   ...emptyLine(0, name ?? ''),
   idKind: id_kind ?? 'aadhaar',

@@ -2,7 +2,7 @@ import type { DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
 import { missingFormLines, type FormLine } from './form-line.ts'
 
-/** The lines that a booking still lacks, with the names that the desk may see; undefined while they are loaded. */
+/** The register entries that a booking still lacks, with the names that the desk may see; undefined while loading. */
 export function useMissingLines(row: Pick<DeskRow, 'id'>): FormLine[] | undefined {
   const { value: booking } = useCall('GET /desk/bookings/{id}', { params: { id: row.id } })
   if (!booking) return undefined

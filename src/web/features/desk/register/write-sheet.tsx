@@ -5,12 +5,12 @@ import { useWords } from '../words/use-words.ts'
 import { errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The party and its missing entries. */
+/** The party and its missing register entries. */
 export type Unregistered = { of: 'booking' | 'walk-in'; id: string; title: string; lines: readonly FormLine[] }
 
 type WriteSheetProps = { party: Unregistered; onWritten: () => void; onClose: () => void }
 
-/** Writes lines of guests who are here and have none yet. */
+/** Adds register entries for guests who are here and have none yet. */
 export function WriteSheet({ party, onWritten, onClose }: WriteSheetProps) {
   const { ofRegister } = useWords()
   const [lines, setLines] = useState(party.lines)

@@ -16,10 +16,10 @@ import type { RackRoom, RackStay } from './rack.tsx'
 const STEP_MINUTES = 5
 const MORNING_HOUR = 10
 
-/** As a field for date and time writes it; the desk's times are India's, whatever the phone says. */
+/** Formats a moment for a datetime field, always in Indian time, whatever the phone's time zone. */
 const fieldTime = (at: Date): string => toIstIso(at).slice(0, 16)
 
-/** From now until the next 10 AM, or over the whole day that the rack shows. */
+/** Defaults to now until the next 10 AM, or to the whole day that the rack shows. */
 function usualTimes(day: IstDate): { from: string; until: string } {
   const now = serverNow()
   if (day > istDateOf(now))
@@ -51,7 +51,7 @@ type BlockProps = {
   onClose: () => void
 }
 
-/** Keeps a room from sale: which, why, from when until when. */
+/** Blocks a room: which one, why, from when and until when. */
 export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
   const words = useWords()
   const [roomId, setRoomId] = useState(room ? String(room.id) : '')
@@ -134,7 +134,7 @@ export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
   )
 }
 
-/** A block that stands: why, until when, and the way to free it. */
+/** Shows an existing block with its reason and end, and a button to lift it. */
 export function FreeSheet({ block, room, onClose }: { block: RackStay; room: RackRoom; onClose: () => void }) {
   const words = useWords()
   const freeing = usePost('POST /desk/blocks/{id}/free', { params: { id: block.id ?? '' } })

@@ -15,7 +15,7 @@ import { useWords } from '../words/use-words.ts'
 export type RackRoom = RackFacts['rooms'][number]
 export type RackStay = RackRoom['stays'][number]
 
-/** How a stay is drawn; each look has its line in the key. */
+/** The styles of a stay's bar; each has a line in the legend. */
 const LOOKS = ['here', 'coming', 'new', 'late', 'left', 'block', 'hold'] as const
 export type BarStyle = (typeof LOOKS)[number]
 
@@ -48,7 +48,7 @@ const LOOK_OF_WORD: Record<DeskWord, BarStyle> = {
 export const barStyleOf = ({ kind, word }: RackStay): BarStyle =>
   kind === 'booking' || kind === 'walk_in' ? LOOK_OF_WORD[word ?? 'expected'] : kind
 
-/** A name where the desk may see one, else the code; why a room is blocked. */
+/** The label of a bar: the name if the desk may see it, else the code; for a block, its reason. */
 export function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
   if (kind === 'block') return [words.ofRooms.reasons[why ?? 'other'], note].filter(Boolean).join(': ')
   if (kind === 'walk_in') return [name ?? first_name, words.ofWalkIns.walkIn].filter(Boolean).join(', ')
@@ -66,13 +66,16 @@ type RackProps = {
   onBlock: (block: RackStay, room: RackRoom) => void
 }
 
-/** An hour before now stands at the left edge when the rack opens. */
+/** Scrolls the rack so that it opens one hour before now. */
 const scrollToNow = (hours: number) => (region: HTMLElement | null) => {
   const hour = region ? Number.parseFloat(getComputedStyle(region).getPropertyValue('--hour')) : 0
   if (region && region.scrollLeft === 0 && hours > 1) region.scrollLeft = (hours - 1) * hour
 }
 
-/** Rooms down, time across: it scrolls by itself, the column of the rooms stays (desk-and-office, "Rooms"). */
+/**
+ * The rack of a day: one row per room, time across. It scrolls sideways under a fixed room column (desk-and-office,
+ * "Rooms").
+ */
 export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
   const words = useWords()
   const now = barOf({ start: new Date(rack.now), end: addMinutes(new Date(rack.now), 1) }, rackOf(rack))
@@ -196,7 +199,7 @@ function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: 
   )
 }
 
-/** The looks that stand in this rack. */
+/** The bar styles used in this rack. */
 function Key({ rack }: { rack: RackFacts }) {
   const words = useWords()
   const shown = new Set(rack.rooms.flatMap(({ stays }) => stays.map(barStyleOf)))

@@ -14,7 +14,7 @@ type Slot = Sales['slots'][number]
 const stateWords = ({ state, left }: Slot, words: DeskWords): string =>
   state === 'selling' ? words.ofRooms.state.selling(left) : words.ofRooms.state[state]
 
-/** What guests can book of each slot of a day, and one tap to stop selling. */
+/** Shows what guests can book of each slot of a day, with one button to stop selling it. */
 export function SalesBox({ day }: { day: IstDate }) {
   const words = useWords()
   const { value: sales, refusal, show } = useCall('GET /desk/left-to-sell', { query: { day } })

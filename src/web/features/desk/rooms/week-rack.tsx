@@ -32,7 +32,7 @@ const CLASSES: Record<BarStyle, string> = {
   hold: 'week-cell cell-hold',
   left: 'week-cell cell-left',
 }
-/** Order of precedence for the look of a cell with several stays. */
+/** If a cell has several stays, the first style in this list wins. */
 const FIRST_LOOKS = Object.keys(ICONS) as BarStyle[]
 
 const firstLook = (stays: readonly RackStay[]): BarStyle =>
@@ -52,7 +52,7 @@ type WeekProps = {
   onBlock: (block: RackStay, room: RackRoom) => void
 }
 
-/** The rack of a week: a row for each room, and a day and a night column for each of seven days. */
+/** The rack of a week: one row per room, with a day and a night column for each of the seven days. */
 export function WeekRack({ rack, ...acts }: WeekProps) {
   const words = useWords()
   const [opened, setOpened] = useState<{ room: RackRoom; part: WeekPart }>()
@@ -171,7 +171,7 @@ function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
 
 type CellSheetProps = Pick<CellProps, 'room' | 'part' | 'onBlock'> & { onClose: () => void }
 
-/** The stays of a room in one part of a day, each with who, what and when. */
+/** Lists the stays in one cell, each with who, what and when. */
 function CellSheet({ room, part, onBlock, onClose }: CellSheetProps) {
   const words = useWords()
   return (

@@ -8,7 +8,9 @@ import { useCamera } from './use-camera.ts'
 
 type CameraBoxProps = { isReading: boolean; onRead: (text: string) => void }
 
-/** What the camera sees, with a frame for the code. Refused or missing, it says so, and the code can be typed. */
+/**
+ * Shows the camera's picture with a frame for the code. Without a camera it says so, and the user can type the code.
+ */
 export function CameraBox({ isReading, onRead }: CameraBoxProps) {
   const { scanning: words } = useWords()
   const camera = useCamera()

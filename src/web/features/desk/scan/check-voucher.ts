@@ -10,10 +10,10 @@ import { updateDeskCache, readDeskCache } from '../desk-cache.ts'
 import { cachedRows } from '../cached-rows.ts'
 import { readByKeys } from './check-signature.ts'
 
-/** `isAsked`: the server said it; otherwise this device did, by the keys and the lists that it keeps. */
+/** `isAsked`: the server gave the verdict; otherwise this device did, from its cached keys and lists. */
 export type Answer =
   | { state: 'checked'; checked: CheckedVoucher; isAsked: boolean }
-  /** no network, and nothing here knows it */
+  /** offline, and the device cannot tell */
   | { state: 'unknown' }
   | { state: 'refused'; why: ApiRefusal }
 
@@ -25,7 +25,7 @@ export async function storeVoucherKeys(): Promise<void> {
   if (answer.ok) updateDeskCache({ voucherKeys: answer.value })
 }
 
-/** A booking in the lists of today that this device keeps. */
+/** Finds a booking in today's cached lists. */
 const keptRow = (code: string): DeskRow | null => cachedRows().find((row) => row.code === code) ?? null
 
 function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | null): string | null {
@@ -34,7 +34,7 @@ function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | nu
   return verdict === 'over' || verdict === 'expired' ? toIstIso(claims.checkout) : null
 }
 
-/** What the voucher says by itself; the list that is kept knows whether they are here already. */
+/** Reads the voucher itself; the cached list says whether the guests have checked in. */
 async function checkUnasked(token: string): Promise<Answer> {
   const kept = readDeskCache()
   if (!kept.voucherKeys) return { state: 'unknown' }
@@ -63,14 +63,14 @@ async function ask(body: { token: string } | { code: string }, unasked: () => Pr
   return { state: 'refused', why: answer.refusal }
 }
 
-/** A text that the camera read. Whatever cannot be one of our vouchers is not even sent. */
+/** Checks a scanned text. Sends nothing that cannot be one of our vouchers. */
 export async function checkScanned(text: string): Promise<Answer> {
   if (text.length > MAX_TOKEN_LENGTH)
     return { state: 'checked', isAsked: true, checked: { ...NOTHING, verdict: 'not_ours', code: null } }
   return ask({ token: text }, () => checkUnasked(text))
 }
 
-/** A code that was typed; undefined when it cannot be one. Without network only today's list knows it. */
+/** Checks a typed code; undefined if it cannot be one. Offline, only today's cached list knows it. */
 export async function checkTyped(typed: string): Promise<Answer | undefined> {
   const code = readTypedCode(typed)
   if (!code) return undefined

@@ -1,7 +1,7 @@
-/** Reads the QR code in a picture of the camera; undefined when there is none. */
+/** Reads the QR code in a camera picture; undefined if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own reader, where there is one; TypeScript does not know it yet. */
+/** The browser's own barcode reader, which TypeScript does not know yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -17,7 +17,7 @@ async function ownReader(): Promise<CodeReader | undefined> {
   return async (video) => (await detector.detect(video))[0]?.rawValue
 }
 
-/** Pixels of the square that is looked at: enough for 53 modules across half of it, little enough for a cheap phone. */
+/** Size in pixels of the scanned square: enough for 53 modules across half of it, and fast on a cheap phone. */
 const SIDE = 560
 
 async function libraryReader(): Promise<CodeReader> {
@@ -35,7 +35,7 @@ async function libraryReader(): Promise<CodeReader> {
     try {
       return decodeQR({ width: SIDE, height: SIDE, data })
     } catch (error) {
-      // That is how it says that it sees no code.
+      // The library throws when it sees no code.
       if (error instanceof Error) return undefined
       throw error
     }
@@ -44,15 +44,15 @@ async function libraryReader(): Promise<CodeReader> {
 
 let reader: Promise<CodeReader> | undefined
 
-/** The browser's own reader, else the library's: loaded once, so that it is there when the network goes. */
+/** Uses the browser's own reader, else the library's, loaded once so that scanning works offline. */
 export const codeReader = (): Promise<CodeReader> => (reader ??= ownReader().then((own) => own ?? libraryReader()))
 
-/** Between two looks the page stays alive to touches. */
+/** Pauses between two scans, so that the page still answers touches. */
 const PAUSE_MILLISECONDS = 120
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
 
-/** Looks at the camera's pictures until a code is read; undefined when it was stopped before. */
+/** Scans camera pictures until it reads a code; undefined if it was stopped first. */
 export async function readCode(video: HTMLVideoElement, stop: AbortSignal): Promise<string | undefined> {
   const read = await codeReader()
   while (!stop.aborted) {

@@ -15,12 +15,12 @@ import './scan.css'
 
 type State = { at: 'looking' } | { at: 'checking' } | { at: 'told'; answer: Answer }
 
-/** Reads a guest's voucher with the camera, or takes its code, and says what it is good for. */
+/** Reads a guest's voucher by camera or by its code, and says whether it is valid. */
 export function ScanPage() {
   const { scanning: words } = useWords()
   const [state, setState] = useState<State>({ at: 'looking' })
   useEffect(() => {
-    // What the time without network needs.
+    // Loads what the page needs offline.
     void Promise.all([storeVoucherKeys(), signatureCheck()]).catch((error: unknown) =>
       logFailure('the keys of vouchers', String(error)),
     )
@@ -49,7 +49,7 @@ export function ScanPage() {
   )
 }
 
-/** The code as the guest reads it out; without camera the only way, and always there. */
+/** Takes the code as the guest reads it out; always available, and the only way without a camera. */
 function CodeForm({ onCode }: { onCode: (typed: string) => void }) {
   const all = useWords()
   const words = all.scanning

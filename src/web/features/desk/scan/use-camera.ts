@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** `missing`: none, or another program has it. */
+/** `missing`: there is no camera, or another program uses it. */
 export type CameraState = 'opening' | 'on' | 'refused' | 'missing'
 
-/** A light that the camera's track can turn on; TypeScript does not know it. */
+/** The camera track's torch, which TypeScript does not know. */
 type Torch = { torch?: boolean }
 
 const WISH: MediaStreamConstraints = {
@@ -16,7 +16,7 @@ const hasTorch = (track: MediaStreamTrack): boolean =>
 
 async function openCamera(): Promise<MediaStream | 'refused' | 'missing'> {
   try {
-    // Without HTTPS there are no devices at all.
+    // Without HTTPS, browsers expose no `mediaDevices`.
     return (await navigator.mediaDevices?.getUserMedia(WISH)) ?? 'missing'
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
@@ -25,15 +25,15 @@ async function openCamera(): Promise<MediaStream | 'refused' | 'missing'> {
 }
 
 export type Camera = {
-  /** shows what the camera sees */
+  /** shows the camera's picture */
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** `none`: this camera has no light */
+  /** `none`: this camera has no torch */
   light: 'none' | 'off' | 'on'
   turnLight: () => Promise<void>
 }
 
-/** The camera, while the page is seen: hidden, it lets go of it. */
+/** Runs the camera while the page is visible, and releases it when hidden. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const isSeen = useIsSeen()
@@ -55,7 +55,7 @@ export function useCamera(): Camera {
       setTrack(shown)
       setLight(shown && hasTorch(shown) ? 'off' : 'none')
       setState('on')
-      // A play that is interrupted by the page's end is nobody's fault.
+      // Ignores the rejection when leaving the page interrupts `play`.
       return video.current.play().catch(() => undefined)
     }
     void open()

@@ -36,7 +36,7 @@ type Said = { hotel: string; at: Date | null; words: DeskWords }
 
 const momentOf = ({ at, words }: Said): string => (at ? momentWords(at, words) : '')
 
-/** What the verdict means for those who stand there. */
+/** Explains what a verdict means for the guests at the desk. */
 const MEANINGS: Record<Verdict, (said: Said) => string> = {
   fine: ({ words }) => words.scanning.fineWords,
   too_early: (said) => said.words.scanning.tooEarlyWords(momentOf(said)),
@@ -53,7 +53,7 @@ const MEANINGS: Record<Verdict, (said: Said) => string> = {
 
 type VerdictBoxProps = { answer: Answer; onAnother: () => void }
 
-/** The answer, in one glance: good or why not, and what to do next. */
+/** Shows the verdict at a glance: valid, or why not, and what to do next. */
 export function VerdictBox({ answer, onAnother }: VerdictBoxProps) {
   const words = useWords()
   if (answer.state === 'checked') return <Checked {...answer} onAnother={onAnother} />
@@ -108,7 +108,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
   )
 }
 
-/** A verdict of this device: a good voucher may be an old one. */
+/** Warns that this device decided offline, so a valid voucher may be outdated. */
 function NotAsked({ checked: { verdict, booking } }: { checked: CheckedVoucher }) {
   const { scanning: words } = useWords()
   if (verdict === 'other_hotel' || verdict === 'not_ours') return null

@@ -13,7 +13,7 @@ import { useWords } from '../words/use-words.ts'
 type Ended = Shift['ended'][number]
 type ShiftProps = { shift: Shift; onDone: (shift: Shift) => void }
 
-/** Asks the signed-in person to confirm the cash that colleagues handed over to them. */
+/** Asks the signed-in person to confirm cash that colleagues handed over to them. */
 export function ConfirmShifts({ shift, onDone }: ShiftProps) {
   const { ofShift } = useWords()
   const [last] = shift.ended

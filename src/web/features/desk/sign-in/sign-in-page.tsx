@@ -18,7 +18,9 @@ import './sign-in.css'
 /** Longer than any code with its hyphens and spaces. */
 const MAX_TYPED = 24
 
-/** Two ways to the desk: the manager's code for a shared phone, or one's own number and an OTP. */
+/**
+ * Offers two ways to sign in at the desk: a manager's pairing code for a shared phone, or one's own number and an OTP.
+ */
 export function SignInPage() {
   const words = useWords()
   const navigate = useNavigate()
@@ -45,7 +47,7 @@ export function SignInPage() {
   )
 }
 
-/** The pairing that this device waits for; a page that is loaded again goes on waiting. */
+/** Restores the pairing that this device waits for, so that a reloaded page keeps waiting. */
 function usePairing(): [Pairing | undefined, (pairing: Pairing | undefined) => void] {
   const [pairing, setPairing] = useState<Pairing>()
   useEffect(() => {
@@ -69,7 +71,7 @@ type FormProps = { onEnter: (me: DeskMe) => void }
 function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
   const words = useWords()
   const [code, setCode] = useState('')
-  // The answer may be lost: the same press again is the same pairing.
+  // The answer may get lost, so a second press repeats the same pairing.
   const attempt = useRef<{ code: string; word: string }>(undefined)
   const isWhole = readPairingCode(code) !== undefined
   const [isBusy, setBusy] = useState(false)
@@ -106,7 +108,7 @@ function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
   )
 }
 
-/** A button first: most of a hotel's phones are paired. */
+/** Shows the pairing form behind a button first, because most of a hotel's phones are paired already. */
 function PhoneForm({ onEnter }: FormProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

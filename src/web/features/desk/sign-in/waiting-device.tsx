@@ -11,7 +11,7 @@ const LOOK_EVERY_MILLISECONDS = 3000
 
 type WaitingDeviceProps = { first: Pairing; onEnter: (me: DeskMe) => void; onAgain: () => void }
 
-/** A device that typed a code: it waits, and sees nothing, until a manager presses 'Let in'. */
+/** Waits for a manager to press 'Let in' after this device typed a pairing code. It shows no data until then. */
 export function WaitingDevice({ first, onEnter, onAgain }: WaitingDeviceProps) {
   const words = useWords()
   const { ofStaff } = words
@@ -25,7 +25,7 @@ export function WaitingDevice({ first, onEnter, onAgain }: WaitingDeviceProps) {
     if (state === 'refused' || state === 'over') return undefined
     const look = async () => {
       const answer = await deskApi.get('/desk/pair')
-      if (!answer.ok) return // without network: looked again soon
+      if (!answer.ok) return // offline: the next poll retries
       setPairing(answer.value)
       if (answer.value.state !== 'let_in') return
       const me = await deskApi.get('/desk/me')

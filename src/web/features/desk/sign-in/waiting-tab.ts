@@ -1,6 +1,6 @@
 const KEY = 'desk-waits'
 
-/** Whether this tab typed a pairing code and waits to be let in. Guests' pages need none of this, so it stands here. */
+/** Whether this tab typed a pairing code and waits for approval. Kept apart, because guests' pages don't need it. */
 export function isWaitingTab(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null

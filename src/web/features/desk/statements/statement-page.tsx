@@ -21,7 +21,7 @@ import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
 
-/** The month in the address, else the current one. */
+/** Reads the month from the address; defaults to the current one. */
 function useMonth(): { month: Month; isLast: boolean } {
   const asked = useQuery().get('month') ?? ''
   const current = monthOf(serverNow())
@@ -32,7 +32,7 @@ function useMonth(): { month: Month; isLast: boolean } {
 const monthWords = (month: Month, { months }: DeskWords) =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** A manager's month with Uncle, stay by stay (desk-and-office, "The office"). */
+/** Shows a manager the hotel's monthly statement, stay by stay (desk-and-office, "The office"). */
 export function StatementPage() {
   const words = useWords()
   const { month, isLast } = useMonth()
@@ -104,7 +104,7 @@ function CsvLink({ month }: { month: Month }) {
   )
 }
 
-/** Who owes how much, whether the month is closed, and where the money went. */
+/** Shows who owes how much, whether the month is closed, and where the money went. */
 function Outcome({ statement: { closing, closed_at: closedAt, payouts, totals } }: { statement: Statement }) {
   const words = useWords()
   const { ofStatements } = words

@@ -3,7 +3,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 import type { DeskWords } from '../words/english.ts'
 
-/** From the prices of the stays to what is owed: each line once, those that are nothing left out. */
+/** The lines from the stays' prices to the amount owed, without lines that are zero. */
 export function statementSums(
   { opening, totals, others, closing }: Statement,
   { ofStatements: words }: DeskWords,

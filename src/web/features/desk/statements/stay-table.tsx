@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A screen's worth of stays; the rest is one press away. */
+/** Shows one screen of stays at first; a button shows the rest. */
 const SHOWN_FIRST = 12
 
-/** Stay by stay, then everything else that moved the account. */
+/** Lists the stays, then everything else that changed the account's balance. */
 export function StayTable({ statement: { stays, others, totals } }: { statement: Statement }) {
   const words = useWords()
   const { ofStatements } = words

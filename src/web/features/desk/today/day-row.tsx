@@ -31,7 +31,7 @@ const LOOKS: Record<DeskRow['word'], { tone: Tone; icon?: IconName }> = {
   nobody_marked: { tone: 'late', icon: 'user-x' },
 }
 
-/** 'Late by 2 h 52 min', 'Leaves in 8 min', or the word by itself. */
+/** 'Late by 2 h 52 min', 'Leaves in 8 min', or the state alone. */
 function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
   const word = words.word[row.word]
   if (row.word === 'late') return `${word} ${betweenWords(new Date(row.checkin_date), now, words)}`
@@ -44,7 +44,7 @@ function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
 export const slotWords = (row: Pick<DeskRow, 'slot' | 'days'>, words: DeskWords): string =>
   row.slot === FULL_DAY && row.days > 1 ? words.fullDays(row.days) : (words.slots[row.slot] ?? '')
 
-/** What greeting them needs, in a line: 'Evening, 2 guests, bathtub'. */
+/** Sums up what check-in needs to know: 'Evening, 2 guests, bathtub'. */
 export function rowWords(row: DeskRow, words: DeskWords): string {
   return [
     slotWords(row, words),
@@ -56,13 +56,13 @@ export function rowWords(row: DeskRow, words: DeskWords): string {
   ].join(', ')
 }
 
-/** The name the desk may use now, else the code. */
+/** The guest's name if the desk may see it now, else the booking code. */
 export const nameOfRow = (row: Pick<DeskRow, 'name' | 'first_name' | 'code'>): string =>
   row.name ?? row.first_name ?? row.code
 
 type DayRowProps = { row: DeskRow; now: Date; shows: 'checkin' | 'leaving'; children?: ReactNode }
 
-/** One booking in a list: when, who, which room, what is due, and one word of state. */
+/** One booking in a list: when, who, which room, what is due, and its state in one word. */
 export function DayRow({ row, now, shows, children }: DayRowProps) {
   const words = useWords()
   const { waiting } = useOfflineQueue()

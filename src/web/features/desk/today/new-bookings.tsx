@@ -15,7 +15,7 @@ import { playNewBooking } from './sound.ts'
 
 type NewBookingsProps = { rows: readonly DeskRow[]; now: Date; onSeen: (id: string) => void }
 
-/** Bookings nobody at the hotel has said yet that they saw; the newest is heard once. */
+/** Lists bookings that nobody at the hotel has marked as seen; a sound announces each new one once. */
 export function NewBookings({ rows, now, onSeen }: NewBookingsProps) {
   const { waiting } = useOfflineQueue()
   const known = useRef<Set<string>>(undefined)

@@ -2,7 +2,7 @@ import { useCall, usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 
-/** Above today's lists: what stops the sale of today's stays, and the press that ends it. */
+/** Says, above today's lists, why today's stays are not on sale, with a button to resume selling. */
 export function SalesStopped() {
   const { value: sales, show } = useCall('GET /desk/left-to-sell', { query: {} })
   const here = usePost('POST /desk/we-are-here')

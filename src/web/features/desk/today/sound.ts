@@ -16,7 +16,7 @@ export function enableSound(choice: 'on' | 'off'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // no storage: on again next time
+    // no storage: the sound is on again next time
   }
   for (const listener of listeners) listener()
 }
@@ -33,7 +33,7 @@ const TONES = [659, 880] as const
 const TONE_SECONDS = 0.16
 const LOUDNESS = 0.08
 
-/** Two quiet tones. Browsers allow them after the first press on the page. */
+/** Plays two quiet tones. Browsers allow sound after the first press on the page. */
 export function playNewBooking(): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return
   const context = new AudioContext()

@@ -11,7 +11,7 @@ import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { nameOfWalkIn } from './walk-in-row.tsx'
 
-/** A walk-in whose time is over: one press says that they have left or that they stay on. */
+/** Shows a walk-in whose time is over, with buttons to check them out or record that they stay on. */
 export function StayingWalkIn({ row, now }: { row: WalkInRow; now: Date }) {
   const words = useWords()
   const { ofRooms } = words

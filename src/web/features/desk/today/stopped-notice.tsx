@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 type StoppedNoticeProps = { sales: Sales; onHere: () => void }
 
-/** Why guests cannot book today, other than by the desk's own wish, and what ends it. */
+/** Explains why guests cannot book today when the desk did not stop the sale itself, and how to resume it. */
 export function StoppedNotice({ sales, onHere }: StoppedNoticeProps) {
   const words = useWords()
   const { stopped_until: until } = sales

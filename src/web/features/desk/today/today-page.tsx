@@ -25,7 +25,7 @@ const DAYS_AHEAD = 30
 /** How many bookings of a list are rendered at first. Rendering 500 takes seconds on a phone. */
 const SHOWN_AT_FIRST = 60
 
-/** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
+/** The desk's first page: arrivals, guests in the house and departures (desk-and-office, "The desk"). */
 export function TodayPage() {
   const words = useWords()
   const now = useNow()
@@ -75,12 +75,12 @@ function SoundButton() {
   )
 }
 
-/** In a block: newer browsers answer with a promise, which React would take for the end of the element. */
+/** Uses a block body: newer browsers return a promise here, and React would treat it as a cleanup function. */
 const bringIntoView = (link: HTMLAnchorElement | null) => {
   link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
-/** Yesterday, today, and the next 30 days. */
+/** Offers yesterday, today and the next 30 days. */
 function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
   const words = useWords()
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))

@@ -24,7 +24,7 @@ function stateWords(row: Row, now: Date, words: DeskWords): string {
 
 type WalkInRowProps = { row: Row; now: Date; shows: 'arrived' | 'leaving'; children?: ReactNode }
 
-/** A walk-in in a list: when, who, which room, until when, and what is due. */
+/** One walk-in in a list: when, who, which room, until when, and what is due. */
 export function WalkInRow({ row, now, shows, children }: WalkInRowProps) {
   const words = useWords()
   const at = new Date(shows === 'leaving' ? row.leaves_at : row.arrived_at)

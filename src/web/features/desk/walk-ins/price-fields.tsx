@@ -21,7 +21,7 @@ type PriceFields = {
   fields: ReactNode
 }
 
-/** The hotel's own price, or another one with its reason. */
+/** Chooses the hotel's own price, or another one with a reason. */
 export function usePriceFields({ usual, isPressed, faults }: Wish): PriceFields {
   const { ofWalkIns, ofMoney } = useWords()
   const [isOther, setOther] = useState(false)

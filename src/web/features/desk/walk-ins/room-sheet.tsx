@@ -11,7 +11,7 @@ const ANY = 0
 
 type RoomSheetProps = { rooms: WalkInOffers['rooms']; onRoom: (id: number) => void; onClose: () => void }
 
-/** The rooms that are free now, each with until when. */
+/** Lists the rooms that are free now, each with the time until which it is free. */
 export function RoomSheet({ rooms, onRoom, onClose }: RoomSheetProps) {
   const words = useWords()
   const { ofWalkIns } = words

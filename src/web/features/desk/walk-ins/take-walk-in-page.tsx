@@ -25,7 +25,7 @@ import './walk-ins.css'
 
 const FORM = 'take-walk-in'
 
-/** Gives a guest at the door a room from now: until when, who, what it costs and what they pay (decision 0074). */
+/** Checks in a walk-in: room, end, name, price and payment (decision 0074). */
 export function TakeWalkInPage() {
   const words = useWords()
   const [chosen, setChosen] = useState<string>()
@@ -33,8 +33,8 @@ export function TakeWalkInPage() {
   const called = useCall('GET /desk/walk-in-offers', { query })
   const taking = usePost('POST /desk/walk-ins')
   const [offers, setOffers] = useState(called.value)
-  // Keeps the last offers while the price of another time loads, and while it is not known whether a walk-in was taken:
-  // another room or price would be another request.
+  // Keeps the last offers while the price for another end time loads, and while the outcome of the last request is
+  // unknown, because another room or price would make it a different request.
   const isInDoubt = taking.isBusy || taking.state === 'unknown'
   if (called.value && called.value !== offers && !isInDoubt) setOffers(called.value)
   if (!offers)

@@ -42,7 +42,10 @@ function nameOf({ end, slot }: Offer, words: DeskWords): string {
   return end === 'slot' ? ends.slot(words.slots[slot ?? 0] ?? '') : ends[end]
 }
 
-/** Two hours, three hours, until the slot ends, or a chosen time, each with its price, or from when the room is taken. */
+/**
+ * Offers two hours, three hours, until the slot ends, or a chosen time, each with its price, or the time from which the
+ * room is taken.
+ */
 export function UntilPicker(props: UntilPickerProps) {
   const { offers, possible, end, freeUntil, chosen, error, onEnd, onChoose } = props
   const words = useWords()

@@ -26,7 +26,7 @@ import { TakeLeftBack } from './take-left-back.tsx'
 const nameOf = ({ name, first_name, room }: WalkIn, roomWords: (room: string) => string): string =>
   name ?? first_name ?? roomWords(room)
 
-/** Everything the desk may see of a walk-in, and their next step as one big button. */
+/** Shows everything that the desk may see of a walk-in, with the next step as one big button. */
 export function WalkInPage({ id }: { id: string }) {
   const words = useWords()
   const called = useCall('GET /desk/walk-ins/{id}', { params: { id } })
@@ -123,7 +123,7 @@ function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   )
 }
 
-/** Shown for overdue walk-ins: asks whether they are still in the room, and names who needs it next. */
+/** Asks whether overdue walk-ins are still in the room, and names who needs the room next. */
 function StillHere({ walkIn, onChange }: ShownProps) {
   const words = useWords()
   const staying = usePost('POST /desk/walk-ins/{id}/still-here', { params: { id: walkIn.id } })

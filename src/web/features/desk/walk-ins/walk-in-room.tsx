@@ -6,7 +6,7 @@ import { PressNotice } from '../press-notice.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { WalkInSheetProps } from './take-of-walk-in.tsx'
 
-/** Another free room for walk-ins who are here. */
+/** Moves walk-ins who are here to another free room. */
 export function WalkInRoom({ walkIn, onChange, onClose }: WalkInSheetProps) {
   const words = useWords()
   const params = { id: walkIn.id }

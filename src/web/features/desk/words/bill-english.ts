@@ -1,4 +1,4 @@
-/** The words of a bill at the desk: extras, receipt, UPI. */
+/** The English texts of a bill at the desk: extras, receipt, UPI. */
 export const billEnglish = {
   bill: 'Bill',
   billOf: (room: string) => (room ? `Bill, ${room}` : 'Bill'),

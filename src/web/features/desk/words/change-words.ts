@@ -103,7 +103,7 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
   }
 }
 
-/** What exactly was changed: 'Evening, ₹1,499 before, now ₹1,299'. Older entries of the log know less. */
+/** Says exactly what changed: 'Evening, ₹1,499 before, now ₹1,299'. Older log entries contain less detail. */
 export const changeWords = (entry: HotelLogEntry, words: DeskWords): string =>
   parts(entry, words)
     .filter((part) => part !== '')

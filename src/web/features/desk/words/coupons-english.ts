@@ -1,4 +1,4 @@
-/** The words of a manager's page on coupons that the hotel pays for. */
+/** The English texts of a manager's page about coupons that the hotel pays for. */
 export const couponsEnglish = {
   coupons: 'Coupons',
   couponsWords: 'The hotel pays for what these take off. None takes anything off your prices before you join it.',

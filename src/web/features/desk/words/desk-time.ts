@@ -3,7 +3,7 @@ import type { DeskWords } from './english.ts'
 
 const IST_OFFSET_MINUTES = 330
 
-/** '9 PM', '10:30 AM'; noon in the words of the language. */
+/** '9 PM', '10:30 AM'; noon as the language says it. */
 export function timeWords(at: Date, words: DeskWords): string {
   const time = formatIstTime(at)
   return time === '12 noon' ? words.noon : time

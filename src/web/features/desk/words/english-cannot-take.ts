@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 const ORDINALS = ['1st', '2nd', '3rd'] as const
 
-/** A hotel that cannot honour a booking says so before its guests stand at the door. */
+/** The English texts with which a hotel that cannot honour a booking says so before the guests arrive. */
 export const englishCannotTake = {
   title: 'Cannot take them',
   intro: (guests: string) => `${guests}. They choose another hotel or their money before they stand at your door.`,

@@ -1,4 +1,4 @@
-/** The words of scanning vouchers and of comparing photos and IDs, in English. */
+/** The English texts for scanning vouchers and comparing photos and IDs. */
 export const englishScan = {
   title: 'Scan a voucher',
   hold: 'Hold the guest’s code in the frame',

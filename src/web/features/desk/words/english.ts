@@ -16,7 +16,7 @@ import { englishPapers, englishScan } from './english-scan.ts'
 
 const FAILED = 'This did not work. Please try again.'
 
-/** The desk's words in English; the other languages have the same keys (docs/decisions/0025). */
+/** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
   lang: 'en-IN',
   language: 'English',
@@ -45,7 +45,7 @@ export const english = {
   tryAgain: 'Try again',
   failed: FAILED,
   unreachable: 'No network. Check the connection and try again.',
-  /** why a call was refused: the server's own sentence is English */
+  /** why a call was refused: the server's own message is in English */
   refusal: ({ message }: { code: string; message: string }) => message || FAILED,
   lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
 
@@ -294,5 +294,5 @@ type Widened<Value> = Value extends string
       ? readonly string[]
       : { [Key in keyof Value]: Widened<Value[Key]> }
 
-/** Every language has each of these. */
+/** Every language has all of these keys. */
 export type DeskWords = Widened<typeof english>

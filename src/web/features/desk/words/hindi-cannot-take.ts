@@ -2,7 +2,7 @@ import { RULE } from './rule-numbers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { DeskWords } from './english.ts'
 
-/** Feminine ordinals, as "बार" takes them. */
+/** Feminine ordinals, to agree with "बार". */
 const nth = (count: number): string => ['पहली', 'दूसरी', 'तीसरी', 'चौथी'][count - 1] ?? `${count}वीं`
 
 export const hindiCannotTake: DeskWords['cannotTake'] = {

@@ -16,7 +16,7 @@ import { roomsHindi } from './rooms-hindi.ts'
 import { walkInsHindi } from './walk-ins-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
-/** As receptionists say it: Hindi, with the English words that hotels use. */
+/** Hindi as receptionists speak it, with the English words that hotels use. */
 export const hindi: DeskWords = {
   lang: 'hi-IN',
   language: 'हिन्दी',

@@ -1,7 +1,7 @@
 import { RULE } from './rule-numbers.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 
-/** The words of the switch that sets a fact of the hotel. */
+/** The texts of the switch for one of the hotel's details. */
 type FactSwitch = { label: string; hint?: string }
 
 const factSwitches: Record<HotelFact, FactSwitch> = {
@@ -17,7 +17,7 @@ const factSwitches: Record<HotelFact, FactSwitch> = {
   },
 }
 
-/** The words of a manager's pages on what guests see of the hotel, and on guests it did not take. */
+/** The English texts of a manager's pages about what guests see of the hotel, and about guests it turned away. */
 export const hotelEnglish = {
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',

@@ -1,4 +1,4 @@
-/** The words of the whole house: rooms now, cleaning, notes, rooms by range, the week. */
+/** The English texts about the whole hotel: rooms now, cleaning, notes, rooms by range, the week. */
 export const houseEnglish = {
   now: 'Now',
   hours: 'Hours',

@@ -1,6 +1,6 @@
 import type { DeskWords } from './english.ts'
 
-/** The words of the whole house, as receptionists and cleaners say them. */
+/** The Hindi texts about the whole hotel, as receptionists and cleaners speak. */
 export const houseHindi: DeskWords['ofHouse'] = {
   now: 'अभी',
   hours: 'घंटे',

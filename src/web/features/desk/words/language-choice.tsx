@@ -1,7 +1,7 @@
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { DESK_LANGUAGES, rememberLanguage, useLanguage, useWords, type DeskLanguage } from './use-words.ts'
 
-/** The language of this device: each one under its own name. */
+/** Chooses this device's language, with each language under its own name. */
 export function LanguageChoice() {
   const words = useWords()
   const chosen = useLanguage()

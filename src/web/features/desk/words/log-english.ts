@@ -1,4 +1,4 @@
-/** The words of the hotel's log: who changed what. */
+/** The English texts of the hotel's change log. */
 export const logEnglish = {
   log: 'Changes',
   logWords:

@@ -1,4 +1,4 @@
-/** The words for payments taken, corrected or left unpaid. */
+/** The English texts for payments taken, corrected or left unpaid. */
 export const moneyOfEnglish = {
   part: 'A part of it',
   amount: 'Amount, ₹',

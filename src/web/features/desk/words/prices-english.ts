@@ -1,4 +1,4 @@
-/** The words of a manager's prices and of a shift. */
+/** The English texts of a manager's prices and of a shift. */
 export const pricesEnglish = {
   prices: 'Prices',
   pricesWords: 'Before tax, for a room.',

@@ -14,7 +14,7 @@ import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 const FAILED = 'यह नहीं हो पाया। फिर कोशिश कीजिए।'
 const SIGN_IN = 'साइन-इन कीजिए।'
 
-/** What each refusal of the desk's calls says in Hindi; a test compares them with the contract. */
+/** The Hindi text for each refusal of the desk's calls; a test compares them with the contract. */
 export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   ALREADY_ANSWERED: 'इसका जवाब दिया जा चुका है, और वह वैसा ही रहेगा।',
   ALREADY_CANCELLED: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
@@ -128,7 +128,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
 const MISSING = 'कुछ लिखना बाकी है।'
 const WRONG = 'यह ठीक से नहीं लिखा गया। देखकर फिर लिखिए।'
 
-/** The sentence of a refusal; a field that has none of its own is missing or wrong. */
+/** Returns the text of a refusal. A field without its own text counts as missing or wrong. */
 export function refusalInHindi({ code }: { code: string }): string {
   const own = REFUSALS_HINDI[code]
   if (own !== undefined) return own

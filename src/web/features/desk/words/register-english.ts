@@ -1,4 +1,4 @@
-/** The words of the guest register and of Form III. */
+/** The English texts of the guest register and of Form III. */
 export const registerEnglish = {
   register: 'Register',
   line: (date: string, guests: number) => `${date}, ${guests === 1 ? '1 guest' : `${guests} guests`}`,

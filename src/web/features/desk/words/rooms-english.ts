@@ -1,6 +1,6 @@
 import { RULE } from './rule-numbers.ts'
 
-/** The words of the rooms: the rack, blocks, what is left to sell, and the manager's list. */
+/** The English texts about rooms: the rack, blocks, what is left to sell, and the manager's list. */
 export const roomsEnglish = {
   rooms: 'Rooms',
   view: 'View',

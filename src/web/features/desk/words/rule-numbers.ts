@@ -8,7 +8,7 @@ import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { RECEPTION_HOURS } from '#domain/relocations/turned-away.ts'
 import { STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 
-/** The numbers that texts of desk state, from the rules themselves. No text types one. */
+/** The numbers that the desk's texts state, taken from the rules so that no text repeats one. */
 export const RULE = {
   seesFromHours: DESK_SEES_FROM_HOURS,
   addedHours: MAX_DESK_HOURS,

@@ -1,6 +1,6 @@
 import { RULE } from './rule-numbers.ts'
 
-/** The words of posts and of devices that are paired. */
+/** The English texts about posts and paired devices. */
 export const staffEnglish = {
   invitation: 'You are invited',
   invitationOf: (role: string) => `This hotel asks you to work at its desk. Role: ${role}`,

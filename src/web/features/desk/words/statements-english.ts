@@ -1,4 +1,4 @@
-/** The words of a manager's statements. */
+/** The English texts of a manager's statements. */
 export const statementsEnglish = {
   statement: 'Statement',
   statements: 'Statements',

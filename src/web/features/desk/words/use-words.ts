@@ -13,7 +13,7 @@ function chosenLanguage(): DeskLanguage | undefined {
     const kept = localStorage.getItem(KEY)
     return kept === 'en' || kept === 'hi' ? kept : undefined
   } catch {
-    return undefined // no storage: the browser's language counts each time
+    return undefined // no storage: the browser's language applies each time
   }
 }
 
@@ -30,7 +30,7 @@ export function rememberLanguage(language: DeskLanguage): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // no storage: asked again next time
+    // no storage: the user chooses again next time
   }
   for (const listener of listeners) listener()
 }
@@ -40,10 +40,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The language of this device; the server does not know it, so the first paint is English. */
+/** Returns this device's language. The server does not know it, so the first paint is in English. */
 export const useLanguage = (): DeskLanguage => useSyncExternalStore(subscribe, rememberedLanguage, () => 'en')
 
-/** A cleaner's phone opens in Hindi until it chooses another language. */
+/** Opens a cleaner's phone in Hindi until they choose another language. */
 export const useCleanersLanguage = (): DeskLanguage =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** The words for guests who come without a booking. */
+/** The English texts about walk-ins. */
 export const walkInsEnglish = {
   walkIn: 'Walk-in',
   anyRoom: 'Any free room',

@@ -19,7 +19,7 @@ export type FavouritesPage = {
   problem: ApiRefusal | undefined
 }
 
-/** A favourite has no particular time: its card shows the cheapest slot, and the hotel's page the rest. */
+/** A favourite has no particular time, so its card shows the cheapest slot, and the hotel's page shows the rest. */
 export function favouriteCardView(hotel: Hotel): HotelCardView {
   const offers = SLOTS.map((slot) => ({
     slot,
@@ -52,17 +52,17 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
   }
 }
 
-/** `?show=24`: how many of the list. */
+/** `?show=24`: how many favourites to list. */
 export function readSize(params: URLSearchParams): number {
   const asked = Number(params.get('show'))
   return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), BATCH_SIZE) : PAGE_SIZE
 }
 
-/** The signed-in guest's favourites; null for a visitor, who is asked to sign in first. */
+/** Loads the signed-in guest's favourites; null for a visitor, who is asked to sign in first. */
 export async function loadFavourites({ url, signal }: OwnPageCall): Promise<FavouritesPage | null> {
   if (currentSession().state !== 'signed-in') return null
   const size = readSize(url.searchParams)
-  // One more than shown tells whether there are more.
+  // Requests one more than it shows, to learn whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal })
   if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }

@@ -17,7 +17,7 @@ const EMPTY_WORDS =
 const SKELETONS = [1, 2, 3]
 const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
-/** My Favourites: unmarking a hotel removes it at once, and the notice offers an undo (specification §4). */
+/** My Favourites: unmarking a hotel removes it immediately, and the notice offers an undo (specification §4). */
 export function FavouritesPage({ page }: { page: Page | null }) {
   return (
     <>

@@ -82,7 +82,9 @@ const AfterIt = ({ plan }: { plan: PlannedAction }) =>
 type Sent = ActionBody & { reason: string; fingerprint: string }
 type ActingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
 
-/** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
+/**
+ * Sends an action once: a lost answer is requested again with the same key, and a changed plan is shown again first.
+ */
 function useActing(id: string, { onDone, onStale }: ActingProps) {
   const ways = {
     act: usePost('POST /office/bookings/{id}/act', { params: { id } }),
@@ -104,7 +106,7 @@ type TermsProps = {
   onChange: (part: Partial<ActionForm>) => void
 }
 
-/** What an act needs to know, and nothing else. */
+/** The fields that an action needs. */
 function Terms({ act, booking, form, onChange }: TermsProps) {
   const { money } = booking
   const amount = (label: string, most: number) => (

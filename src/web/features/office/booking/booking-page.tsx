@@ -25,7 +25,7 @@ import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
 import './booking.css'
 
-/** One booking: who, when and where, everything that happened, its money, and what can be done. */
+/** Shows one booking: who, when and where, its history, its money, and the possible actions. */
 export function BookingPage({ id }: { id: string }) {
   const asked = useCall('GET /office/bookings/{id}', { params: { id } })
   const booking = asked.value
@@ -71,7 +71,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
   const done = (next: OfficeBooking) => {
     setAct(undefined)
     onChange(next)
-    void askMeAgain() // what is left of today's limit
+    void askMeAgain() // refreshes the rest of today's limit
   }
   return (
     <div className="office-columns booking-parts">

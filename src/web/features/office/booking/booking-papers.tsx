@@ -5,7 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 
-/** What the books and the tax office read of a booking: its postings, its invoice and credit notes. */
+/** Shows a booking's accounting documents: its ledger entries, invoice and credit notes. */
 export function BookingPapers({ id }: { id: string }) {
   return (
     <>

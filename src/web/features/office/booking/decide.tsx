@@ -10,7 +10,7 @@ import { WhatHappens } from './what-happens.tsx'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
 
-/** A second person sees what a colleague proposes, and confirms or declines. One's own is only taken back. */
+/** Lets a second person confirm or decline a colleague's proposal. Proposers can only withdraw their own. */
 export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecideProps) {
   const asked = useCall('GET /office/proposals/{id}/plan', { params: { id: proposalId } })
   const reason = useReason()

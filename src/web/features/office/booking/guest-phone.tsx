@@ -3,7 +3,7 @@ import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
-/** All but four digits are hidden until somebody says why they need the others. */
+/** Hides all but four digits of a phone number until the operator says why they need the rest. */
 export function GuestPhone({ booking }: { booking: OfficeBooking }) {
   const [phone, setPhone] = useState<string>()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { useCall } from '../office-calls.ts'
 
 type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }
 
-/** Hotels of the same class or better that are free for the same time, the nearest first. */
+/** Lists hotels of the same class or better that are free for the same time, nearest first. */
 export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
   return (
     <fieldset className="move-choices">

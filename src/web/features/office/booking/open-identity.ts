@@ -15,15 +15,15 @@ async function fetchOnce({ bookingId, n, reason }: Wish): Promise<ApiAnswer<stri
     if (!response.ok) return { ok: false, refusal: await refusalOf(response) }
     return { ok: true, value: URL.createObjectURL(await response.blob()), total: undefined }
   } catch (error) {
-    // What `fetch` throws without network; anything else is a mistake in the code.
+    // What `fetch` throws when offline; anything else is a bug.
     if (!(error instanceof TypeError)) throw error
     return { ok: false, refusal: UNREACHABLE }
   }
 }
 
 /**
- * Reads an ID once: each reading is a line of the log that its owner sees. Asks for the passkey when it was shown too
- * long ago. The bytes live in this page's memory until the view closes.
+ * Opens an ID once: its owner sees each opening in a log. Asks for the passkey if the last confirmation is too old. The
+ * bytes stay in this page's memory until the view closes.
  */
 export async function openIdentity(wish: Wish): Promise<ApiAnswer<string>> {
   const answer = await fetchOnce(wish)

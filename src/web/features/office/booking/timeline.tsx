@@ -8,7 +8,7 @@ import { entryDetails, entryStyle } from '../words/timeline-words.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }
 
-/** Entries come newest first and stay so, under the Indian day they happened on. */
+/** Groups entries by Indian day, keeping them newest first. */
 function byDay(entries: readonly OfficeTimelineEntry[]): Day[] {
   const days: Day[] = []
   for (const entry of entries) {
@@ -20,7 +20,7 @@ function byDay(entries: readonly OfficeTimelineEntry[]): Day[] {
   return days
 }
 
-/** Everything that happened to a booking, newest first, whole or by who did it. */
+/** Shows a booking's history, newest first, complete or filtered by who acted. */
 export function BookingTimeline({ entries }: { entries: readonly OfficeTimelineEntry[] }) {
   const [group, setGroup] = useState<string>()
   const groups = ENTRY_GROUPS.find(({ name }) => name === group)?.groups

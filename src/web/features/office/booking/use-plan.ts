@@ -4,12 +4,15 @@ import { officeApi } from '../office-api.ts'
 import { WORDS } from '../words/words.ts'
 import type { ActionBody } from './action-form.ts'
 
-/** While an amount is typed: not each digit is a question. */
+/** Waits while the user types an amount, so that not every digit sends a request. */
 const PAUSE_MILLISECONDS = 250
 
 type Shown = { of: string; plan?: PlannedAction; fault?: string }
 
-/** What a wish would do now, asked for whenever it changes; `look` asks again after the facts have changed. */
+/**
+ * Plans what an action would do now, again after every change of the form; `look` asks again after the booking has
+ * changed.
+ */
 export function usePlan(bookingId: string, wish: ActionBody | undefined) {
   const [shown, setShown] = useState<Shown>({ of: '' })
   const [turn, setTurn] = useState(0)

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { planLine } from '../words/booking-words.ts'
 
-/** What an act will do, line by line, before it is done. */
+/** Lists what an action will do, before it is carried out. */
 export function WhatHappens({ plan }: { plan: PlannedAction }) {
   return (
     <section className="sunken-box" aria-live="polite">

@@ -10,7 +10,7 @@ type WhoseFaultProps = {
   onChange: (whose: AtFault) => void
 }
 
-/** One of those whose fault it can be. */
+/** One option for who is at fault. */
 export function WhoseFault({ question, among, whose, onChange }: WhoseFaultProps) {
   return (
     <fieldset className="whose-fault">

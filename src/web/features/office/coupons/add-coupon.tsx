@@ -11,7 +11,7 @@ import { CouponPlace } from './coupon-place.tsx'
 
 type AddCouponProps = { onClose: () => void; onDone: () => void }
 
-/** What a coupon gives, who pays, when and where. Its terms cannot be changed afterwards. */
+/** Adds a coupon: its discount, payer, validity and place. Its terms cannot be changed afterwards. */
 export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   const [form, setForm] = useState(() => emptyForm(istDateOf(serverNow())))
   const [wrong, setWrong] = useState<CouponError>()

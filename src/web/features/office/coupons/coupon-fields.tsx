@@ -7,14 +7,14 @@ import type { CouponForm } from './coupon-form.ts'
 
 type FieldsProps = {
   form: CouponForm
-  /** what the rule refused */
+  /** the first error that the coupon rule found */
   wrong: CouponError | undefined
   onWrite: (change: Partial<CouponForm>) => void
 }
 
 type Typed = { [Name in keyof CouponForm]: CouponForm[Name] extends string ? Name : never }[keyof CouponForm]
 
-/** What a coupon gives, who pays, how often and when. */
+/** The fields of a coupon: its discount, payer, limits and validity. */
 export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
   const line = (label: string, name: Typed, field: keyof CouponDraft, more: Partial<LineProps> = {}) => (
     <TextInput

@@ -5,7 +5,7 @@ import type { CouponDraft, CouponKind } from '#domain/bills/new-coupon.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 
-/** A coupon as it is typed. */
+/** A coupon's form values as typed. */
 export type CouponForm = {
   code: string
   kind: CouponKind
@@ -42,7 +42,7 @@ export const emptyForm = (today: IstDate): CouponForm => ({
   isFirst: false,
 })
 
-/** An empty field says nothing; words instead of digits are a wrong number, which the rule refuses. */
+/** Returns null for an empty field, and NaN for text that is not a number, which the rule refuses. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 export const draftOf = (form: CouponForm): CouponDraft => ({
@@ -62,7 +62,7 @@ export const draftOf = (form: CouponForm): CouponDraft => ({
   hotelId: form.where === 'hotel' ? (form.hotel?.id ?? null) : null,
 })
 
-/** Chosen cities or a chosen hotel were forgotten: sent like this, the coupon would be for everywhere. */
+/** Whether the chosen cities or hotel are missing: sent like this, the coupon would be valid everywhere. */
 export const isPlaceMissing = ({ where, cityIds, hotel }: CouponForm): boolean =>
   (where === 'cities' && cityIds.length === 0) || (where === 'hotel' && hotel === null)
 

@@ -13,7 +13,7 @@ const PLACES = [
 
 type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => void }
 
-/** Where a coupon is taken. */
+/** Chooses where a coupon is valid. */
 export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
   <fieldset>
     <legend className="field-label">Where?</legend>
@@ -52,7 +52,7 @@ const Cities = ({ chosen, onChoose }: CitiesProps) => (
   </QueryBoundary>
 )
 
-/** Fewer letters find every hotel. */
+/** Shorter texts would match every hotel. */
 const LEAST_TYPED = 3
 const MAX_FOUND = 6
 
@@ -69,7 +69,7 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
         value={text}
         maxLength={80}
         onChange={({ target }) => setText(target.value)}
-        // Enter would send the whole form.
+        // Enter would submit the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {text.trim().length >= LEAST_TYPED && <FoundHotels text={text.trim()} chosen={chosen} onChoose={onChoose} />}

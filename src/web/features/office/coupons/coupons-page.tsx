@@ -24,7 +24,7 @@ import {
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
 
-/** Coupons: who pays, when and where, how often they were used; admins add and end them. */
+/** Lists coupons with payer, validity, place and use; admins add and end them. */
 export function CouponsPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/coupons')
@@ -74,7 +74,7 @@ const FIGURES = ['Used', 'Given'] as const
 
 type TableProps = {
   coupons: readonly OfficeCoupon[]
-  /** undefined: somebody else may end them */
+  /** undefined: this user may not end coupons */
   onEnd: ((coupon: OfficeCoupon) => void) | undefined
 }
 
@@ -153,7 +153,7 @@ function CouponRow({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: TableProps[
 
 const given = (coupons: readonly OfficeCoupon[]): Rupees => coupons.reduce((sum, coupon) => sum + coupon.given, 0)
 
-/** What coupons took off in thirty days, by who paid. */
+/** Shows the discounts of the last thirty days, by payer. */
 const WhoPaid = ({ coupons }: { coupons: readonly OfficeCoupon[] }) => (
   <section className="panel coupons-paid" aria-labelledby="who-paid">
     <header>

@@ -21,7 +21,7 @@ import './find.css'
 
 type Found = ResponseOf<typeof officeFind>
 
-/** One field for everything; its text stands in the address, so that 'back' finds the list again. */
+/** Searches everything with one field. The address holds the text, so that 'back' returns to the results. */
 export function FindPage() {
   const text = useQuery().get('text')?.trim() ?? ''
   const navigate = useNavigate()

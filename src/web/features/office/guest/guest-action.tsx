@@ -17,7 +17,7 @@ type GuestActProps = {
   act: GuestActionName
   guest: OfficeGuest
   onClose: () => void
-  /** the guest as they are now, or nothing: look again */
+  /** receives the updated guest, or undefined to reload */
   onDone: (guest?: OfficeGuest) => void
 }
 
@@ -117,7 +117,7 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   }
 }
 
-/** Nobody who is signed in nowhere is signed out. */
+/** Says nothing about signing out if the guest has no session. */
 const signedOutWords = (devices: number) =>
   devices === 0 ? '' : `They are signed out on ${devices === 1 ? '1 device' : `${devices} devices`}. `
 

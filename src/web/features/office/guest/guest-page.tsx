@@ -18,7 +18,7 @@ import { actionWords } from '../words/log-words.ts'
 import { WORDS } from '../words/words.ts'
 import { GuestAction, type GuestActionName } from './guest-action.tsx'
 
-/** A guest: account, bookings, and what the office may do about them. */
+/** Shows a guest's account and bookings, and what the office may do about them. */
 export function GuestPage({ id }: { id: string }) {
   const asked = useCall('GET /office/guests/{id}', { params: { id } })
   const guest = asked.value

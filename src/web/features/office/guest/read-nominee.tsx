@@ -10,7 +10,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 
 type ReadNomineeProps = { id: string; onClose: () => void; onDone: () => void }
 
-/** Who may use the guest's rights: read with a reason, when somebody asks in the guest's place. */
+/** Shows a guest's nominee, after a reason, when somebody acts in the guest's place. */
 export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
   const [nominee, setNominee] = useState<Nominee>()
   if (!nominee)

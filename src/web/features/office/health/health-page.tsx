@@ -15,7 +15,7 @@ const moment = (at: string) => formatIstMoment(new Date(at), serverNow())
 
 type Doing = { what: 'retry' | 'close'; id: string } | { what: 'run'; name: string }
 
-/** What was given up, what browsers reported, and how the jobs go. */
+/** Shows failed work, errors that browsers reported, and the state of the jobs. */
 export function HealthPage() {
   const asked = useCall('GET /office/health')
   const [doing, setDoing] = useState<Doing>()

@@ -16,7 +16,7 @@ import { DraftDialog } from './draft-dialog.tsx'
 
 type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
 
-/** Hotels that want to join: a draft is made of them, or they are turned down. */
+/** Lists hotels that applied to join, to turn each into a draft or decline it. */
 export function ApplicationsPage() {
   const asked = useCall('GET /office/applications')
   const [doing, setDoing] = useState<Doing>()

@@ -9,7 +9,7 @@ import { useCall } from '../office-calls.ts'
 
 type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: () => void }
 
-/** What a draft needs before its manager can fill it in: a name, and where it is. */
+/** Takes what a draft needs before a manager can complete it: the hotel's name and location. */
 export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) {
   const cities = useCall('GET /cities')
   const known = cities.value?.find(({ name }) => name.toLowerCase() === application.city.trim().toLowerCase())

@@ -10,7 +10,7 @@ export type EditCalls = { rooms: RoomCalls; prices: PriceCalls; photos: PhotoCal
 type EditCallsOf = {
   /** of the hotel */
   id: string
-  /** the reason that stands on the page; undefined after its fault was shown there */
+  /** returns the reason typed on the page; undefined after showing its error there */
   readReason: () => string | undefined
 }
 
@@ -19,7 +19,10 @@ const NO_REASON = {
   refusal: { status: 422, code: 'REASON_REQUIRED', message: EDIT_WORDS.reasonFirst },
 } as const
 
-/** The changes of a hotel, each with the reason that stands on the page; a press after a lost answer counts once. */
+/**
+ * Creates the calls that change a hotel, each with the reason typed on the page. A retry after a lost answer counts
+ * once.
+ */
 export function editCalls({ id, readReason }: EditCallsOf): EditCalls {
   const params = { id }
   async function withReason<Value>(send: (reason: string) => Promise<ApiAnswer<Value>>): Promise<ApiAnswer<Value>> {

@@ -22,7 +22,10 @@ import './edit.css'
 const isPart = (name: string): name is EditedPartName => name in PART_NAMES
 const PARTS = Object.keys(PART_NAMES).filter(isPart)
 
-/** All that a hotel's manager changes at the desk, in the office: a part at a time, one reason for what is changed now. */
+/**
+ * Edits in the office everything that a manager changes at the desk, part by part, with one reason for the current
+ * changes.
+ */
 export function EditHotelPage({ id }: { id: string }) {
   const { me } = useOffice()
   const named = useQuery().get('part') ?? ''

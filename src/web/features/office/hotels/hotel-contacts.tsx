@@ -1,6 +1,6 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 
-/** Who can be reached at a hotel, and where its texts go. */
+/** Lists a hotel's contacts, and where its text messages go. */
 export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
   const { reception_phone: phone, staff, channels } = contacts
   return (

@@ -11,7 +11,7 @@ import { ProposalsPanel } from './proposals-panel.tsx'
 import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
 
-/** What was agreed with a hotel, and where it is paid: each proposed by one admin and confirmed by another. */
+/** Shows a hotel's terms and bank account, each proposed by one admin and confirmed by another. */
 export function HotelMoney({ id }: { id: string }) {
   return (
     <>

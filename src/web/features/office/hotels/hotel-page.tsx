@@ -29,7 +29,7 @@ import { HotelMoney } from './hotel-money.tsx'
 import { HotelRank } from './hotel-rank.tsx'
 import './hotel.css'
 
-/** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
+/** Shows a hotel in the office: its checklist, figures, rank, staff, and guests it turned away. */
 export function HotelPage({ id }: { id: string }) {
   const asked = useCall('GET /office/hotels/{id}', { params: { id } })
   const [wish, setWish] = useState<HotelActionRequest>()
@@ -128,7 +128,7 @@ const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
 
 const isPart = (name: string): name is EditedPartName => name in PART_NAMES
 
-/** The ways to all that its manager changes at the desk; support reads the hotel only. */
+/** Links to everything that a manager changes at the desk; support staff can only view the hotel. */
 function WhatToChange({ id }: { id: number }) {
   const { me } = useOffice()
   if (me.role !== 'admin') return null

@@ -1,12 +1,12 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 
-/** The hotel's no-show rate beside that of all hotels, where both have enough stays. */
+/** Compares the hotel's no-show rate with that of all hotels, if both have enough stays. */
 function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
   if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
   return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
 }
 
-/** Where a hotel stands in its city, and which points brought it there. */
+/** Shows a hotel's rank in its city, and the points that make it up. */
 export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
   const { rank, rank_in_city: place, city } = hotel
   return (

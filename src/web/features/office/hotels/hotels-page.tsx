@@ -16,7 +16,7 @@ const CHOICES = [
   ...HOTEL_STATES.map((state) => ({ value: state, name: STATE_BADGES[state].words })),
 ] as const
 
-/** Hotels with what thirty days say of them; the filter stands in the address. */
+/** Lists hotels with their figures of the last thirty days; the address holds the filter. */
 export function HotelsPage() {
   const query = useQuery()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 
-/** Ends that an evening's work needs; a hotel that should stay away for longer is hidden. */
+/** Ends that suit one evening; to stop a hotel for longer, operators hide it. */
 const ENDS = [
   { name: 'For two hours', of: (now: Date) => addMinutes(now, 120) },
   { name: 'Until midnight', of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },
@@ -17,7 +17,7 @@ const ENDS = [
 
 type PauseHotelProps = { id: string; onClose: () => void; onDone: (hotel: OfficeHotel) => void }
 
-/** Stops a hotel's sales until a moment that the operator chooses, with a reason. */
+/** Stops a hotel's sales, with a reason, until a moment that the operator chooses. */
 export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
   const [chosen, choose] = useState<string>(ENDS[1].name)
   const end = ENDS.find(({ name }) => name === chosen) ?? ENDS[1]

@@ -20,7 +20,7 @@ type ProposalsPanelProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** What one admin proposes for a hotel and another confirms, each after a call to the hotel. */
+/** Lists proposals for a hotel that another admin confirms, each after a call to the hotel. */
 export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps<Item>) {
   const { hotelId, title, what, empty, asked, decide, Propose, children } = props
   const { me } = useOffice()

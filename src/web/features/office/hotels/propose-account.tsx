@@ -22,7 +22,7 @@ function read(typed: typeof EMPTY) {
   return accept({ holder, bank, number, ifsc })
 }
 
-/** Where a hotel is to be paid: somebody else confirms it, and it counts 48 hours after that. */
+/** Proposes a hotel's bank account: another admin confirms it, and it takes effect 48 hours later. */
 export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   const [typed, setTyped] = useState(EMPTY)
   const line = (faultOf: ErrorOf) => (label: string, field: keyof typeof EMPTY, most: number) => (

@@ -30,7 +30,7 @@ function read(typed: Typed) {
   return accept({ from: typed.from, commission, pan: typed.pan, ...registered })
 }
 
-/** What is agreed with a hotel from a day on: somebody else confirms it. */
+/** Proposes a hotel's terms from a given day; another admin confirms them. */
 export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
   const [typed, setTyped] = useState(emptyForm)
   const line = (

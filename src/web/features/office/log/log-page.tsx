@@ -21,7 +21,7 @@ type Filter = { who?: string; act?: string; text?: string }
 const readFilter = (query: URLSearchParams): Filter =>
   Object.fromEntries(['who', 'act', 'text'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 
-/** What operators and desks did, newest first. The filter stands in the address. */
+/** Lists what operators and desks did, newest first. The address holds the filter. */
 export function LogPage() {
   const { me } = useOffice()
   const filter = readFilter(useQuery())
@@ -87,7 +87,7 @@ function FilterForm({ filter }: { filter: Filter }) {
   )
 }
 
-/** The first entries, and older ones below them as they are asked for. */
+/** Shows the first entries, and loads older ones on request. */
 function Entries({ filter }: { filter: Filter }) {
   const asked = usePages('GET /office/log', { query: filter }, ({ entries, has_more }) => {
     const before = entries.at(-1)?.id

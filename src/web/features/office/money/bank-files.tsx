@@ -13,7 +13,7 @@ const hotels = (count: number) => (count === 1 ? 'one hotel' : `${count} hotels`
 
 const isOpen = ({ paid_at: paid }: PayoutRun['payouts'][number]) => paid === null
 
-/** The files that were made of a run, and what each asks the bank for. */
+/** Lists the bank files made from a payout run, with what each one pays. */
 export const BankFiles = ({ files }: { files: readonly File[] }) =>
   files.map(({ number, made_by, made_at, reason, payouts, paise }) => (
     <div key={number} className="panel-foot soft">
@@ -26,7 +26,7 @@ export const BankFiles = ({ files }: { files: readonly File[] }) =>
 
 type SendFileProps = { run: PayoutRun; how: 'file' | 'another'; onClose: () => void; onDone: () => void }
 
-/** The file for the bank, or another one after it: what it asks for, and what a bank may do with two of them. */
+/** Makes a bank file, or a further one: shows what it pays, and warns that a bank may carry out both. */
 export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
   const latest = run.files[0]
   const isAnother = how === 'another' && latest !== undefined

@@ -13,7 +13,7 @@ export function readPaise(typed: string): number | undefined {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** An entry of its own in the month that is open: the only way in which a hotel's account is put right. */
+/** Adds a correction to the open month, the only way to correct a hotel's account. */
 export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [inFavour, setInFavour] = useState<'hotel' | 'uncle'>('hotel')
   const [amount, setAmount] = useState('')

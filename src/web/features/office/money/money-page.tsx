@@ -15,7 +15,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 
-/** The books by account, and whether they say what payments, refunds, stays and the gateway say. */
+/** Shows the ledger by account, and whether it agrees with payments, refunds, stays and the gateway. */
 export function MoneyPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/books')
@@ -89,7 +89,7 @@ const GROUPS = [
 
 type GroupProps = { title: string; words: string; books: Books; group: (typeof GROUPS)[number]['group'] }
 
-/** Owed, earned and collected stand below zero in the books: people read them the other way round. */
+/** Payables, revenue and collected tax are negative in the ledger; the page shows them as positive. */
 function AccountGroup({ title, words, books, group }: GroupProps) {
   const sign = group === 'money' ? 1 : -1
   const accounts = books.accounts.filter((account) => account.group === group)

@@ -12,7 +12,7 @@ const TABS = [
   { to: OFFICE.rates, name: 'Rates' },
 ] as const
 
-/** The pages of money. */
+/** The tabs of the money section. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
   return (

@@ -17,7 +17,7 @@ import { monthWords } from './month-words.ts'
 import { PayoutAction, type PayoutRequest } from './payout-action.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
 
-/** Payouts by run: proposed by one, confirmed by another, handed to the bank, and paid with its reference. */
+/** Lists payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. */
 export function PayoutsPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/payouts', { query: {} })

@@ -13,7 +13,7 @@ import { officeApi } from '../office-api.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
 
-/** Proposes to pay what the closed statements of a month leave to pay; hotels without bank details are named. */
+/** Proposes payouts for a month's closed statements, and names hotels without bank details. */
 export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [month, setMonth] = useState(() => addMonths(monthOf(serverNow()), -1))
   const [answered, setAnswered] = useState<Answer>()

@@ -11,7 +11,7 @@ import { RATE_WORDS, rateHint, rateWords, readRate } from '../words/rate-words.t
 
 type ProposeRateProps = { rates: readonly Rate[]; onClose: () => void; onDone: (rates: Rate[]) => void }
 
-/** Another rate from a day to come: nothing changes until a second admin confirms it. */
+/** Proposes a new rate from a future day; a second admin must confirm it. */
 export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
   const tomorrow = addDays(istDateOf(serverNow()), 1)
   const [kind, setKind] = useState<Rate['kind']>('commission')

@@ -14,7 +14,7 @@ import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../words/ra
 import { MoneyTabs } from './money-tabs.tsx'
 import { ProposeRate } from './propose-rate.tsx'
 
-/** Commission and taxes, each from its first day: what counts now, what is to come, and what a colleague proposes. */
+/** Lists commission and taxes with their first days: current, future and proposed rates. */
 export function RatesPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/rates')

@@ -22,7 +22,7 @@ const FAULTS: Record<TaxPaymentRefusal, FieldErrors> = {
 
 type RecordTaxProps = { held: Taxes['held']; onClose: () => void; onDone: (taxes: Taxes) => void }
 
-/** Collected tax that was paid to the state: by which challan, when, and what the books say after it. */
+/** Records a payment of collected tax to the state: the challan, the day, and the balance after it. */
 export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
   const today = istDateOf(serverNow())
   const [typed, setTyped] = useState({

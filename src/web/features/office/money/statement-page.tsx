@@ -28,7 +28,7 @@ const OBSTACLES: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
   STAYS_NOT_SETTLED: 'Some of its stays are not in the books yet: the next turn of the job books them.',
 }
 
-/** A hotel's month stay by stay: closed once, corrected only by an entry of its own. */
+/** Shows a hotel's month stay by stay. It is closed once; after that, only corrections in a later month change it. */
 export function StatementPage({ hotelId, month }: StatementPageProps) {
   const params = { hotelId: Number(hotelId), month }
   const asked = useCall('GET /office/statements/{hotelId}/{month}', { params: { hotelId: Number(hotelId), month } })

@@ -15,7 +15,7 @@ import { monthWords } from './month-words.ts'
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
-/** Hotels’ months, the newest first; a month stands in the address. */
+/** Lists hotels' monthly statements, newest first; the address holds the month. */
 export function StatementsPage() {
   const asked = useQuery().get('month') ?? ''
   const month = MONTH.test(asked) ? asked : ''

@@ -33,7 +33,7 @@ const OTHERS: Record<OfficeStatement['others'][number]['kind'], string> = {
   payout_returned: 'A payout came back',
 }
 
-/** Each stay in a line, then what else moved the hotel's account, then the sums. */
+/** Lists each stay, then other account entries, then the totals. */
 export function StayLines({ statement }: { statement: OfficeStatement }) {
   const { stays, others, totals } = statement
   const [isWhole, setWhole] = useState(false)

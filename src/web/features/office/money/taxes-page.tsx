@@ -20,7 +20,7 @@ type Payment = Taxes['payments'][number]
 
 const dayWords = (day: string) => formatIstDate(istInstant(day), serverNow())
 
-/** What we hold for the state, month by month, and what was paid to it with which challan. */
+/** Lists the tax that we hold for the state, by month, and what was paid with which challan. */
 export function TaxesPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/taxes')

@@ -17,7 +17,9 @@ import { MoneyTabs } from './money-tabs.tsx'
 
 const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
 
-/** What Uncle gives and holds back, to hotels and to friends, until the guests confirm or the office lets it go. */
+/**
+ * Lists what Uncle will give to hotels and friends, held back until the guests confirm or the office releases it.
+ */
 export function WaitingPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/waiting-money')

@@ -16,7 +16,9 @@ import { WORDS } from '../words/words.ts'
 
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
-/** Guests chose a second dearer room in 90 days: the office's yes moves them, as its act on the booking does. */
+/**
+ * Lets the office approve a second dearer room within 90 days; approval moves the guests, as the booking's action does.
+ */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
   const [fault, setFault] = useState<AtFault>('uncle')
   const wish = useMemo<ActionBody | undefined>(

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 
 type RingHotelProps = { work: WaitingWork; code: string; onClose: () => void; onDone: () => void }
 
-/** The reception's number to call, and what to press once somebody answered. */
+/** Shows the reception's number, with buttons to record that somebody answered. */
 export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: RingHotelProps) {
   return (
     <ReasonDialog

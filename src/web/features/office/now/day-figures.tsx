@@ -2,7 +2,7 @@ import type { OfficeNow } from '#contract/office-now.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { HourChart } from './hour-chart.tsx'
 
-/** In India's groups of digits, as money is written. */
+/** Formats a count with Indian digit grouping, like money. */
 const count = (times: number) => times.toLocaleString('en-IN')
 
 type Shown = {
@@ -13,7 +13,7 @@ type Shown = {
   hours?: OfficeNow['by_hour']['searches']
 }
 
-/** Today until now beside the same hours a week ago: what has hours also as a line. */
+/** Compares today so far with the same hours a week ago; hourly figures also get a line. */
 export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
   const shown: Shown[] = [
     { name: 'Searches', ...figures.searches, words: count, hours: by_hour.searches },

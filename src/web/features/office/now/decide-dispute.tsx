@@ -11,7 +11,7 @@ import { WORDS } from '../words/words.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
-/** Guests ask for their money, the hotel objects: ring both, then decide with a reason. */
+/** Decides a refund that the hotel disputes: call both sides, then decide with a reason. */
 export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
   const reason = useReason()
   const deciding = usePost('POST /office/bookings/{id}/dispute', { params: { id: work.id } })

@@ -6,7 +6,7 @@ import { HOUR_CHART_SIZE, hourLine, hourWords } from './hour-line.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
 
-/** The hours of today as a line over those of a week ago, which are dashed. The same as a table behind it. */
+/** Draws today's hours as a line over last week's dashed one, with a table of the same values. */
 export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) {
   const begun = Math.floor(istMinuteOfDay(serverNow()) / 60) + 1
   const highest = Math.max(...today, ...week_ago)

@@ -1,9 +1,11 @@
-/** The box in which a day's hours are drawn; it is stretched to the width of its place. */
+/** The size of the chart's view box, which is stretched to the available width. */
 export const HOUR_CHART_SIZE = { width: 120, height: 36 }
-/** Free at both edges, so that a line's thickness is not cut. */
+/** A margin at both edges, so that a thick line is not cut off. */
 const EDGE = 2
 
-/** Where a line runs: the hours from midnight on, each at its middle, the highest of all lines at the top. */
+/**
+ * The path of a line: one point per hour from midnight, in the middle of the hour, scaled to the highest of all lines.
+ */
 export function hourLine(hours: readonly number[], highest: number): string {
   const { width, height } = HOUR_CHART_SIZE
   const step = width / 24

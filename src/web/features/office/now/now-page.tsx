@@ -15,12 +15,12 @@ import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 
-/** Somebody watches this page: what waits is asked for again and again, and when the tab is looked at. */
+/** Polls for new work, and again when the tab becomes visible, because somebody watches this page. */
 const LOOK_EVERY_MILLISECONDS = 30_000
 const SHOWN_AT_FIRST = 12
 const SHOWN_OF_A_KIND = 4
 
-/** What waits for somebody, the figures of the day, and how full the cities are tonight. */
+/** Shows what waits for somebody, today's figures, and how full the cities are tonight. */
 export function NowPage() {
   const asked = useCall('GET /office/now')
   const { retry } = asked

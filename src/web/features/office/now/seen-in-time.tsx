@@ -9,7 +9,7 @@ type SeenInTimeProps = { days: OfficeNow['seen_by_day']; percent: number | null 
 
 const percentWords = (percent: number | null) => (percent === null ? 'none due' : `${percent}%`)
 
-/** How many of the bookings of each day hotels saw in time. */
+/** Shows how many of each day's bookings hotels marked as seen in time. */
 export function SeenInTime({ days, percent }: SeenInTimeProps) {
   const shown = days.map((day) => ({ ...day, name: formatIstDate(istInstant(day.date)) }))
   const today = shown.at(-1)

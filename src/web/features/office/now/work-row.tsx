@@ -18,7 +18,7 @@ export type WorkStep = 'ring' | 'decide' | 'dispute' | 'allow'
 
 type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
-/** One thing that waits, how long already, and what to press. */
+/** One task: how long it has waited, and the button to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
   return (

@@ -24,7 +24,7 @@ const CHOICES = [
 
 type Only = (typeof CHOICES)[number]['value']
 
-/** What guests wrote of hotels, newest first; the filter stands in the address. */
+/** Lists guests' reviews of hotels, newest first; the address holds the filter. */
 export function ReviewsPage() {
   const query = useQuery()
   const navigate = useNavigate()

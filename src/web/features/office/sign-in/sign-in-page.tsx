@@ -5,10 +5,10 @@ import { officeApi } from '../office-api.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { WORDS } from '../words/words.ts'
 
-/** Only a page of the office: the address could come from anybody. */
+/** Accepts only office pages as the target, because anybody could have written the address. */
 const pageToOpen = (back: string | null): string => (back && /^\/office(?:[/?]|$)/.test(back) ? back : OFFICE.now)
 
-/** The way in of those who work at Uncle. */
+/** The sign-in page for Uncle's staff. */
 export function SignInPage() {
   const navigate = useNavigate()
   const back = pageToOpen(useQuery().get('back'))

@@ -7,7 +7,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 
-/** What one person may give away without a second one. */
+/** Shows what one person may give away without a second one. */
 export function LimitsBox() {
   const { me } = useOffice()
   const [isChanging, setChanging] = useState(false)

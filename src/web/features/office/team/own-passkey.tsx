@@ -5,7 +5,7 @@ import { useOffice } from '../office-context.ts'
 import { withOfficePasskey } from '../passkey-page.tsx'
 import { WORDS } from '../words/words.ts'
 
-/** One's own passkey: the first on a local machine, where none is asked for, or another for a second device. */
+/** Adds the user's own passkey: the first on a local machine, where none is required, or one for a second device. */
 export function OwnPasskey() {
   const { me, chooseMe } = useOffice()
   const [fault, setFault] = useState<string>()

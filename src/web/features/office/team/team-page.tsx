@@ -21,7 +21,7 @@ import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
 import { TwoPeople } from './two-people.tsx'
 
-/** Who works in the office and within which limits; admins change both. */
+/** Lists the office's staff with their limits; admins change both. */
 export function TeamPage() {
   const { me } = useOffice()
   return (

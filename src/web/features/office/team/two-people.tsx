@@ -13,7 +13,7 @@ import { useOffice } from '../office-context.ts'
 
 const RULES = { two: 'always', raised: 'to raise them', above_limit: 'above the limits' } as const
 
-/** What waits for a second person, whether there is one, and what takes two people at all. */
+/** Lists what waits for a second person, whether there is one, and which actions need two people. */
 export function TwoPeople() {
   const asked = useCall('GET /office/proposals')
   const [deciding, setDeciding] = useState<WaitingProposal>()
@@ -63,7 +63,7 @@ export function TwoPeople() {
   )
 }
 
-/** Where a proposal is decided that has a page of its own. */
+/** The pages on which those proposals are decided that have a page of their own. */
 function pageOf({ kind, hotel }: WaitingProposal): string | undefined {
   if (kind === 'payout') return OFFICE.payouts
   if (kind === 'rate') return OFFICE.rates

@@ -94,7 +94,7 @@ export const planLine = (of: Line): { icon: IconName; words: string } => {
   return { icon, words: words(of) }
 }
 
-/** The name of an action in a dialog's heading and on its button. */
+/** The name of an action, for its dialog's heading and button. */
 export const actionTitle = (act: ActionName, code: string): string =>
   act === 'cancel' ? `Cancel ${code}` : `${ACTION_BADGES[act].words}, ${code}`
 

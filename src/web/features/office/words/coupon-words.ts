@@ -3,7 +3,7 @@ import { addSeconds, formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 
-/** A week as people in India write it: Sunday is last. */
+/** The days of the week in the Indian order, Sunday last. */
 export const WEEK: readonly { day: Weekday; name: string }[] = [
   { day: 1, name: 'Mon' },
   { day: 2, name: 'Tue' },
@@ -37,7 +37,7 @@ export function weekdayWords(weekdays: readonly Weekday[] | null): string {
 
 const dayOf = (moment: Date, now: Date) => formatIstDate(moment, now)
 
-/** The days when guests may use it; its last moment is midnight after the last day. */
+/** The days on which guests may use it, until midnight after the last day. */
 export function validWords({ state, valid_from: from, valid_until: until }: OfficeCoupon, now: Date): string {
   const last = dayOf(addSeconds(new Date(until), -1), now)
   return state === 'starts' ? `${dayOf(new Date(from), now)} to ${last}` : `until ${last}`
@@ -48,11 +48,11 @@ export function whereWords({ cities, hotel }: OfficeCoupon): string {
   return cities ? cities.map(({ name }) => name).join(', ') : 'Everywhere'
 }
 
-/** Who pays: Uncle, the one hotel by its name, or the hotel that is booked. */
+/** Names the payer: Uncle, the one hotel by name, or the booked hotel. */
 export const payerWords = ({ funded_by: payer, hotel }: OfficeCoupon): string =>
   payer === 'uncle' ? 'Uncle' : (hotel?.name ?? 'The hotel booked')
 
-/** '3 hotels joined': a coupon that hotels pay takes nothing off elsewhere. Null where we pay. */
+/** '3 hotels joined': a coupon that hotels pay for works only at hotels that joined. Null if Uncle pays. */
 export function joinedWords({ joined, hotel }: OfficeCoupon): string | null {
   if (joined === null) return null
   if (hotel) return joined > 0 ? 'Joined' : 'Not joined yet'

@@ -8,7 +8,7 @@ export const STATE_BADGES: Record<HotelState, { tone: 'trust' | 'warn' | 'dull';
   hidden: { tone: 'dull', words: 'Hidden' },
 }
 
-/** Each point of the check list: what it is, and who does it. */
+/** Describes each point of the checklist, and who does it. */
 export const CHECK_WORDS: Record<CheckItem, { words: string; how: string }> = {
   rooms: { words: 'It has rooms', how: 'Its manager adds them at the desk, or an admin here.' },
   prices: { words: 'It has prices', how: 'Its manager sets them at the desk, or an admin here.' },
@@ -27,7 +27,7 @@ export const CHECK_WORDS: Record<CheckItem, { words: string; how: string }> = {
   agreement_signed: { words: 'The agreement is signed', how: 'See the signed agreement, with its commission.' },
 }
 
-/** Where an admin does what a point of the check list asks for. */
+/** The pages on which an admin completes points of the checklist. */
 export const PART_OF_CHECK: Partial<Record<CheckItem, EditedPartName>> = {
   rooms: 'rooms',
   prices: 'prices',

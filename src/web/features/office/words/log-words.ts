@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/office-people.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 
-/** Acts by their word in the log; another one is shown as it is written there. */
+/** Names actions in the log; unknown ones show their raw name. */
 const ACTS: Record<string, string> = {
   money_released: 'Let go money that waited',
   operator_added: 'Let somebody into the office',

@@ -8,7 +8,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type Kind = WaitingWork['kind']
 
-/** Kinds that one person would take together. */
+/** Kinds of work that the same person would do. */
 export const WORK_GROUPS = [
   { name: 'At the desk', kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
   { name: 'To ring', kinds: ['to_ring', 'still_in_room', 'not_me'] },
@@ -36,7 +36,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   given_up: 'send',
 }
 
-/** What a sign of doubt says, on the row and before the decision. */
+/** Describes a reason to doubt the guests' claim, on the row and before the decision. */
 export const SIGN_WORDS: Record<SignOfDoubt, string> = {
   scanned: 'A device of the desk has read their voucher',
   greeted: 'The desk has greeted them already',
@@ -48,7 +48,7 @@ export const SIGN_WORDS: Record<SignOfDoubt, string> = {
 
 const money = (amount: number | null) => (amount === null ? '' : `, ${formatRupees(amount)}`)
 
-/** What waits, in a few words. */
+/** Names the task in a few words. */
 export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
   switch (kind) {
     case 'dispute':
@@ -84,7 +84,7 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
   }
 }
 
-/** What stands under it: which booking, where. */
+/** The line below it: which booking, and where. */
 export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork): string {
   const isNamedAbove = kind === 'to_ring' || kind === 'still_in_room' || kind === 'application'
   const place = [booking?.code, isNamedAbove ? undefined : hotel].filter(Boolean)
@@ -113,7 +113,7 @@ export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork)
   return note ? `${where}: ${noteWords(note)}` : where
 }
 
-/** Our own closed words of a note, as people say them: 'cannot_take room_unusable'. */
+/** Translates the code words of a note: 'cannot_take room_unusable'. */
 const noteWords = (note: string) =>
   note.replace('turned_away', 'turned away').replace('cannot_take', 'the hotel cannot take them,').replaceAll('_', ' ')
 

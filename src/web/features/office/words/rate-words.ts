@@ -4,7 +4,7 @@ import { percentWords, readPercent } from './percent.ts'
 
 type Kind = Rate['kind']
 
-/** What each rate is, and what it is a share of. */
+/** Names each rate, and what it is a share of. */
 export const RATE_WORDS: Record<Kind, { name: string; of: string }> = {
   commission: { name: 'Commission', of: 'of the room’s price, where nothing else is agreed with a hotel' },
   gst_on_commission: { name: 'GST on commission', of: 'of our commission' },
@@ -22,20 +22,20 @@ const isRupees = (kind: Kind) => kind === 'tds_free_up_to'
 export const rateWords = ({ kind, value }: Pick<Rate, 'kind' | 'value'>): string =>
   isRupees(kind) ? formatRupees(value) : percentWords(value)
 
-/** What somebody typed for a rate: percent, or whole rupees; undefined for anything else. */
+/** Parses a typed rate: percent, or whole rupees; undefined for anything else. */
 export function readRate(kind: Kind, typed: string): number | undefined {
   if (!isRupees(kind)) return readPercent(typed)
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** Before it is typed: what the number means. */
+/** A hint for the field: what the number means. */
 export const rateHint = (kind: Kind): string =>
   isRupees(kind) ? 'Whole rupees a year, such as 500000' : 'Percent, such as 0.5'
 
-/** One kind of rate: what counts now, what is to come, what is proposed, and what counted before. */
+/** One kind of rate: current, future, proposed and past. */
 export type RateOfKind = { kind: Kind; now: Rate | undefined; next: Rate[]; proposed: Rate[]; earlier: Rate[] }
 
-/** The rates of the office's list, each kind by itself; the nearest day to come first. */
+/** Groups the office's rates by kind, with the nearest future day first. */
 export function ratesByKind(rates: readonly Rate[]): RateOfKind[] {
   const kinds = [...new Set(rates.map(({ kind }) => kind))]
   return kinds.map((kind) => {

@@ -9,7 +9,7 @@ const plain = (icon: IconName, words: string): Look => ({ icon, tone: 'plain', w
 const good = (icon: IconName, words: string): Look => ({ icon, tone: 'good', words })
 const bad = (icon: IconName, words: string): Look => ({ icon, tone: 'bad', words })
 
-/** What can stand in a booking's time line: its own events, money, messages, the desk, the office. */
+/** The kinds of entries in a booking's timeline: its own events, money, messages, the desk, the office. */
 const LOOKS: Record<string, Look> = {
   event_created: plain('calendar-plus', 'Booked'),
   event_settle: good('check', 'Confirmed'),
@@ -89,7 +89,7 @@ const LOOKS: Record<string, Look> = {
 export const entryStyle = ({ what }: OfficeTimelineEntry): Look =>
   LOOKS[what] ?? plain('info', what.replaceAll('_', ' '))
 
-/** What stands behind the words, softly: how much, who, why, and the bank's number. */
+/** The muted details after the text: amount, person, reason, and the bank's number. */
 export function entryDetails({ amount, by, reason, reference }: OfficeTimelineEntry): string {
   const parts = [amount === null ? undefined : formatRupees(amount), by, reason, reference]
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')

@@ -5,7 +5,7 @@ export const ROLES: Record<OperatorRole, string> = { support: 'Support', admin: 
 
 const FAILED = 'That did not work. Try again.'
 
-/** What the office's frame, door and forms say. It works in English. */
+/** The texts of the office's frame, sign-in and forms, which are only in English. */
 export const WORDS = {
   office: 'Office',
   loading: 'Loading…',
