@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { demoDeskHotel, emptyRooms, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { readCode } from './read-code.ts'
 
@@ -21,7 +21,9 @@ test(
     const booker = { page, token: await signedIn(page) }
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
     const desk = await deskPhone(browser, baseURL ?? '')
-    await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    await emptyRooms(desk)
+    const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    expect(greeted.ok(), await greeted.text()).toBe(true)
 
     await test.step('a manager sets the UPI ID, and a wrong one is shown at its field', async () => {
       const manager = await deskPhone(browser, baseURL ?? '', 'manager')

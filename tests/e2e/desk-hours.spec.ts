@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { bookThroughCalls, readBooking } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { demoDeskHotel, emptyRooms, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
@@ -13,7 +13,9 @@ test(
     const booker = { page, token: await signedIn(page) }
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
     const desk = await deskPhone(browser, baseURL ?? '')
-    await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    await emptyRooms(desk)
+    const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    expect(greeted.ok(), await greeted.text()).toBe(true)
     await desk.goto(`/desk/booking/${booking.id}`)
     await desk.getByRole('button', { name: 'More hours' }).click()
     const sheet = desk.getByRole('dialog', { name: 'More hours' })
@@ -55,7 +57,9 @@ test(
     const booker = { page, token: await signedIn(page) }
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 2, inDays: 0 })
     const desk = await deskPhone(browser, baseURL ?? '')
-    await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    await emptyRooms(desk)
+    const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    expect(greeted.ok(), await greeted.text()).toBe(true)
     await moveClockTo(page, '21:40')
     await desk.goto(`/desk/booking/${booking.id}`)
     await expect(desk.getByText(/^They have stayed 4\d min longer\./)).toBeVisible()

@@ -12,7 +12,7 @@ const FOUND_BY_CODE_DAYS = 90
 
 /** A phone, or at least the last four digits of one. */
 const PHONE = /^\+?\d{4,15}$/
-export const MOST_FOUND = 20
+export const MAX_FOUND = 20
 
 type Named = Pick<DeskRow, 'name' | 'first_name'>
 
@@ -59,11 +59,11 @@ export async function findBookings(db: Db, hotelId: number, text: string, now: D
     )
     return open
       .filter(({ id }) => ids.has(id))
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map((row) => presentRow(row, now))
   }
   return near
     .map((row) => presentRow(row, now))
     .filter((row) => isCalled(row, typed))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WalkInRow } from '#contract/desk-parties.ts'
 import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { isCalled, MOST_FOUND } from '../desk/find-bookings.ts'
+import { isCalled, MAX_FOUND } from '../desk/find-bookings.ts'
 import { presentWalkIns, readWalkIns } from '../desk/walk-in-rows.ts'
 
 /** Finds walk-ins from yesterday on by part of a name that the desk may see. */
@@ -10,5 +10,5 @@ export async function findWalkIns(db: Db, hotelId: number, text: string, now: Da
   const since = istInstant(addDays(istDateOf(now), -1))
   const rows = await readWalkIns(db, hotelId, sql<boolean>`(w.left_at is null or w.left_at >= ${since})`)
   const shown = await presentWalkIns(db, rows, now)
-  return shown.filter((row) => isCalled(row, text)).slice(0, MOST_FOUND)
+  return shown.filter((row) => isCalled(row, text)).slice(0, MAX_FOUND)
 }
