@@ -259,7 +259,7 @@ test(
     await test.step('the guest sees who looked', async () => {
       await page.goto('/my-bookings')
       await expect(card.getByText(/^Seen by the desk of/)).toBeVisible()
-      await expect(card.getByText('Your photo and ID were opened to greet you.')).toBeVisible()
+      await expect(card.getByText('The hotel opened your photo and ID for check-in.')).toBeVisible()
       await expectSoundPage(page)
       await page.goto('/my-data')
       await expect(page.getByText(/^Seen by the desk of/).first()).toBeVisible()
