@@ -84,7 +84,7 @@ test('the office lists IDs by first name, and listing opens none', async ({ ids,
   expect(await ids.views(id)).toEqual([])
 })
 
-test('an ID is read with a reason, watermarked, never cached, and its owner reads who and why', async ({
+test('support opens an ID only with a reason; the picture is watermarked and never cached, and its owner sees who opened it and why', async ({
   api,
   fresh,
   guest,

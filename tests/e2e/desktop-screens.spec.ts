@@ -4,7 +4,7 @@ import { signedIn } from './guest.ts'
 
 /** Journeys that look alike at both sizes run on a phone; their screens are checked here at a desktop's width. */
 test.describe('screens on a desktop', { tag: ['@desktop', '@long'] }, () => {
-  test('the dialogs of a booking pass every check', async ({ page }) => {
+  test('the dialogs of a booking are accessible and fit a desktop screen', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [0, 3, 4]))
     await page.goto('/my-bookings')
@@ -24,7 +24,7 @@ test.describe('screens on a desktop', { tag: ['@desktop', '@long'] }, () => {
     }
   })
 
-  test('the guest’s own pages pass every check', async ({ page }) => {
+  test('the guest’s own pages are accessible and fit a desktop screen', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const wish = { inDays: 1, city: 'udaipur' }
     await endStay(booker, await bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish))

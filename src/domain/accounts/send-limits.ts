@@ -60,7 +60,7 @@ export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
   return [PHONE_HOUR, PHONE_DAY, ...address, everybody]
 }
 
-/** A limit with the send that fills it, counted from the newest: null if there are fewer. */
+/** A limit, and when the oldest OTP that counts towards it was sent; null while the limit is not reached. */
 export type CountedLimit = { limit: SendLimit; fillingSend: Date | null }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -83,7 +83,7 @@ export const verdictOffline = (claims: VoucherClaims | null, hotelId: number, no
 export const codeVerdict = (booking: BookingAtDesk | undefined, now: Date): VoucherVerdict =>
   booking ? verdictOnBooking(booking, now) : 'unknown_code'
 
-/** The verdicts with which the desk sees the booking; with others it sees only the code that it has anyway. */
+/** The verdicts that open the booking to the desk. Under any other verdict the desk sees only the code it scanned. */
 export const SHOWS_BOOKING: Record<VoucherVerdict, boolean> = {
   fine: true,
   too_early: true,

@@ -83,7 +83,7 @@ const setKeptForEver = (response: Parameters<SetHeaders>[0]): void => {
 
 const setHeaders: SetHeaders = (response, path) => {
   if (path.includes('/fonts/')) return setKeptForEver(response)
-  // A browser must notice immediately that the worker changed or is gone.
+  // Browsers check for a new or removed worker on every visit.
   if (/[\\/](?:sw|counting-frame)\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
   response.header('x-content-type-options', 'nosniff')
 }

@@ -17,10 +17,9 @@ declare global {
 }
 
 /**
- * A script inside every document: until `take`, it records which fields were changed and the last button that was
- * pressed before hydration. While the page does not know the fields yet, a press waits too, because it would find them
- * empty. `end` stops that. Our scripts send forms without a `method`: here such a submit waits, so that the form's
- * contents never appear in an address.
+ * Runs in every page before hydration. Until `take`, it records the fields that the visitor changes and the last button
+ * pressed. Between `take` and `end`, while React learns what was typed, it holds further presses back: a form would be
+ * sent empty. The browser never submits a form without a `method`, because its fields would appear in the address.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const changed = new Set()

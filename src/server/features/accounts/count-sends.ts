@@ -42,8 +42,8 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
 }
 
 /**
- * Finds the send, counted from the newest, that fills a limit while it is in the window: it decides when the limit
- * ends.
+ * Returns when the oldest of the last `limit.most` OTPs was sent, or null if fewer were sent within the window. The next
+ * OTP may be sent once that one has left the window.
  */
 async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date }>`

@@ -18,7 +18,8 @@ type Found = {
 type Due = { step: AbsenceStep; phone: string }
 
 /**
- * Whether guest `u` has anything open: a dispute, a complaint, an office proposal, unspent compensation, or a block.
+ * Whether something keeps guest `u` from being erased: an open dispute, complaint or office proposal, unspent
+ * compensation, or a block.
  */
 const isOpen = sql<boolean>`u.blocked_at is not null
   or exists (select 1 from credit_balances c where c.user_id = u.id and c.balance > c.promotional)

@@ -17,7 +17,7 @@ export type Upload = {
   kind: PictureKind
   /** the incoming files, one at a time: each is read after the previous one is stored */
   originals: AsyncIterable<Buffer>
-  /** Called before reading, to check whether the upload has any chance. */
+  /** Called before any file is read; false refuses an upload that could not be stored anyway. */
   mayCome: () => Promise<boolean>
   /** Called with the owner locked: whether these may become live too, and which ones they replace. */
   settle: (trx: Transaction<DB>, arrived: readonly string[]) => Promise<Result<readonly string[], UploadRefusal>>

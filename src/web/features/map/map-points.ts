@@ -73,7 +73,7 @@ export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPar
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** In degrees, about 35 km: no hotel of the same city is further from the centre of all. */
+/** The farthest that a hotel can be from the centre of its city, in degrees; about 35 km. */
 const CITY_REACH = 0.35
 
 /**
