@@ -250,7 +250,7 @@ export const english = {
   otherHotels: 'Your other hotels',
   languageLabel: 'Language',
   staff: 'Staff',
-  staffWords: 'Who works here. Each accepts with their own phone. Somebody who leaves is signed out at once.',
+  staffWords: 'Who works here. Each accepts with their own phone. Anybody you remove is signed out immediately.',
   addStaff: 'Add somebody',
   roleDesk: 'Desk',
   roleManager: 'Manager',

@@ -108,12 +108,12 @@ export const hotelEnglish = {
   send: 'Send',
 
   cases: 'Guests turned away',
-  casesWords: `When you did not take guests, or do not answer that they say so, the hotel stands further down in search for ${RULE.caseDays} days. Tell us how it came about: only Uncle reads it.`,
+  casesWords: `If you turn guests away, or don’t answer when they say you did, the hotel appears lower in search for ${RULE.caseDays} days. Tell us what happened. Only Uncle reads it.`,
   noCases: 'No guests were sent away. Thank you.',
   casesCount: (count: number) =>
     count === 1
-      ? '1 case counts now: guests find the hotel further down in search.'
-      : `${count} cases count now: guests find the hotel further down in search.`,
+      ? '1 case counts now: the hotel appears lower in search.'
+      : `${count} cases count now: the hotel appears lower in search.`,
   casesStopped: (phone: string) =>
     `Sales for today stopped: three guests were not taken. Other days go on. Answer the cases, or ring us: ${phone}.`,
   causes: {

@@ -25,7 +25,7 @@ export function HealthPage() {
     void asked.retry()
   }
   return (
-    <OfficePage title="Health" line="Messages and reports given up, errors in browsers, jobs">
+    <OfficePage title="Health" line="Failed messages and reports, browser errors, jobs">
       <QueryBoundary query={asked}>
         {({ given_up: givenUp, errors, jobs }) => (
           <>
@@ -80,7 +80,7 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
   return (
     <section className="panel" aria-labelledby="given-up">
       <header>
-        <h2 id="given-up">Given up, {work.length}</h2>
+        <h2 id="given-up">Failed for good, {work.length}</h2>
         <span className="soft">Oldest first</span>
       </header>
       {work.length === 0 && <p className="panel-inside soft">Everything was sent, and every report worked on.</p>}
@@ -203,7 +203,7 @@ function LastTurn({ job: { began, ended, worked_on: workedOn, failed, error } }:
   const isFailed = failed !== null && failed >= began
   return (
     <span>
-      {isFailed ? <Badge tone="warn">Failed</Badge> : ended === null ? 'Running' : `Worked on ${workedOn ?? 0}`},{' '}
+      {isFailed ? <Badge tone="warn">Failed</Badge> : ended === null ? 'Running' : `Handled ${workedOn ?? 0}`},{' '}
       {moment(began)}
       {failed !== null && (
         <span className="soft block">

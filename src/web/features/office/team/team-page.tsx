@@ -125,10 +125,10 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
       <p>
         <b>{name}</b> <Badge tone={role === 'admin' ? 'coral' : 'dull'}>{ROLES[role]}</Badge>
         <span className="soft block">
-          {phone}, since {formatIstDate(new Date(since), now)}, let in by {by}
+          {phone}, since {formatIstDate(new Date(since), now)}, added by {by}
         </span>
         <span className="soft block">
-          {seen === null ? 'Not here yet' : `Last here ${formatIstMoment(new Date(seen), now)}`}
+          {seen === null ? 'Never signed in' : `Last seen ${formatIstMoment(new Date(seen), now)}`}
           {hasPasskey ? '' : ', no passkey yet'}
         </span>
         {from !== null && new Date(from) > now && (
@@ -139,7 +139,7 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
       {!isOwn && (
         <div className="office-tools">
           {hasPasskey && <Button onClick={() => onAsk({ what: 'forget', operator })}>Lost device</Button>}
-          <Button onClick={() => onAsk({ what: 'end', operator })}>End</Button>
+          <Button onClick={() => onAsk({ what: 'end', operator })}>Remove</Button>
         </div>
       )}
     </li>

@@ -16,7 +16,7 @@ export const WORK_GROUPS = [
   { name: 'To confirm', kinds: ['proposal'] },
   { name: 'Complaints', kinds: ['complaint'] },
   { name: 'Hotels', kinds: ['application'] },
-  { name: 'Given up', kinds: ['given_up'] },
+  { name: 'Failed for good', kinds: ['given_up'] },
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const WORK_ICONS: Record<Kind, IconName> = {
@@ -78,7 +78,7 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
     case 'not_me':
       return `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`
     case 'given_up':
-      return 'Given up'
+      return 'Failed for good'
     default:
       return kind satisfies never
   }
