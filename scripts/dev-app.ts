@@ -61,7 +61,7 @@ export async function startDevApp(kept: Kept): Promise<DevApp> {
   const { engine } = kept
   const { DATA_DIR, ...settings } = readEnv(process.env)
   const opening = engine ? openDb({ dataDir: DATA_DIR, engine }) : openServingDatabase({ DATA_DIR, ...settings })
-  const { app, begun, env, origin } = await assembleServer(pagesFromSource(kept), { opening, mostLag: ANY_LAG })
+  const { app, begun, env, origin } = await assembleServer(pagesFromSource(kept), { opening, maxLag: ANY_LAG })
   await app.ready()
   const stopJobs = startJobs(begun)
   const unanswered = unansweredRequests()

@@ -17,6 +17,7 @@ test.skipIf(!canRunNode)('a clone that its user cannot write to is refused in on
   mkdirSync(join(root, 'scripts'))
   for (const name of ['package.json', 'package-lock.json'])
     cpSync(join(import.meta.dirname, '..', name), join(root, name))
+  cpSync(join(import.meta.dirname, '../src/db/pglite/folder-lock.js'), join(root, 'src/db/pglite/folder-lock.js'))
   cpSync(import.meta.dirname, join(root, 'scripts'), { filter: (path) => !path.includes('.ts'), recursive: true })
   writeFileSync(join(root, 'npm.mjs'), 'console.log("npm was asked")')
   chmodSync(root, 0o555)

@@ -2,7 +2,7 @@
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { DataFolderError } from '#db/data-folder-error.ts'
-import { FolderInUseError } from '#db/pglite/folder-lock.ts'
+import { FolderInUseError } from '#db/pglite/folder-lock.js'
 import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { ConfigurationError } from '#server/configuration-error.ts'
 import type { Db, Services } from '#server/services.ts'

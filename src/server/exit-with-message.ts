@@ -1,6 +1,6 @@
 import { SchemaTooOldError } from '#db/check-schema.ts'
 import { DataFolderError } from '#db/data-folder-error.ts'
-import { FolderInUseError } from '#db/pglite/folder-lock.ts'
+import { FolderInUseError } from '#db/pglite/folder-lock.js'
 import { ConfigurationError } from './configuration-error.ts'
 import { PortError, portFault } from './port-error.ts'
 import { withSourceLines } from './source-lines.ts'

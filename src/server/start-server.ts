@@ -29,11 +29,11 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
 type Assembling = {
   opening?: Promise<OpenDb> | undefined
   /** as of `buildApp` */
-  mostLag?: number
+  maxLag?: number
 }
 
 /** Assembles a server with its database, demo and ports, before it listens and runs jobs. */
-export async function assembleServer(mountPages: MountPages, { opening, mostLag }: Assembling) {
+export async function assembleServer(mountPages: MountPages, { opening, maxLag }: Assembling) {
   const env = readEnv(process.env)
   let localClock: AdjustableClock | undefined
   const clockOver = (clock: Clock) =>
@@ -49,7 +49,7 @@ export async function assembleServer(mountPages: MountPages, { opening, mostLag 
     mountPages,
     logger: log,
     isReady: () => isReady,
-    ...(mostLag === undefined ? {} : { mostLag }),
+    ...(maxLag === undefined ? {} : { maxLag }),
     ...(localClock ? { localTools: { worker, clock: localClock } } : {}),
   })
   const leave = () => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.js'
 
 describe('lockFolder', () => {
   let folder = ''

@@ -4,21 +4,24 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
+// Plain JavaScript, because the install also runs on Node 20, which cannot strip types.
+
 /**
- * Identifies the owner of a folder. `bootId` and `processStart` distinguish a living owner from another process that
- * got its number later.
+ * The owner of a folder. `bootId` and `processStart` tell a living owner from a later process with the same number.
+ *
+ * @typedef {{ pid: number, host: string, bootId: string | null, processStart: string | null, token: string, released?: boolean }} Owner
  */
-type Owner = {
-  readonly pid: number
-  readonly host: string
-  readonly bootId: string | null
-  readonly processStart: string | null
-  readonly token: string
-  readonly released?: boolean
-}
 
 export class FolderInUseError extends Error {
-  override readonly name = 'FolderInUseError'
+  name = 'FolderInUseError'
+  /** The process on this machine that holds the folder; undefined for a process on another machine. */
+  pid
+
+  /** @param {string} message @param {number} [pid] */
+  constructor(message, pid) {
+    super(message)
+    this.pid = pid
+  }
 }
 
 const prefix = 'pg.lock.'
@@ -32,7 +35,7 @@ const maxAttempts = 50
  * or done, a process creates the next number, which only one process can. Numbers only grow, so a slow process that
  * still believes in an older number finds the newer one when it checks again.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder) {
   const me = describeProcess()
   const draft = join(folder, `${prefix}draft.${me.token}`)
   await writeFile(draft, JSON.stringify(me), { flag: 'wx' })
@@ -48,12 +51,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Tries to take the next number; returns undefined if another process was quicker and we have to look again. */
-async function claim(folder: string, draft: string): Promise<number | undefined> {
+async function claim(folder, draft) {
   const newest = await newestNumber(folder)
   if (newest > 0) {
     const owner = await readOwner(fileOf(folder, newest))
     if (owner === 'gone') return undefined
-    if (owner !== 'unreadable' && isAlive(owner)) throw new FolderInUseError(sentenceFor(fileOf(folder, newest), owner))
+    if (owner !== 'unreadable' && isAlive(owner))
+      throw new FolderInUseError(sentenceFor(fileOf(folder, newest), owner), holderOnThisMachine(owner))
   }
   const mine = newest + 1
   if (!(await linked(draft, fileOf(folder, mine)))) return undefined
@@ -67,22 +71,24 @@ async function claim(folder: string, draft: string): Promise<number | undefined>
 }
 
 /** Releases a number but keeps its file as a marker, because a used number is never free again. */
-async function release(folder: string, number: number, me: Owner): Promise<void> {
+async function release(folder, number, me) {
   const draft = join(folder, `${prefix}draft.${me.token}`)
   await writeFile(draft, JSON.stringify({ ...me, released: true }))
   await rename(draft, fileOf(folder, number))
 }
 
-const fileOf = (folder: string, number: number) => join(folder, `${prefix}${number}`)
+const fileOf = (folder, number) => join(folder, `${prefix}${number}`)
 
-async function readNumbers(folder: string): Promise<number[]> {
+async function readNumbers(folder) {
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix))
   return names.map((name) => Number(name.slice(prefix.length))).filter(Number.isInteger)
 }
 
-const newestNumber = async (folder: string) => Math.max(0, ...(await readNumbers(folder)))
+const newestNumber = async (folder) => Math.max(0, ...(await readNumbers(folder)))
 
-function sentenceFor(path: string, owner: Owner): string {
+const holderOnThisMachine = ({ host, pid }) => (host === hostname() ? pid : undefined)
+
+function sentenceFor(path, owner) {
   const who = owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
   return `Another process uses this data folder (${who}). Stop it first, or give this one another DATA_DIR. If it is certainly gone, delete ${path}.`
 }
@@ -91,7 +97,7 @@ function sentenceFor(path: string, owner: Owner): string {
  * Creates a file by `link`, which fails if the name exists; the file appears with its content, so that nobody ever
  * reads half a lock.
  */
-async function linked(from: string, to: string): Promise<boolean> {
+async function linked(from, to) {
   try {
     await link(from, to)
     return true
@@ -101,9 +107,9 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function readOwner(path: string): Promise<Owner | 'gone' | 'unreadable'> {
+async function readOwner(path) {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Owner
+    return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return 'gone'
     if (error instanceof SyntaxError) return 'unreadable'
@@ -111,7 +117,7 @@ async function readOwner(path: string): Promise<Owner | 'gone' | 'unreadable'> {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+function isAlive(owner) {
   if (owner.released) return false
   // Another machine's processes are invisible from here: trust its lock.
   if (owner.host !== hostname()) return true
@@ -124,7 +130,7 @@ function isAlive(owner: Owner): boolean {
   return owner.processStart === null || owner.processStart === processStart(owner.pid)
 }
 
-function describeProcess(): Owner {
+function describeProcess() {
   const { pid } = process
   return { pid, host: hostname(), bootId: bootId(), processStart: processStart(pid), token: randomUUID() }
 }
@@ -135,12 +141,12 @@ const bootId = () => readOnLinux('/proc/sys/kernel/random/boot_id')?.trim() ?? n
  * Returns the start time in clock ticks since boot: the 20th field after the command's name, which may itself contain
  * spaces.
  */
-function processStart(pid: number): string | null {
+function processStart(pid) {
   const stat = readOnLinux(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
-function readOnLinux(path: string): string | undefined {
+function readOnLinux(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -148,4 +154,4 @@ function readOnLinux(path: string): string | undefined {
   }
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code
