@@ -3,14 +3,14 @@
  */
 export interface OwnPicture {
   name: string
-  /** the colours of its halves; undefined if it is already stored */
+  /** the average colours of its upper and lower half; undefined if it is already stored */
   tint?: string
   /** stores it in the file store; undefined if it is already stored */
   keep?: () => Promise<void>
 }
 
 export interface HotelPictures {
-  /** in their order; empty if the folder has none for this hotel, and the stored ones stay */
+  /** in the order of their file names; empty if the folder has none for this hotel, which keeps the stored ones */
   pictures: readonly OwnPicture[]
   /** faults in some of its files */
   problems: readonly string[]

@@ -6,7 +6,7 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The button is enabled once a phone has more characters than this (specification §5, §9). */
+/** The form enables its button once the phone has more characters than this (specification §5, §9). */
 export const PHONE_BUTTON_ABOVE = 9
 
 /** The messages of the forms, quoted literally from the specification (§5, §8). */
