@@ -10,7 +10,10 @@ export interface OwnPicture {
 }
 
 export interface HotelPictures {
-  /** in the order of their file names; empty if the folder has none for this hotel, which keeps the stored ones */
+  /**
+   * in the order of the numbers in their file names; empty if the folder has none for this hotel, which then keeps its
+   * stored ones
+   */
   pictures: readonly OwnPicture[]
   /** faults in some of its files */
   problems: readonly string[]

@@ -39,12 +39,12 @@ const RUSH = 3
 export const USUAL_DAYS = 7
 
 /**
- * How many budgets phones of each status may use up: strangers stop at one, so that sign-ins of guests still go through
- * when fraud has used it up.
+ * An OTP for a phone of this status is sent until the hour's total reaches the budget times this number. When fraud has
+ * used up the budget, guests whose phone we know still sign in.
  */
 const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 
-/** The operator is alerted once unknown phones have used up this share of their budget. */
+/** The operator is alerted once the hour's total of OTPs reaches this share of the budget. */
 const ALARM_FROM = 0.8
 
 /** Returns the median of each day's busiest hour, so that one day of fraud does not raise it. */
@@ -53,7 +53,7 @@ export function usualHour(busiestHours: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** Calculates how many OTPs per hour unknown phones may get; phones that we know get more (`RESERVE`). */
+/** Calculates at which hourly total of OTPs unknown phones get no more; phones that we know still do (`RESERVE`). */
 export const everybodyBudget = (busiestHours: readonly number[]): number =>
   Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
 
