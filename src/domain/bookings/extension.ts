@@ -31,7 +31,7 @@ export type ExtensionBill = {
 /** The booking to extend; amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
-  /** on its last day, which the hours extend */
+  /** a room's price on the last day of the stay, which the hours extend */
   slotPrice: Rupees
   rooms: number
   days: number

@@ -1,4 +1,4 @@
-/** Ratings as a count and an average, or as a list: both can be added up. */
+/** How many ratings there are, and their average. */
 export type Ratings = { count: number; average: number }
 
 /** A hotel's figures as shown: `overall` has one decimal and is null without any rating. */
