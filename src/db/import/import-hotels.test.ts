@@ -85,7 +85,7 @@ describe('the import of a dirty file', () => {
     expect(report.warnings.map(({ line }) => line)).toEqual([9, 9])
   })
 
-  test('stores the rows clean', async () => {
+  test('stores the text of the rows without entities, control characters and stray spaces', async () => {
     await run(dirty)
     expect(await hotelOf('A1')).toMatchObject({
       slug: 'neem-and-kite-house-baner',

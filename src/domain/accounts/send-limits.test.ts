@@ -13,7 +13,7 @@ import {
 
 const now = istInstant('2026-12-05', 23.5)
 
-describe('the send budget for unknown phones', () => {
+describe('the hourly budget of OTPs', () => {
   test.each<[string, number[], number]>([
     ['a site nobody knows yet', [], 300],
     ['a quiet site', [10, 12, 8], 300],
@@ -28,14 +28,14 @@ describe('the send budget for unknown phones', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('lets %s phones send until the total reaches %i', (standing, most) =>
+  ] as const)('serves %s phones until the hour’s total reaches %i', (standing, most) =>
     expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
     [239, false],
     [240, true],
-  ])('raises the alarm at %i of 300 sends: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+  ])('raises the alarm at %i of 300 OTPs: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
 })
 
 test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {

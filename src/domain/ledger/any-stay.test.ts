@@ -48,7 +48,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
   }
 }
 
-test('the entries of any bill sum to zero, and its line to what the hotel gets', () => {
+test('the entries of any stay sum to zero, and its statement line to what the hotel gets', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const stay = randomStay(seed)
     const { entries, line } = settleStay(stay)
@@ -63,7 +63,7 @@ test('the entries of any bill sum to zero, and its line to what the hotel gets',
   }
 })
 
-test('the second posting pays the hotel the amount held back, to the paisa', () => {
+test('a stay whose money was held back pays the hotel that amount later, to the paisa', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const stay = randomStay(seed)
     const [held, gone] = (['waits', 'goes'] as const).map((ourMoney) => settleStay({ ...stay, ourMoney }))

@@ -26,7 +26,7 @@ describe('the claim of guests who say they were turned away', () => {
     ['goes back at once where the hotel said so itself', claim({ cause: 'cannot_take' }), ASKED, 'due'],
   ])('the money %s', (_what, asked, now, at) => expect(moneyState(asked, now).at).toBe(at))
 
-  test('the money comes back after 45 minutes at the latest', () => {
+  test('guests are refunded after 45 minutes at the latest', () => {
     expect(latestMoneyBack(moneyState(claim(), ASKED))).toEqual(addMinutes(ASKED, 45))
     expect(latestMoneyBack(moneyState(disputed, OBJECTED))).toEqual(addMinutes(OBJECTED, 30))
     expect(latestMoneyBack(moneyState(claim({ askedAt: null }), ASKED))).toBeNull()

@@ -84,7 +84,7 @@ describe('MSG91', () => {
     await expect(sender.send(otp)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('rejects a password by email, for which there is no template', async () => {
+  it('rejects an OTP by email, for which there is no template', async () => {
     await expect(senderTo(fake).send({ ...otp, channel: 'email' })).rejects.toMatchObject({ code: 'NO_TEMPLATE' })
     expect(fake.requests).toEqual([])
   })
