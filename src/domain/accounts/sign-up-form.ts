@@ -28,7 +28,10 @@ export const MESSAGES = {
 /** The message for an incomplete number, for which the specification has none. */
 export const PHONE_SHORT = 'Enter all 10 digits of the phone number'
 
-/** Accepts most addresses: one @, a dot in the domain, no spaces. The message sent to it is the real proof. */
+/**
+ * Accepts most addresses: one @, a dot in the domain, no spaces. Only the link that we email proves that an address is
+ * right.
+ */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)

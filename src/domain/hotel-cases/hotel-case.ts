@@ -100,7 +100,7 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
 
 /**
  * Whether to alert the office, which can stop the hotel's sales itself: three or more cases of today are undecided,
- * whoever reported them.
+ * reported by guests or by the hotel.
  */
 export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))

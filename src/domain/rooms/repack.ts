@@ -140,8 +140,8 @@ class Packing {
   }
 
   /**
-   * Assigns rooms anew to all stays that may move, earliest first; after a failure, retries with the stay that found no
-   * room in front.
+   * Assigns rooms from scratch to all stays that may move, earliest first; after a failure, retries with the stay that
+   * found no room in front.
    */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
