@@ -18,7 +18,7 @@ export const isExtensionHours = (hours: number): boolean =>
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
-/** The bill of extra hours, in whole rupees. It is separate from the stay's bill and paid online. */
+/** The bill of extra hours, in whole rupees. It is separate from the stay's bill. */
 export type ExtensionBill = {
   pricePerHour: Rupees
   hours: number
