@@ -34,11 +34,11 @@ describe('cancelling for the guest', () => {
   test.each([
     ['in time gives what the rules give, at no cost', cancel(378), EARLY, { refund: 378, cost: 0 }],
     ['inside the 24 hours is a gift', cancel(378), INSIDE_24_HOURS, { refund: 378, cost: 378 }],
-    ['a part of it is a smaller one', cancel(100), INSIDE_24_HOURS, { refund: 100, cost: 100 }],
+    ['a part of the refund is a smaller gift', cancel(100), INSIDE_24_HOURS, { refund: 100, cost: 100 }],
     ['nothing costs nothing', cancel(0), INSIDE_24_HOURS, { refund: 0, cost: 0 }],
-    ['never keeps what the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
+    ['never less than the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
     ['never more than was paid', cancel(379), EARLY, 'AMOUNT_TOO_LARGE'],
-    ['not once it is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
+    ['not once the stay is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
   ] as const)('cancelling for the guest is planned: %s', (_name, wish, now, expected) =>
     expect(planned(wish, {}, now)).toEqual(expected),
   )
