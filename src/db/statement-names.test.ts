@@ -18,7 +18,7 @@ const compiling = new Kysely<object>({
   },
 })
 
-/** As searches write it: the text that is recognised is theirs. */
+/** A search's condition in its own words, because statements are recognised by their text. */
 const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,

@@ -7,7 +7,7 @@ import { uncleProgram } from './uncle.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const program = uncleProgram()
 
-/** Made by the library that completes: what they say is the shell's. */
+/** Commands of the completion library: the shell runs them, and people never see their help. */
 const OF_THE_SHELL = new Set(['complete', 'completion', 'help'])
 
 type Found = { path: string; command: Command }

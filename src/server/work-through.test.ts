@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workThrough } from './work-through.ts'
 
-/** A table of due things: processed ones leave it. */
+/** Imitates a table of due items, from which processed ones disappear. */
 function dueThings(count: number, failing: readonly number[] = []) {
   const due = new Map(Array.from({ length: count }, (_thing, index) => [index + 1, { id: index + 1 }]))
   const faults: object[] = []

@@ -1,4 +1,4 @@
-/** Which openings of a photo or an ID at a desk the database itself refuses to have been. */
+/** Tests which openings of a photo or an ID at a desk the database itself refuses to record. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { holdExpiry, unpaidWait } from './holds.ts'
 const NOW = new Date('2026-12-01T12:00:00+05:30')
 const DAY = 24 * 60
 
-/** A hold, by how many minutes ago it ended and how long it lasted. */
+/** Builds a hold that ended this many minutes ago and lasted this many minutes. */
 const hold = ([ended, lasted]: readonly [number, number]) => ({
   from: addMinutes(NOW, -ended - lasted),
   until: addMinutes(NOW, -ended),

@@ -15,7 +15,7 @@ import {
 const at = (time: string, day = '05') => new Date(`2026-12-${day}T${time}:00+05:30`)
 const [rule = { from: '', threshold: 0, percentUpTo: 0, percentAbove: 0 }] = TAX_RULES
 
-/** Prices of slots 0 to 4; null where the hotel does not sell it. */
+/** Prices of slots 0 to 4; null for a slot that the hotel does not sell. */
 const selling = (...prices: (number | null)[]): WalkInPricing => ({
   pricing: prices.map((price) => slotPricing(price)),
   rule,

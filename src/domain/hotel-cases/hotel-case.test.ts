@@ -14,7 +14,7 @@ import {
 const NOW = new Date('2026-12-05T21:00:00+05:30')
 const MINUTES = CASE_DAYS * 24 * 60
 
-/** A new guest's claim that the hotel objects to, an hour old. */
+/** An hour ago a new guest reported being turned away, and the hotel objected. */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   guest: 'Asha',
   cause: 'turned_away',

@@ -4,7 +4,7 @@ import { periodWithout, type Period } from '../kernel/period.ts'
 import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
-/** Hours of the day, fractions and hours past 24 included. */
+/** `from` and `until` are hours of the day, with fractions; hours past 24 are on the next day. */
 const period = (from: number, until: number): Period => ({ start: istInstant(DAY, from), end: istInstant(DAY, until) })
 const hoursOf = ({ start, end }: Period): string => `${toIstIso(start).slice(11, 16)} to ${toIstIso(end).slice(11, 16)}`
 

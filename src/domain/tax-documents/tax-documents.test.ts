@@ -17,7 +17,7 @@ test.each([
   [istInstant('2027-04-01'), 2027, '2728'],
   [istInstant('2027-03-31', 23), 2026, '2627'],
   [istInstant('2026-12-31', 24), 2026, '2627'],
-  // 1 April in India, still 31 March in London.
+  // Already 1 April in India, still 31 March in UTC.
   [new Date('2027-03-31T18:30:00Z'), 2027, '2728'],
   [new Date('2027-03-31T18:29:59Z'), 2026, '2627'],
   [istInstant('2099-04-01'), 2099, '9900'],
@@ -76,7 +76,7 @@ test.each([
 
 describe('amounts of a bill', () => {
   it.each([
-    // The designed invoice: 5 % of 1,799 is 89.95, the bill asked 90.
+    // 5 % of ₹1,799 is ₹89.95; the bill charged ₹90.
     [
       { value: 1799, tax: 90, percent: 5 },
       { taxableValue: 179_900, cgst: 4498, sgst: 4498, rounding: 4, total: 188_900 },
@@ -89,7 +89,7 @@ describe('amounts of a bill', () => {
       { value: 7501, tax: 1350, percent: 18 },
       { taxableValue: 750_100, cgst: 67_509, sgst: 67_509, rounding: -18, total: 885_100 },
     ],
-    // A day at 5 % and a day at 18 %: 12 is what they come to, the tax is what was charged.
+    // A day at 5 % and a day at 18 %: 12 % is the effective rate, and the tax is what was charged.
     [
       { value: 15_000, tax: 1790, percent: 12 },
       { taxableValue: 1_500_000, cgst: 89_500, sgst: 89_500, rounding: 0, total: 1_679_000 },
