@@ -15,8 +15,8 @@ const Challenge = Type.String({ maxLength: 100, description: 'as the request for
 const Proof = Type.String({ maxLength: 2000, description: 'the solved puzzle of CHALLENGE_REQUIRED, in base64' })
 
 /**
- * How often one address may find out whether a phone has an account, which is private: by `is-registered` or by a
- * request that answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
+ * How often one network address may find out whether a phone has an account, which is private: by `is-registered`, or
+ * by a request that answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
  */
 export const MEMBERSHIP_LIMIT = { perMinute: 10, perDay: 200 } as const
 

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { EVENT_NAMES, MAX_EVENT_PAGE_LENGTH, MAX_EVENTS_AT_ONCE } from '#domain/analytics/tracked-events.ts'
 import { defineCall } from './call.ts'
 
-/** A page reports several events at once, and thousands of phones share an address; losing a count does no harm. */
+/**
+ * Enough for the thousands of phones that share an address, because a page reports several events in one call. A lost
+ * count does no harm.
+ */
 const EVENT_CALLS_PER_MINUTE = 60
 
 export const countEvents = defineCall({

@@ -10,14 +10,17 @@ export type Method = 'GET' | 'POST'
  */
 export type Call = {
   method: Method
-  /** below the base path, parameters in braces as in specification §7 */
+  /** relative to the base path, with parameters in braces as in specification §7 */
   path: string
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
   /** a public call that returns more with a session; it ignores an invalid one */
   session?: 'optional'
-  /** what `{id}` (in the path, else in the body) names if not a booking: the rights of its booking apply */
+  /**
+   * what `{id}` names (in the path, else in the body) if it is not a booking: an extension's caller has the rights of
+   * its booking
+   */
   leadsTo?: 'booking' | 'extension'
   /**
    * needs an OTP recently typed in this session, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED
@@ -35,20 +38,20 @@ export type Call = {
   response: TSchema
   /** the type of the success response if it is not JSON */
   answers?: 'image' | 'pdf' | 'redirect' | 'csv'
-  /** the codes it may return, in addition to malformed input, missing rights and limits */
+  /** the codes that this call may return, in addition to malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**
    * requests per minute for one user, or for one address without a session; on every call that sends, guesses or
    * uploads
    */
   limitPerMinute?: number
-  /** additionally, requests per day for one address, if the answer itself is private */
+  /** additionally, requests per day for one address, for calls whose answer gives away something private */
   limitPerDay?: number
   /** the environment sets this limit, shared by all calls that name it; 0: none */
   limitSetting?: 'SEARCHES_A_MINUTE'
-  /** counts only requests whose body has this field, because without it there is nothing to guess */
+  /** counts only requests whose body fills in this field: others guess no code and send no message */
   limitOnlyWith?: string
-  /** accepts `Idempotency-Key`; 'claimed': the work's own transaction claims the key before anything else */
+  /** accepts `Idempotency-Key`; 'claimed': the handler's own transaction claims the key before any other statement */
   isIdempotent?: true | 'claimed'
 }
 

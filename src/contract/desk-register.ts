@@ -115,7 +115,10 @@ export const findInRegister = defineCall({
 })
 
 const REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
-/** Not the entry itself, because stored responses must not contain a guest's name. */
+/**
+ * Answers `done` instead of the entry: we store the answer for the Idempotency-Key, and it must contain no guest's
+ * name.
+ */
 const press = {
   method: 'POST',
   tag: 'Desk',

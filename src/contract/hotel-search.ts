@@ -144,7 +144,7 @@ export const searchFacets = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** As many as fit next to a hotel without much scrolling. */
+/** As many other hotels as fit on a hotel's page without much scrolling. */
 export const SIMILAR_HOTELS = 6
 
 export const similarHotels = defineCall({
@@ -205,7 +205,7 @@ export const findAvailability = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** Days per response: a month by default, at most the two that a calendar may show. */
+/** Days per response: a month by default, at most the two months that a calendar shows together. */
 export const OFFER_DAYS = 30
 export const MAX_OFFER_DAYS = 62
 

@@ -23,7 +23,7 @@ const change = { ...byAdmin, params: IdParams, isIdempotent: true } as const
 /** The reason, which the hotel's manager reads with the change. */
 const REASON = 'The manager asked for it by phone'
 
-/** Adds a reason to what the desk sends. */
+/** Adds the admin's reason to the body of the desk's own call. */
 const withReason = <Properties extends TProperties>(body: TObject<Properties>, example: object) =>
   Type.Object({ ...body.properties, reason: Reason }, { examples: [{ ...example, reason: REASON }] })
 

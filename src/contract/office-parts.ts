@@ -9,7 +9,7 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts
 
 export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
 
-/** More than any month of any hotel comes to, and far below what JavaScript counts exactly. */
+/** More than any hotel turns over in a month, and far below the numbers that JavaScript still counts exactly. */
 export const MAX_PAISE = 100_000_000_000
 
 export const PaiseFrom = (description: string, minimum: number) =>
@@ -28,11 +28,14 @@ export const twoPeople = {
 
 /** A change that only admins make. */
 export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
-/** A decision of a second person, who is never an admin of fewer than two days. */
+/**
+ * The decision of a second admin about a colleague's proposal; somebody who became admin less than two days ago is
+ * refused.
+ */
 export const bySecondPerson = { ...byAdmin, rights: 'office-second' } as const
 export const aboutHotel = { tag: 'Office', params: IdParams } as const
 
-/** The same for bank details, terms and rates. */
+/** The second admin's decision about proposed bank details, terms or rates. */
 export const decision = {
   ...bySecondPerson,
   body: Type.Object(

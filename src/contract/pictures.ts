@@ -58,7 +58,7 @@ export const listIdentities = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
 
-/** Accepts any value: one that is not a picture's id gets the same refusal (specification §5). */
+/** Accepts any value, because an invalid picture id must get the refusal of specification §5, not a schema error. */
 const idOrIds = Type.Optional(
   Type.Unsafe<string | readonly string[]>({ description: 'one id or a list of ids, all removed or none' }),
 )
@@ -74,7 +74,7 @@ export const removePictures = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
 })
 
-/** Allows for a dashboard that shows a photo and a few images together, and that guests reopen often. */
+/** Allows for a guest who reopens their dashboard often, with a photo and a few images each time. */
 const OPENINGS_PER_MINUTE = 120
 
 export const openUserPicture = defineCall({

@@ -118,7 +118,8 @@ const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> =>
 })
 
 /**
- * Grants only the roles that a line names, because sessions of guests, desks and operators never replace each other.
+ * Refuses every role; a row below adds the roles that it allows, because a guest's session never opens the desk or the
+ * office, nor the other way round.
  */
 const nobody = everybody('NO_SESSION')
 
@@ -154,7 +155,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // For deciding a colleague's proposal.
+  // For confirming or dropping a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',

@@ -29,7 +29,7 @@ describe('checkSchema', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
   })
 
-  it('refuses a database whose migration died before the job queue was laid out', async () => {
+  it('refuses a database whose migration died before the job queue’s tables were created', async () => {
     await sql`drop table pgboss.schedule`.execute(db)
     await expect(checkSchema(db)).rejects.toThrow('has no job queue')
   })

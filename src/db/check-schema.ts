@@ -15,9 +15,9 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before rows were
- * granted or the job queue's tables created. A newer database is fine, because its migrations are safe while old code
- * runs.
+ * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before the serving
+ * role got its rights or the job queue its tables. A newer database is fine, because its migrations are safe while old
+ * code runs.
  */
 export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<void> {
   const pending = await pendingMigrations(db, folder)

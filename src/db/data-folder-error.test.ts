@@ -22,10 +22,10 @@ test.each([
   )
 })
 
-test('an unrelated error is not blamed on the folder', () =>
+test('an unrelated error does not count as a fault of the data folder', () =>
   expect(folderError('/srv', new Error('else'))).toBeUndefined())
 
-test('a writable folder passes the check and stays empty', async () => {
+test('checking a writable folder leaves it empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()
 })
 

@@ -27,7 +27,7 @@ export function folderError(folder: string, error: unknown): DataFolderError | u
   return new DataFolderError(sentence, { cause: error })
 }
 
-/** Enough bytes to notice a full disk: a few may still fit where an engine does not. */
+/** Enough bytes to notice a full disk, on which a small file may still fit, but no database. */
 const PROBE_BYTES = 64 * 1024
 
 /** Tests whether a folder is writable. Returns the sentence if it is not; otherwise undefined. */

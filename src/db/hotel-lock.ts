@@ -5,9 +5,9 @@ import type { DB } from './schema.ts'
 export const HOTEL_LOCK = 7001
 
 /**
- * Locks a hotel's rooms, so that one transaction at a time chooses among them. Bookings are safe without the lock,
- * thanks to the exclusion constraint; it saves the losers a failed transaction. The import needs it to see which rooms
- * are free. The lock is sent together with the next statement, which begins once the lock is held.
+ * Locks a hotel's rooms, so that one transaction at a time chooses among them. The exclusion constraint keeps bookings
+ * safe without the lock; the lock saves the slower of two transactions from failing. The import takes it to see which
+ * rooms are free. The lock is sent together with the next statement, which begins once the lock is held.
  */
 export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(HOTEL_LOCK)}, ${sql.lit(hotelId)})`.execute(trx)

@@ -1,4 +1,4 @@
-/** The embedded engine in a folder: each test starts it a few times, at seconds of processor time a start. */
+/** Tests the embedded engine in a folder. Each start costs seconds of processor time, and every test needs a few. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import type { OpenDb } from './open-db.ts'
 describe('openDb in a folder', () => {
   let dataDir = ''
   const open: OpenDb[] = []
-  /** Created from the template, which an existing folder does not need. */
+  /** Opens from the template, which has no effect on a folder that exists. */
   const openHere = async () => {
     const opened = await openMemoryDb({ dataDir })
     open.push(opened)

@@ -49,7 +49,7 @@ export type OpenDb = {
   readonly connections: () => ConnectionFigures
   /** Returns false while the database does not respond. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
-  /** Returns when the database last responded, by `performance.now()`, while it does not. */
+  /** Returns when the database last responded, by `performance.now()`; undefined while it responds. */
   readonly goneSince: () => number | undefined
   readonly close: () => Promise<void>
 }

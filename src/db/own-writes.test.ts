@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { kyselyOf, writesOf } from './own-writes.ts'
 
-/** A pool that answers everything with nothing. */
+/** A pool that answers every statement without rows. */
 const client = { query: async () => ({ rows: [], command: '' }), release: () => undefined }
 const pool = { connect: async () => client, end: async () => undefined, options: {} } as unknown as pg.Pool
 

@@ -11,14 +11,14 @@ const COMMIT_MARK = '/* then commit */'
  */
 export const commitWithStatement: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
-/** Matches statements that prepare the next one and whose result nobody reads. */
+/** Matches statements that only prepare the next one; nobody needs their results. */
 const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
 
 type Sent = Promise<pg.QueryResult>
 
 const noRows = (command: string): pg.QueryResult => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
-/** Prevents an unhandled rejection: the statement that waits for this one throws its error later. */
+/** Prevents an unhandled rejection: the caller gets this error from a later statement of the transaction. */
 function unawaited(sent: Sent): Sent {
   sent.catch(() => undefined)
   return sent
@@ -33,7 +33,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
-    // Changes only what Kysely calls; everything else (callbacks, the pool's own queries) stays the same.
+    // Changes only the form in which Kysely calls `query`; callbacks and the pool's own queries go to `pg` unchanged.
     override query(...args: unknown[]): never {
       const [text, values, callback] = args
       const isKysely =
@@ -68,8 +68,8 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     }
 
     /**
-     * Ends a transaction whose `commit` was already sent: returns its result, or rolls back nothing if the last
-     * statement failed.
+     * Answers the `commit` or `rollback` that follows a commit sent ahead. After a failed last statement, PostgreSQL
+     * has already rolled back.
      */
     #ended(text: string, commit: Sent): Sent {
       if (text !== 'commit' && text !== 'rollback') return Promise.reject(new Error(`after the commit: ${text}`))
@@ -85,7 +85,8 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
       } catch (error) {
         if (!isStalePlan(error)) throw error
         names.forgetAll()
-        // Inside a transaction the error has already ended it, so the second try fails too.
+        // Prepares the statement again after a migration. Inside a transaction this fails too, because the error has
+        // aborted it: then the caller gets the first error.
         return await this.#send(text, values).catch(() => Promise.reject(error as Error))
       }
     }
@@ -97,5 +98,8 @@ async function after(ahead: Sent, answer: Sent): Sent {
   return result
 }
 
-/** Settings of a pool whose connections name recurring statements and send ahead what nobody waits for. */
+/**
+ * Settings of a pool whose connections prepare recurring statements under names, and send `begin` and its like together
+ * with the next statement.
+ */
 export const pipelinedOptions = () => ({ Client: pipelinedClient(statementNames()), pipeline: true })

@@ -8,7 +8,7 @@ const MAX_SILENT_BEATS = 1
 /** Tells whether the database responds at this moment. */
 export type Pulse = {
   readonly isBeating: () => boolean
-  /** while it does not respond: when it last did, by `performance.now()` */
+  /** when the database last responded, by `performance.now()`; undefined while it responds */
   readonly goneSince: () => number | undefined
   readonly stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export type PulseOptions = {
   beat: () => Promise<unknown>
   /** Counts the bytes that all connections have received from the database: a busy database is slow, but not silent. */
   bytesHeard: () => number
-  /** Called after every failed check, so that pending queries stop waiting. */
+  /** Called after each check while the database counts as gone, so that pending queries stop waiting. */
   onMissed: () => void
 }
 

@@ -18,7 +18,7 @@ const compiling = new Kysely<object>({
   },
 })
 
-/** As searches write it: the text that is recognised is theirs. */
+/** A search's condition in its own words, because statements are recognised by their text. */
 const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,
@@ -33,7 +33,7 @@ describe('names of statements', () => {
     expect(nameOf('select 1')).toBe(name)
   })
 
-  it('two texts get two names', () => {
+  it('two statements get different names', () => {
     expect(seenTwice('select 1')).not.toBe(seenTwice('select 2'))
   })
 
@@ -56,7 +56,7 @@ describe('names of statements', () => {
     expect(seenTwice(text)).toBeUndefined()
   })
 
-  it('a text of 10,000 characters gets a name, and so does one with a comment before it', () => {
+  it('a statement of 10,000 characters gets a name, and so does one that begins with a comment', () => {
     expect(seenTwice(`select ${'1'.repeat(9993)}`)).toBeDefined()
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })

@@ -33,7 +33,10 @@ export type StatementNames = {
   forgetAll: () => void
 }
 
-/** Names texts that recur, for all connections of a pool. Both lists are bounded, whatever is sent. */
+/**
+ * Names the texts that recur, for all connections of a pool. Both lists are bounded, so that one-off texts never fill
+ * the memory.
+ */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()
   const candidates = new Set<string>()

@@ -10,8 +10,9 @@ test.each(['25006', '57P01', '57P02', '57P03', '53100', '53200', '53300', '08006
   (code) => expect(isUnavailable(fromServer(code))).toBe(true),
 )
 
-test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s code %s blames the statement', (code) =>
-  expect(isUnavailable(fromServer(code))).toBe(false),
+test.each(['23505', '23514', '42P01', '22021', '40001'])(
+  'the server’s code %s means that the statement is at fault, not the server',
+  (code) => expect(isUnavailable(fromServer(code))).toBe(false),
 )
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])(
@@ -35,15 +36,15 @@ test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('the er
   expect(isUnavailable(error)).toBe(false),
 )
 
-test('a statement is not blamed when it is refused because the database is gone', () =>
+test('a statement refused because the database is gone counts as unavailable, not as wrong', () =>
   expect(isUnavailable(new DatabaseGoneError())).toBe(true))
 
 test.each<[string, unknown, boolean]>([
   ['a connection that was terminated', fromServer('57P01'), true],
   ['a connection that failed', fromServer('08006'), true],
   ['a socket that was reset', fromSocket('ECONNRESET'), true],
-  ['a connection that ended without a word', new Error('Connection terminated unexpectedly'), true],
-  ['a server that is not there', fromSocket('ECONNREFUSED'), false],
+  ['a connection that ended without a code', new Error('Connection terminated unexpectedly'), true],
+  ['a server that refuses the connection', fromSocket('ECONNREFUSED'), false],
   ['a full disk', fromServer('53100'), false],
   ['a statement that took too long', fromServer('57014'), false],
   ['a server that only reads', fromServer('25006'), false],

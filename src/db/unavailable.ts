@@ -36,7 +36,7 @@ const socketCodes = new Set([
 /** SQLSTATE codes that end one connection, but not the database. */
 const endingCodes = new Set(['57P01', '57P02', '57P05'])
 
-/** Messages of `pg` and its pool that have no code. */
+/** Messages of the errors of `pg` and its pool that carry no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 

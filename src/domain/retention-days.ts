@@ -8,7 +8,10 @@ export const SESSION_DAYS = 30
 /** The life of an unused session. */
 export const SESSION_IDLE_DAYS = 14
 
-/** Identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages promise the configured number. */
+/**
+ * How long we keep identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages promise the
+ * configured number.
+ */
 export const IDENTITY_RETENTION_DAYS = 30
 export const MAX_IDENTITY_RETENTION_DAYS = 365
 
@@ -16,30 +19,33 @@ export const MAX_IDENTITY_RETENTION_DAYS = 365
 export const KNOWN_DEVICE_DAYS = 365
 
 /**
- * Logged sign-ins, failures, refusals and limits, without names (decision 0013): one year, as the DPDP Rules require of
- * logs.
+ * How long we keep the log of sign-ins, failures, refusals and limits, which has no names (decision 0013): the DPDP
+ * Rules require a year.
  */
 export const SECURITY_LOG_RETENTION_DAYS = 365
 
-/** Sent messages, which operators need to investigate a complaint. */
+/** How long we keep sent messages, with which operators investigate a complaint. */
 export const MESSAGE_RETENTION_DAYS = 30
 
-/** Settled messages from guests and hotels; people may ask about a complaint for months. */
+/** How long we keep settled messages from guests and hotels; people may ask about a complaint for months. */
 export const WRITING_RETENTION_DAYS = 365
 
-/** Processed reports of the payment gateway, which operators need to investigate a payment. */
+/** How long we keep processed reports of the payment gateway, with which operators investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
-/** Counted events: a year and a month, to compare a month with the same month of the year before. */
+/** How long we keep counted events: a year and a month, to compare a month with the same month of the year before. */
 export const COUNT_RETENTION_DAYS = 400
 
-/** Accounts of guests who do not come back: three years, one of them possibly a leap year (DPDP Rules 2025). */
+/**
+ * How long we keep the account of a guest who does not come back: three years, one of them possibly a leap year (DPDP
+ * Rules 2025).
+ */
 export const ABSENT_DAYS = 3 * 365 + 1
 
-/** Keyed hashes of the phones of erased accounts, so that nobody gets a newcomer's gifts twice. */
+/** How long we keep keyed hashes of the phones of erased accounts, so that nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONE_RETENTION_DAYS = 730
 
-/** Full financial years after the one in which a stay ended, for the taxes and the company's books. */
+/** How many full financial years after the one of a stay we keep its records, for the taxes and the company's books. */
 export const TAX_RETENTION_YEARS = 8
 
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

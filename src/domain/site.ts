@@ -23,8 +23,8 @@ export type Site = typeof DEFAULTS
 export const SITE_FIELDS = Object.keys(DEFAULTS) as ReadonlyArray<keyof Site>
 
 /**
- * Our contact details: invented, plausible, never a real company's. The values come from a global that must be set
- * before this file is loaded: the server sets it on start, the build writes it into the pages
+ * Our contact details, invented but plausible, and never those of a real company. Their values come from a global that
+ * must be set before this file is loaded: the server sets it when it starts, and the build writes it into the pages
  * (`src/server/site-from-environment.ts`).
  */
 export const SITE: Site = { ...DEFAULTS, ...(globalThis as { UNCLE_SITE?: Partial<Site> }).UNCLE_SITE }

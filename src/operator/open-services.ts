@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts'
 const STDERR = 2
 
 /**
- * Opens the server's services for one command: the log goes to stderr, because stdout is the output, and no city is
- * loaded. The server sends what the command leaves in the outbox, or this process does if it is quicker.
+ * Opens the server's services for one command. Logs to stderr, because stdout is for the command's output, and loads no
+ * city. Messages that the command leaves in the outbox are sent by the server, or by this process if it is quicker.
  */
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
   const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })

@@ -1,4 +1,4 @@
-// Shared by the operator's commands: the database, the services, and mistakes shown as sentences.
+// What the operator's commands share: opening the database or the services, and showing a user's mistake as a sentence.
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { DataFolderError } from '#db/data-folder-error.ts'
@@ -56,7 +56,8 @@ export async function exitOnError(shape: ErrorShape, command: () => Promise<void
 }
 
 /**
- * Uses the owner's URL for `operators`, because the serving role may not write who works in the office (decision 0063).
+ * Uses the database owner's URL for `operators`, because the serving role may not change who works in the office
+ * (decision 0063).
  */
 const urlFor = (name: string) =>
   (name.startsWith('operators ') && process.env['DATABASE_OWNER_URL']) || process.env['DATABASE_URL'] || undefined

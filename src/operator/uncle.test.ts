@@ -7,7 +7,7 @@ import { uncleProgram } from './uncle.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const program = uncleProgram()
 
-/** Made by the library that completes: what they say is the shell's. */
+/** Commands of the completion library: the shell runs them, and people never see their help. */
 const OF_THE_SHELL = new Set(['complete', 'completion', 'help'])
 
 type Found = { path: string; command: Command }
@@ -31,17 +31,23 @@ test('the help has a group for everything the office works on', () => {
   expect(verbs.length).toBeGreaterThan(30)
 })
 
-test.each(all.map(({ path, command }) => [path, command] as const))('the verb %s explains itself', (_path, command) => {
-  expect(command.description()).not.toBe('')
-  for (const option of command.options) expect(option.description, option.flags).not.toBe('')
-  expect(command.helpInformation()).toContain(`Usage: uncle`)
-})
+test.each(all.map(({ path, command }) => [path, command] as const))(
+  'the help describes the command %s and its options',
+  (_path, command) => {
+    expect(command.description()).not.toBe('')
+    for (const option of command.options) expect(option.description, option.flags).not.toBe('')
+    expect(command.helpInformation()).toContain(`Usage: uncle`)
+  },
+)
 
-test.each(verbs.map(({ path, command }) => [path, command] as const))('verb %s answers programs', (_path, command) => {
-  expect(command.options.map(({ long }) => long)).toContain('--json')
-})
+test.each(verbs.map(({ path, command }) => [path, command] as const))(
+  'the command %s accepts --json',
+  (_path, command) => {
+    expect(command.options.map(({ long }) => long)).toContain('--json')
+  },
+)
 
-test('npm has one name for all commands', () => {
+test('one npm script runs all commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

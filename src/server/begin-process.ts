@@ -69,7 +69,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database
-  // Workers serve no lists.
+  // Opens no connections for lists in a worker, which serves none.
   const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
   const { services, worker } = createServices({
     env,

@@ -56,7 +56,7 @@ describe('the environment', () => {
   })
 
   test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const)(
-    'refuses to be local with %s set, whatever is allowed',
+    'refuses to run as a local site with %s set, even if a real database is allowed',
     (name) => {
       const source = { [name]: outside[name], EMAIL_FROM: outside.EMAIL_FROM, ALLOW_LOCAL_TOOLS: 'yes' }
       expect(() => readEnv(source)).toThrow(`${name} looks like a real site`)

@@ -13,8 +13,8 @@ export const openServingDatabase = (env: Env): Promise<OpenDb> =>
   })
 
 /**
- * Opens more connections to the same database, for lists: after a failover, commits wait some seconds for their standby
- * on all connections of guests who book, and readers should not wait with them. Undefined for the embedded database.
+ * Opens separate connections to the same database for lists. After a failover, commits wait some seconds for their
+ * standby and may occupy all other connections; readers should not wait with them. Undefined for the embedded database.
  */
 export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   if (env.DATABASE_URL === undefined) return undefined
@@ -28,7 +28,7 @@ export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   })
 }
 
-/** Milliseconds: do not wait longer for a replica; the primary would be faster. */
+/** Milliseconds to wait for a connection to the replica; after that the primary answers sooner. */
 const REPLICA_WAIT = 1000
 const REPLICA_STATEMENT = 5000
 

@@ -47,7 +47,7 @@ test('maps have tiles only with both a tile URL and the name of the tiles’ own
     )
 })
 
-test('an unknown environment builds nothing', () => {
+test('the build fails for an unknown environment', () => {
   expect(() => readPageConfiguration({ APP_ENV: 'prod' })).toThrow('APP_ENV is one of local, staging, production')
 })
 

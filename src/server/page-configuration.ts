@@ -29,7 +29,7 @@ function readMapTiles(url: string | undefined, attribution: string | undefined):
   return { url, attribution }
 }
 
-/** Reads them from the environment. Only production has the ad pixel (specification §7). */
+/** Reads the pages' settings from the environment. Only production has the ad pixel (specification §7). */
 export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date()): PageConfiguration {
   const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
   const appEnv = given('APP_ENV') ?? 'local'
@@ -53,8 +53,8 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
 }
 
 /**
- * Built pages contain settings. A real site refuses pages built for a trial, and a trial site refuses production's ad
- * pixel; what the pages promise about identity images must match what the server does.
+ * Refuses built pages whose settings are not the server's: a production site takes only pages built for production, any
+ * other site no such pages, and pages must promise the number of days for which the server keeps identity images.
  */
 export function refuseOtherPages(
   pages: PageConfiguration,

@@ -19,7 +19,7 @@ test('a taken port is refused in one sentence that names it', async () => {
   )
 })
 
-test('a free port stays free', async () => {
+test('checking a free port leaves it free', async () => {
   const port = await takePort()
   const other = { PORT: port + 1, HOST: '127.0.0.1' }
   await tryPort(other)
@@ -31,4 +31,5 @@ test('a privileged port is refused in one sentence', () => {
   expect(portFault(error)?.message).toBe('This user may not open port 80. Choose one above 1023, such as PORT=3000.')
 })
 
-test('an unrelated error is not blamed on the port', () => expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())
+test('an unrelated error does not count as a fault of the port', () =>
+  expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())

@@ -5,7 +5,9 @@ const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
 /** One to five keys. */
 const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
 
-/** Keys that sign and seal: required outside local, where everybody may know them. */
+/**
+ * Secrets with which we sign, hash and encrypt. Every real site must set its own; a local machine uses published ones.
+ */
 export const SECRETS = {
   WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),

@@ -8,7 +8,7 @@ import { withSourceLines } from './source-lines.ts'
 const root = mkdtempSync(join(tmpdir(), 'uncle-lines-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** The second line of the built file comes from the third of its source. */
+/** Builds a file whose second line comes from the third line of its source. */
 beforeAll(() => {
   mkdirSync(join(root, 'build'))
   const map = { version: 3, sources: ['../src/rooms.ts'], names: [], mappings: ';AAEA' }

@@ -28,7 +28,7 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
 
 type Assembling = {
   opening?: Promise<OpenDb> | undefined
-  /** as of `buildApp` */
+  /** how much the event loop may lag, in milliseconds: see `maxLag` of `buildApp` */
   maxLag?: number
 }
 
@@ -77,7 +77,8 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })
   let jobs: ReturnType<typeof startJobs> | undefined
   stopOnSignal(begun, { app, leave, jobs: () => jobs })
-  // Before the first request: a server without jobs would take money and never confirm or refund it.
+  // Starts the jobs before the first request, because a server without jobs would take money and never confirm or
+  // refund it.
   if (env.RUN === 'both') {
     jobs = startJobs(begun)
     await jobs

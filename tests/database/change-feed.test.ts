@@ -24,7 +24,7 @@ async function takeRoom(db: Db, hotel: BuiltHotel): Promise<number> {
   return (await db.insertInto('stays').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A feed that continues from here. */
+/** Creates a feed that reports the changes from now on. */
 async function feedOf(db: Db): Promise<ChangeFeed> {
   const feed = databaseChangeFeed(db)
   for (const _reading of ['makes the epoch', 'begins']) await feed.read()
@@ -34,7 +34,8 @@ async function feedOf(db: Db): Promise<ChangeFeed> {
 const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
 
 await describeBothEngines('the feed of changes', (engine) => {
-  // Its first page is not flushed on a standby: after a failover nobody could book (decision 0044).
+  // The first page of an unlogged sequence is not flushed on a standby, so after a failover nobody could book (decision
+  // 0044).
   test('no sequence is unlogged', async () => {
     const { rows } = await sql`
       select relname from pg_class where relkind = 'S' and relpersistence = 'u'`.execute(engine.db)

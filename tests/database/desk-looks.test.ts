@@ -1,4 +1,4 @@
-/** Which openings of a photo or an ID at a desk the database itself refuses to have been. */
+/** Tests which openings of a photo or an ID at a desk the database itself refuses to record. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
@@ -68,8 +68,8 @@ const look = (db: Db, { picture, staff, booking }: Look, viewed_at = morning.fro
       .execute(),
   )
 
-await describeBothEngines('looks at the desk', (engine) => {
-  it('a look at a picture is allowed within the domain’s window, to the minute', async () => {
+await describeBothEngines('pictures that the desk opens', (engine) => {
+  it('the desk opens a picture only within the hours of the domain’s rule, to the minute', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const stay = { status: 'completed' as const, checkin: morning.from, leaves: morning.until, leftAt: null }
@@ -80,7 +80,7 @@ await describeBothEngines('looks at the desk', (engine) => {
       }
   })
 
-  it('looking ends when the guests leave, and lasts through hours that they paid for or agreed to', async () => {
+  it('the desk opens pictures until the guests leave, also in added hours that they agreed to', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking
@@ -113,7 +113,7 @@ await describeBothEngines('looks at the desk', (engine) => {
     expect(await look(db, given, left_at)).toBe(WINDOW)
   })
 
-  it('only staff who still work at the booking’s hotel can look', async () => {
+  it('only staff who still work at the booking’s hotel open a picture', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const elsewhere = await givenStaff(db, (await givenHotel(db)).id)
@@ -127,12 +127,12 @@ await describeBothEngines('looks at the desk', (engine) => {
     ['cancelled', WINDOW],
     ['confirmed', 'nothing'],
     ['done', 'nothing'],
-  ] as const)('a check-in that is %s answers a look with %s', async (status, refused) => {
+  ] as const)('the database answers the opening of a picture of a %s check-in with %s', async (status, refused) => {
     const { db } = engine
     expect(await look(db, await givenCheckIn(db, status))).toBe(refused)
   })
 
-  it('only a live picture of a guest of that booking can be looked at', async () => {
+  it('the desk opens only stored photos and IDs of the booking’s own guests', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const [partner, invited, stranger] = [await givenUser(db), await givenUser(db), await givenUser(db)]
@@ -164,7 +164,7 @@ await describeBothEngines('looks at the desk', (engine) => {
     expect(await look(db, { ...given, picture })).toBe(WINDOW)
   })
 
-  it('a look names a colleague and a booking, or neither, and never a guest as well', async () => {
+  it('the log of an opened picture names a colleague with a booking, or a guest, never both', async () => {
     const { db } = engine
     const { booking, staff, picture } = await givenCheckIn(db)
     const add = (row: Partial<NewRow<'picture_views'>>) =>

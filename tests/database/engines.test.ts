@@ -8,7 +8,7 @@ import { openMemoryDb } from './memory.ts'
 import { isMissing, present, startPostgres } from './postgres.ts'
 
 await describeBothEngines('values', (engine) => {
-  it('values come back with the types we declare', async () => {
+  it('columns are read with the types that we declare', async () => {
     const bytes = Buffer.from([0, 255, 10])
     const at = new Date('2031-03-04T04:30:00.123Z')
     const { rows } = await sql`select 9007199254740991::int8 as big, 4.5::numeric as rating, ${at}::timestamptz as at,
@@ -33,7 +33,7 @@ await describeBothEngines('values', (engine) => {
     ])
   })
 
-  it('values refuse a whole number that JavaScript cannot hold', async () => {
+  it('reading a whole number that JavaScript cannot hold throws', async () => {
     await expect(sql`select 9007199254740993::int8 as big`.execute(engine.db)).rejects.toThrow(RangeError)
   })
 

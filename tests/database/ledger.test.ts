@@ -71,7 +71,7 @@ await describeBothEngines('the books', (engine) => {
     await expectPosted({ kind: 'payment_settled', guestId: booking.userId, paise: 31_500 }, 'payment_settled', id)
   })
 
-  it('the books post random lives of money as the domain does', async () => {
+  it('the books post random payments, refunds and credits as the domain does', async () => {
     for (let seed = 0; seed < WALKS; seed++) {
       const { int, pick } = random(`ledger ${seed}`)
       const booking = await givenBooking(engine.db)

@@ -48,7 +48,7 @@ describe.each([
     'alter table stays drop constraint stays_no_overlap',
     'alter table credit_entries disable trigger all',
     `insert into schema_migrations values ('999_tea.sql', '')`,
-  ])('stops after “%s”, and the database is thrown away', async (change) => {
+  ])('ends after “%s”, and the next test gets a new database', async (change) => {
     await sql.raw(change).execute(await openNext())
     const db = await openNext()
     const { rows } = await sql<{

@@ -32,7 +32,7 @@ await describeBothEngines('money', (engine) => {
     )
   })
 
-  it('each entry exists once: sign-up, a spending, a reward for the same friend', async () => {
+  it('each credit is entered once: for signing up, for a booking, for the same friend', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     const friend = await givenUser(engine.db)
     const reward = { user_id, amount: 100, kind: 'referral_reward' as const, referred_user_id: friend }
@@ -45,7 +45,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(190)
   })
 
-  it('a booking never returns more credit than it spent, even over several turns', async () => {
+  it('a booking never returns more credit than it spent, even in several steps', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     await enter({ user_id, amount: 100, kind: 'signup' })
     await enter({ user_id, amount: -60, kind: 'spent', booking_id })

@@ -74,8 +74,8 @@ const read = (db: Db, { bookingId, operatorId, pictureId }: Given, action_id: nu
       .execute(),
   )
 
-await describeBothEngines('readings in the office', (engine) => {
-  it('a reading in the office has its own line of the log with the same content', async () => {
+await describeBothEngines('IDs that the office opens', (engine) => {
+  it('each opened ID has its own line in the office’s log, with the same content', async () => {
     const { db } = engine
     const one = await given(db)
     expect(await read(db, one, null)).toBe('picture_views_office_logged')
@@ -88,7 +88,7 @@ await describeBothEngines('readings in the office', (engine) => {
     expect(await read(db, one, line)).toBe('picture_views_action')
   })
 
-  it('a reading needs a current operator, a live ID and a valid booking', async () => {
+  it('an ID opens only for a current operator, while it is stored, and for its own stay', async () => {
     const { db } = engine
     const one = await given(db)
     const gone = { ...one, operatorId: await givenOperator(db, { ended_at: AT, ended_by: 'test' }) }
@@ -103,7 +103,7 @@ await describeBothEngines('readings in the office', (engine) => {
     expect(await read(db, dead, await writeLine(db, dead))).toBe('picture_views_office_reading')
   })
 
-  it(`the office makes at most ${IDENTITIES_PER_HOUR} readings within an hour`, async () => {
+  it(`one operator opens at most ${IDENTITIES_PER_HOUR} IDs within an hour`, async () => {
     const { db } = engine
     const one = await given(db)
     for (let n = 0; n < IDENTITIES_PER_HOUR; n += 1)
@@ -115,7 +115,7 @@ await describeBothEngines('readings in the office', (engine) => {
     expect(await read(db, one, await writeLine(db, one, { at: later }), later)).toBe('nothing')
   })
 
-  it('a reading has exactly one reader, and cannot be changed, as its line', async () => {
+  it('the log names exactly one person who opened an ID, and nobody can change either log', async () => {
     const { db } = engine
     const one = await given(db)
     const line = await writeLine(db, one)

@@ -66,7 +66,7 @@ await describeBothEngines('posts', (engine) => {
       ...fields,
     })
 
-  it('a post that nobody accepted gets no code, waiting device or paired session', async () => {
+  it('a job that nobody accepted gets no code, waiting device or paired session', async () => {
     const { hotel, manager, accepted, invited } = await given()
     const guard = 'pairing_of_accepted_post'
     expect(await refusalOf(code(hotel, invited, manager).execute())).toBe(guard)
@@ -145,13 +145,13 @@ await describeBothEngines('posts', (engine) => {
     ['vouched for and not accepted', (v) => ({ phone: null, vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['with a phone and a voucher', (v) => ({ vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['accepted before it was offered', () => ({ accepted_at: minutesLater(-1) }), 'hotel_staff_accepted_after'],
-  ])('a post %s is accepted or refused', async (_what, fields, refusal) => {
+  ])('a job %s is accepted or refused', async (_what, fields, refusal) => {
     const { hotel, manager } = await given()
     const row = staffRow(hotel, fields(manager))
     expect(await refusalOf(engine.db.insertInto('hotel_staff').values(row).execute())).toBe(refusal)
   })
 
-  it('an acceptance or a post never moves to another phone', async () => {
+  it('an acceptance or a job never moves to another phone', async () => {
     const { accepted, invited } = await given()
     const change = (id: string, set: { accepted_at?: Date | null; phone?: string }) =>
       engine.db.updateTable('hotel_staff').set(set).where('id', '=', id).execute()

@@ -122,7 +122,7 @@ await describeBothEngines('a guest register', (engine) => {
     )
   })
 
-  it('all lines of a party are destroyed together, when its newest line is old enough', async () => {
+  it('all lines of a booking are destroyed together, once its newest line is old enough', async () => {
     const { row, strike, insert, hotel } = await given()
     const destroy = async () => {
       const { rows } = await sql<{ n: number }>`

@@ -39,7 +39,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await other.close()
   })
 
-  test('a Redis that hangs costs one request a moment, and then nothing', async () => {
+  test('a Redis that hangs delays one request by a moment, and no later one', async () => {
     const counters = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',

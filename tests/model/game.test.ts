@@ -24,7 +24,7 @@ const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(pu
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
 test(
-  'no cheat gains anything, and honest guests end as always',
+  'no guest or hotel gains by cheating, and honest guests end as they would without the cheats',
   async () => {
     const lessons = new Lessons()
     await offerCoupon(api)

@@ -1,2 +1,2 @@
-/** A reason to refuse the whole row. */
+/** Thrown to refuse a whole row of the file; the message is the reason. */
 export class BadRow extends Error {}

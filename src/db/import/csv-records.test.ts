@@ -24,7 +24,7 @@ async function recordsOf(content: string) {
 test.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
-])('the reader counts lines with %s, inside quotes too', async (_, end) => {
+])('the import counts the lines of a file with %s, even inside quotes', async (_, end) => {
   const content = [
     header,
     `1,"Kite${end}House",a,b,c,1`,
@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test('the reader accepts a byte order mark, capitals in the header and unknown columns', async () => {
+test('the import accepts a byte order mark, capitals in the header and unknown columns', async () => {
   expect(await recordsOf(`\uFEFF${header.toUpperCase()},colour\n1,Kite,a,b,c,1,red\n`)).toEqual([[2, 'Kite']])
 })
 

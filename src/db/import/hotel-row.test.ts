@@ -27,7 +27,7 @@ const read = (cells: HotelRecord) => {
   return row
 }
 
-test('a good row is read completely', () => {
+test('the import reads every column of a valid row', () => {
   expect(readHotelRow(good)).toMatchObject({
     ok: true,
     warnings: [],
@@ -126,7 +126,7 @@ test.each([
   expect([row.hotel.stars, row.warnings.length]).toEqual([stars, warnings])
 })
 
-test('prices are whole rupees per slot, and usual prices count only when higher', () => {
+test('the import reads prices in whole rupees, and drops usual prices that are not higher', () => {
   const row = read({
     price_morning_slot: '₹1,499',
     price_fullday_slot: '2599',
@@ -142,7 +142,7 @@ test('prices are whole rupees per slot, and usual prices count only when higher'
   ])
 })
 
-test('long addresses are cut, and long localities become the city', () => {
+test('the import cuts long addresses and replaces long localities by the city', () => {
   const row = read({ address: 'Road '.repeat(80), locality: 'x'.repeat(81) })
   expect(row.hotel.address.length).toBeLessThanOrEqual(300)
   expect(row.hotel.locality).toBe('Pune')

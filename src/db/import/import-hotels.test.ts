@@ -11,7 +11,9 @@ import { type ImportOptions, importHotels } from './import-hotels.ts'
 const columns =
   'property_id,property_name,property_type,hotel_star_rating,address,locality,city,state,latitude,longitude,room_count,room_type,site_review_rating,site_review_count,point_of_interest,price_morning_slot,price_evening_slot,rack_price_evening_slot'
 
-/** Invented rows with every kind of dirt we know; the comments give the line each begins on. */
+/**
+ * Invented rows with every fault that we have seen in such files; the comments name the line on which each row begins.
+ */
 const dirty = [
   `\uFEFF${columns}`, // 1
   'A1,"Neem &amp; Kite ""House""",Hotel,3,"12, Cross Road',
@@ -39,7 +41,9 @@ beforeAll(async () => {
     await rm(folder, { recursive: true })
   }
 })
-/** Empties the places and everything in them; a fresh database for each test would take a second. */
+/**
+ * Empties the table of places and all that depends on it, because a fresh database for each test would take a second.
+ */
 beforeEach(() =>
   opened.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx) // ledgers refuse deletion otherwise
@@ -85,7 +89,7 @@ describe('the import of a dirty file', () => {
     expect(report.warnings.map(({ line }) => line)).toEqual([9, 9])
   })
 
-  test('stores the rows clean', async () => {
+  test('stores the text of the rows without entities, control characters and stray spaces', async () => {
     await run(dirty)
     expect(await hotelOf('A1')).toMatchObject({
       slug: 'neem-and-kite-house-baner',

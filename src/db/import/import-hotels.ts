@@ -33,7 +33,7 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** How many of these hotels are hidden because they have no price. */
+  /** how many of the file's hotels are hidden because they have no price */
   hidden: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]

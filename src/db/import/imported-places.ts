@@ -6,7 +6,7 @@ import type { HotelRow } from './hotel-row.ts'
 import { byCity, coordinatesIn, middleOf } from './near-the-city.ts'
 import { cityKey, olderNames, type PlaceName, viewsOf } from './place-names.ts'
 
-/** The price level of a new city, in the middle. */
+/** The price level of a new city: the middle one of five. */
 const usualPriceLevel = 3
 
 export interface ImportedCity {

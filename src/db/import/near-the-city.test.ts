@@ -12,7 +12,7 @@ test('Mumbai and Pune are about 120 kilometres apart', () => {
   expect(kilometresBetween({ lat: 19.076, lng: 72.8777 }, { lat: 18.5204, lng: 73.8567 })).toBeCloseTo(120, -1)
 })
 
-test('one wrong position does not move a city’s centre', () => {
+test('one hotel with wrong coordinates does not move its city’s centre', () => {
   expect(
     middleOf([
       { lat: 18.5, lng: 73.8 },
@@ -29,14 +29,14 @@ test('one wrong position does not move a city’s centre', () => {
   expect(middleOf([])).toBeUndefined()
 })
 
-test('the check drops only coordinates that lie too far from their city', () => {
+test('the import drops only coordinates that lie too far from their city', () => {
   const hotels = [hotelAt(18.5, 73.8), hotelAt(18.6, 73.9), hotelAt(32.2, 77.2), hotelAt(32.2, 77.2, 'Manali')]
   const checked = dropFarCoordinates(hotels)
   expect(checked.map(({ row }) => row.coordinates !== null)).toEqual([true, true, false, true])
   expect(checked[2]?.warnings[0]).toMatch(/^coordinates are 15\d\d km from the middle of Pune: left out$/)
 })
 
-test('the check keeps, of two places that disagree, the one nearer to the state’s centre', () => {
+test('the import trusts, of two hotels far apart in one city, the one nearer to the state’s centre', () => {
   const hotels = [hotelAt(26.5, 93.9, 'Satara'), hotelAt(17.7, 74, 'Satara'), hotelAt(18.5, 73.8), hotelAt(19, 73)]
   expect(dropFarCoordinates(hotels).map(({ row }) => row.coordinates !== null)).toEqual([false, true, true, true])
 })

@@ -3,14 +3,17 @@
  */
 export interface OwnPicture {
   name: string
-  /** the colours of its halves; undefined if it is already stored */
+  /** the average colours of its upper and lower half; undefined if it is already stored */
   tint?: string
   /** stores it in the file store; undefined if it is already stored */
   keep?: () => Promise<void>
 }
 
 export interface HotelPictures {
-  /** in their order; empty if the folder has none for this hotel, and the stored ones stay */
+  /**
+   * in the order of the numbers in their file names; empty if the folder has none for this hotel, which then keeps its
+   * stored ones
+   */
   pictures: readonly OwnPicture[]
   /** faults in some of its files */
   problems: readonly string[]

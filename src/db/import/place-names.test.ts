@@ -27,7 +27,7 @@ test('two cities of one name in different states stay apart', () => {
   expect(cityKey(cityName('Bilaspur', 'Chhattisgarh'))).not.toBe(cityKey(cityName('Bilaspur', 'Himachal Pradesh')))
 })
 
-test('states are written with small joining words', () => {
+test('a state in capitals is stored as “Jammu and Kashmir”, with a small “and”', () => {
   expect(stateName('JAMMU AND KASHMIR')).toBe('Jammu and Kashmir')
 })
 

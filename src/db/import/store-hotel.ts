@@ -11,7 +11,10 @@ import type { WantedHotel } from './wanted-hotel.ts'
 
 type Tx = Transaction<DB>
 
-/** The standing in the custom slots for a hotel without ratings. */
+/**
+ * The score that orders a hotel without ratings in searches for Escape and Quickie hours (`custom_slot_1`,
+ * `custom_slot_2`).
+ */
 const usualStanding = 50
 
 const isPriced = (prices: SlotPrices) => Object.keys(prices).length > 0
@@ -24,13 +27,16 @@ function ratingFields({ rating }: WantedHotel['row']) {
   }
 }
 
-/** Returns the standing per custom slot; 0 if the slot is not for sale, as the database requires. */
+/**
+ * Returns the hotel's score in each custom slot, by which searches order it; 0 if the hotel does not sell the slot, as
+ * the database requires.
+ */
 function standingFields({ rating }: WantedHotel['row'], prices: SlotPrices) {
   const standing = rating ? Math.round(rating.overall * 20) : usualStanding
   return { custom_slot_1: prices.custom_slot_1 ? standing : 0, custom_slot_2: prices.custom_slot_2 ? standing : 0 }
 }
 
-/** Returns the columns that each run copies from the file. */
+/** Returns the columns that each import copies from the file. */
 const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   name: row.name,
   city_id: cityId,

@@ -15,7 +15,7 @@ describe('lockFolder', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** A lock as this machine would write it, with one difference. */
+  /** Leaves a lock as this machine writes it, with one difference. */
   async function leaveLock(change: Record<string, unknown>) {
     const unlock = await lockFolder(folder)
     const mine = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>

@@ -74,6 +74,6 @@ test('the same hotels get the same pictures', () => {
   expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
 })
 
-test('the deal refuses views for which the pool has no picture', () => {
+test('dealing pictures fails for a view of which the pool has none', () => {
   expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
 })

@@ -27,8 +27,9 @@ interface Cover {
 export type DealtCovers = Map<string, number>
 
 /**
- * Deals four pictures to each hotel of a city, in listing order: the cover, then the others of the same view and star
- * band. No cover repeats within a city as long as the pool has enough of them. Same hotels, same pictures.
+ * Deals four pictures to each hotel of a city, in listing order: a cover, then three more of the same view and star
+ * band as far as the pool has them. No cover repeats within a city as long as the pool has enough. The same hotels
+ * always get the same pictures.
  */
 export function dealPictures(
   hotels: readonly HotelToPicture[],
@@ -40,8 +41,8 @@ export function dealPictures(
 }
 
 /**
- * Deals to the hotels of one city, one after the other. Cities that share `everywhere` also avoid each other's covers:
- * among those new to the city, each picks the one dealt least elsewhere.
+ * Deals pictures to the hotels of one city, one hotel after the other. Cities that share `everywhere` avoid each
+ * other's covers: of the covers that a city has not shown yet, it shows the one that other cities have shown least.
  */
 export function cityDealer(
   views: readonly CityView[],
@@ -73,8 +74,8 @@ export function cityDealer(
 const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
 
 /**
- * Picks the cover dealt least in this city, then least elsewhere, then from the set seen least in this city, so that
- * two views of one room are far apart.
+ * Picks the cover that this city has shown least, then the one that all cities have shown least, then one of the set
+ * that this city has shown least, so that two views of one room are far apart.
  */
 function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
   const worn = ({ set, kind }: Cover) => {
@@ -143,8 +144,8 @@ function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
 }
 
 /**
- * Picks a bath for hotels with a bathtub; otherwise the first other detail of the sister sets, or of any set of the
- * band.
+ * Picks the picture of a bath for a hotel with a bathtub, and another detail for all others. Looks in the sets of the
+ * same view and star band first, then in the star band, then in the whole pool; without any bath, picks another detail.
  */
 function detailFor(
   { hasBathtub, stars }: HotelToPicture,

@@ -19,7 +19,7 @@ test('every picture of the pool exists in all widths and formats, with its tint'
   expect(pictures.filter(({ tint }) => !TINT.test(tint))).toEqual([])
 })
 
-test('the AVIF files are at least a quarter lighter', () => {
+test('the pool’s AVIF files are at least a quarter smaller than its WebP files', () => {
   for (const width of AVIF_WIDTHS) {
     const sum = (ending: string) =>
       pictures.reduce((bytes, { name }) => bytes + sizeOf(`${name}-${width}.${ending}`), 0)

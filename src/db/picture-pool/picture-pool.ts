@@ -7,7 +7,7 @@ export type PoolKind = 'facade' | 'room' | 'angle' | 'bath' | 'balcony' | 'break
 export interface PoolPicture {
   name: string
   alt: string
-  /** the colours of its halves (`domain/pictures/tint.ts`) */
+  /** the average colours of its upper and lower half (`domain/pictures/tint.ts`) */
   tint: string
 }
 

@@ -9,7 +9,10 @@ export const MAX_EMAIL_LINKS_A_DAY = 5
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-/** Returns the seconds until the next link may be sent; 0 for now. `sent`: times of the newest links, newest first. */
+/**
+ * Returns the seconds until the next link may be sent; 0 if it may be sent now. `sent`: when the last links were sent,
+ * newest first.
+ */
 export function linkWaitSeconds(sent: readonly Date[], now: Date): number {
   const [newest] = sent
   const filling = sent[MAX_EMAIL_LINKS_A_DAY - 1]

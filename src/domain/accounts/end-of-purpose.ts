@@ -4,10 +4,13 @@ import { PRODUCT_NAME } from '../site.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long before the erasing a guest is warned (DPDP Rules 2025). */
+/** How long before we erase an account we warn its guest (DPDP Rules 2025). */
 export const ERASING_NOTICE_HOURS = 48
 
-/** A warning older than this has expired, because something was open meanwhile. The guest is warned again. */
+/**
+ * A warning older than this no longer counts, because something has kept the account meanwhile: the guest is warned
+ * again.
+ */
 export const ERASING_NOTICE_DAYS = 30
 
 export type Absence = {
@@ -16,7 +19,7 @@ export type Absence = {
   lastStayEnds: Date | null
   /** when the guest was warned; null: never, or they signed in since */
   toldAt: Date | null
-  /** somebody still needs the account: for a booking, money, a dispute, a complaint, or a block */
+  /** a booking, money, a dispute, a complaint or a block still needs the account */
   isSomethingOpen: boolean
 }
 

@@ -13,4 +13,4 @@ test.each([
   expect(isFresh(freshUntil(typedAt), addMinutes(typedAt, minutes))).toBe(fresh),
 )
 
-test('nothing counts as fresh without a typed OTP', () => expect(isFresh(null, typedAt)).toBe(false))
+test('a session in which no OTP was typed is not fresh', () => expect(isFresh(null, typedAt)).toBe(false))

@@ -7,23 +7,26 @@ export const OTP_VALID_MINUTES = 5
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
-/** After a correct password whose email is taken, its browser may correct the email for this long and this often. */
+/**
+ * If the OTP of a sign-up was right but the email is taken, the same browser may correct the email for this long and
+ * this many times.
+ */
 export const PROOF_VALID_MINUTES = 15
 export const MAX_REFUSED_EMAILS = 5
 
-/** How long sign-up details wait for their password, or for a resent one. */
+/** How long we keep the details of a sign-up that waits for its OTP, or for a resent one. */
 export const SIGN_UP_RETENTION_MINUTES = 60
 
-/** How many of its newest requests a browser remembers, so that a text message that arrives late still works. */
+/** How many of its latest OTP requests a browser remembers, so that an OTP that arrives late still works. */
 export const MAX_CHALLENGES = 3
 
 /**
- * Who enters a password: the browser or app that requested it and names its challenge, or a client that sends phone and
- * password only. Each has its own attempts, so that a stranger's attempts never use up the guest's.
+ * Who enters an OTP: the browser or app that requested it and sends the request's challenge, or a client that sends
+ * phone and OTP only. Each has its own attempts, so that a stranger never uses up the guest's.
  */
 export type OtpTrier = 'asker' | 'open client'
 
-/** What a password gives access to: a guest's account, a new account, or a hotel's desk. */
+/** What an OTP opens: a guest's account, a new account, a hotel's desk, or the office. */
 export type OtpPurpose = 'login' | 'signup' | 'desk' | 'office'
 
 export type Otp = {
@@ -39,14 +42,14 @@ export const otpExpiry = (createdAt: Date): Date => addMinutes(createdAt, OTP_VA
 
 export type OtpRefusal = 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'OTP_ALREADY_USED'
 
-/** Whether this browser has already proved the phone, so that only the email needs correcting. */
+/** Whether this browser has already entered the right OTP, so that the guest only needs to correct the email. */
 const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): boolean =>
   trier === 'asker' &&
   provenAt !== null &&
   now < addMinutes(provenAt, PROOF_VALID_MINUTES) &&
   refusedEmails < MAX_REFUSED_EMAILS
 
-/** Whether this password may still be tried. Whether it matches is the caller's constant-time comparison. */
+/** Whether this OTP may still be tried. The caller compares its digits in constant time. */
 export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpRefusal> {
   if (otp.usedAt) return refuse('OTP_ALREADY_USED')
   if (otp.tries >= OTP_MAX_TRIES) return refuse('OTP_TRIES_USED_UP')
@@ -59,7 +62,7 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
 export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
 
-/** What a one-time password gives access to, and the purposes for which it may have been sent. */
+/** The site that an OTP opens, and the purposes for which that OTP may have been sent. */
 export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],

@@ -13,11 +13,11 @@ import {
 
 const now = istInstant('2026-12-05', 23.5)
 
-describe('the send budget for unknown phones', () => {
+describe('the hourly budget of OTPs', () => {
   test.each<[string, number[], number]>([
     ['a site nobody knows yet', [], 300],
     ['a quiet site', [10, 12, 8], 300],
-    ['a site with 200 an hour', [200, 190, 210, 200, 220, 180, 205], 600],
+    ['a site with 200 OTPs an hour', [200, 190, 210, 200, 220, 180, 205], 600],
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
   ])('grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
@@ -28,14 +28,14 @@ describe('the send budget for unknown phones', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('lets %s phones send until the total reaches %i', (standing, most) =>
+  ] as const)('serves %s phones until the hour’s total reaches %i', (standing, most) =>
     expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
     [239, false],
     [240, true],
-  ])('raises the alarm at %i of 300 sends: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+  ])('raises the alarm at %i of 300 OTPs: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
 })
 
 test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {
@@ -48,20 +48,24 @@ test('a known browser never waits because of its neighbours, nor a registered ph
 })
 
 test.each([
-  ['nothing is full', [{ limit: PHONE_HOUR, fillingSend: null }], 0],
-  ['the hour is full', [{ limit: PHONE_HOUR, fillingSend: addMinutes(now, -59) }], 60],
+  ['no limit is reached', [{ limit: PHONE_HOUR, fillingSend: null }], 0],
+  ['the limit per hour is reached', [{ limit: PHONE_HOUR, fillingSend: addMinutes(now, -59) }], 60],
   ['the hour has just ended', [{ limit: PHONE_HOUR, fillingSend: addMinutes(now, -60) }], 0],
-  ['the day is full', [{ limit: PHONE_DAY, fillingSend: addMinutes(now, -120) }], 22 * 3600],
+  ['the limit per day is reached', [{ limit: PHONE_DAY, fillingSend: addMinutes(now, -120) }], 22 * 3600],
   [
-    'hour and day are full: the longer one counts',
+    'the limits per hour and per day are reached: the longer wait counts',
     [
       { limit: PHONE_HOUR, fillingSend: addMinutes(now, -10) },
       { limit: PHONE_DAY, fillingSend: addMinutes(now, -23 * 60) },
     ],
     3600,
   ],
-  ['the address is full', [{ limit: ADDRESS_HOUR, fillingSend: addMinutes(now, -30) }], 1800],
-  ['its sign-ups are', [{ limit: ADDRESS_SIGN_UP_HOUR, fillingSend: addMinutes(now, -45) }], 900],
+  ['the address’s limit is reached', [{ limit: ADDRESS_HOUR, fillingSend: addMinutes(now, -30) }], 1800],
+  [
+    'the address’s limit of sign-ups is reached',
+    [{ limit: ADDRESS_SIGN_UP_HOUR, fillingSend: addMinutes(now, -45) }],
+    900,
+  ],
 ])('the wait before the next OTP is counted when %s', (_, limits, seconds) =>
   expect(limitWaitSeconds(limits, now)).toBe(seconds),
 )

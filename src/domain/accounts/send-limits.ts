@@ -2,40 +2,49 @@ import { addMinutes } from '../kernel/ist.ts'
 import { OTP_RESEND_SECONDS } from './otp.ts'
 
 /**
- * What we know about a phone that requests a password: nothing, that it has an account, or that this browser signed in
- * with it before.
+ * What we know about a phone for which an OTP is requested: nothing, that it has an account, or that this browser
+ * signed in with it before.
  */
 export type PhoneStatus = 'unknown' | 'registered' | 'known browser'
 
 export type SendScope = 'phone' | 'address' | 'address sign-up' | 'everybody'
-/** At most this many sends in a sliding window. */
+/** At most `most` OTPs within the last `windowMinutes`. */
 export type SendLimit = { scope: SendScope; most: number; windowMinutes: number }
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Limits sends to one phone and, counted separately, sends to it by one browser that signed in with it before. */
+/**
+ * Limits the OTPs sent to one phone. Those that a browser requests for a phone that it signed in with before are
+ * counted separately.
+ */
 export const PHONE_HOUR: SendLimit = { scope: 'phone', most: 5, windowMinutes: HOUR }
 export const PHONE_DAY: SendLimit = { scope: 'phone', most: 10, windowMinutes: DAY }
 /**
- * Limits sends per network address. Indian carriers put thousands of phones behind one address; sign-ups, which can
- * name any phone, have a lower limit.
+ * Limits the OTPs requested from one network address. Indian carriers put thousands of phones behind one address;
+ * sign-ups, which can name any phone, have a lower limit.
  */
 export const ADDRESS_HOUR: SendLimit = { scope: 'address', most: 100, windowMinutes: HOUR }
 export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most: 60, windowMinutes: HOUR }
 
-/** Bounds of the shared budget: even a quiet site can serve a rush, and even a busy one caps the cost of fraud. */
+/**
+ * Bounds of the hourly budget that all phones share: high enough for a rush on a quiet site, low enough to cap the cost
+ * of fraud on a busy one.
+ */
 export const LEAST_EVERYBODY_HOUR = 300
 export const MAX_EVERYBODY_HOUR = 5000
-/** The budget as a multiple of the usual number. */
+/** The budget is this many times the usual number of OTPs per hour. */
 const RUSH = 3
-/** How many past days define the usual number. */
+/** How many past days define the usual number of OTPs per hour. */
 export const USUAL_DAYS = 7
 
-/** The share of the budget that phones of each status may use: the rest is reserved for phones that we know better. */
+/**
+ * An OTP for a phone of this status is sent until the hour's total reaches the budget times this number. When fraud has
+ * used up the budget, guests whose phone we know still sign in.
+ */
 const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 
-/** The share of the budget for unknown phones at which the operator is alerted. */
+/** The operator is alerted once the hour's total of OTPs reaches this share of the budget. */
 const ALARM_FROM = 0.8
 
 /** Returns the median of each day's busiest hour, so that one day of fraud does not raise it. */
@@ -44,14 +53,15 @@ export function usualHour(busiestHours: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** Calculates how many sends per hour phones without an account may get; other phones may exceed it (`RESERVE`). */
+/** Calculates at which hourly total of OTPs unknown phones get no more; phones that we know still do (`RESERVE`). */
 export const everybodyBudget = (busiestHours: readonly number[]): number =>
   Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
- * Lists the limits of one send. A known browser waits only for its own sends and, in rare cases, for the shared budget.
+ * Lists the limits that one OTP request must keep. A known browser is limited only by the OTPs for its own phone and,
+ * in rare cases, by the shared budget.
  */
 export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }
@@ -65,7 +75,7 @@ export type CountedLimit = { limit: SendLimit; fillingSend: Date | null }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-/** Returns the seconds until every limit allows another send; 0 for now. */
+/** Returns the seconds until every limit allows another OTP; 0 if one may be sent now. */
 export const limitWaitSeconds = (limits: readonly CountedLimit[], now: Date): number =>
   Math.max(
     0,
@@ -74,13 +84,13 @@ export const limitWaitSeconds = (limits: readonly CountedLimit[], now: Date): nu
     ),
   )
 
-/** Returns the seconds until the same phone may get another send; 0 for now. */
+/** Returns the seconds until the same phone may get another OTP; 0 if it may get one now. */
 export const resendWaitSeconds = (lastSentAt: Date, now: Date): number =>
   Math.max(0, OTP_RESEND_SECONDS - Math.floor((now.getTime() - lastSentAt.getTime()) / 1000))
 
 /**
- * After this many sends within an hour from one address or one browser, the caller must solve a puzzle;
- * `OTP_FREE_SENDS` changes it.
+ * After this many OTPs within an hour from one address or one browser, the caller must solve a puzzle before the next;
+ * `OTP_FREE_SENDS` changes the number.
  */
 export const FREE_SENDS = 2
 /** Texts cost nothing on a local machine, and all test guests share one address. */

@@ -6,7 +6,7 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The button is enabled once a phone has more characters than this (specification §5, §9). */
+/** The form enables its button once the phone has more characters than this (specification §5, §9). */
 export const PHONE_BUTTON_ABOVE = 9
 
 /** The messages of the forms, quoted literally from the specification (§5, §8). */
@@ -28,7 +28,10 @@ export const MESSAGES = {
 /** The message for an incomplete number, for which the specification has none. */
 export const PHONE_SHORT = 'Enter all 10 digits of the phone number'
 
-/** Accepts most addresses: one @, a dot in the domain, no spaces. The message sent to it is the real proof. */
+/**
+ * Accepts most addresses: one @, a dot in the domain, no spaces. Only the link that we email proves that an address is
+ * right.
+ */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)

@@ -1,20 +1,19 @@
 export type Struck = { name: string; phone: string; email: string }
 
-/** Replaces a person's details in a text. */
+/** Written in place of an erased person's details. */
 export const STRUCK_OUT = '[…]'
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/**
- * Matches digits as people type them: with or without the country code, with spaces, hyphens and brackets in between.
- */
+/** Matches the ten digits of a phone as people type them, with spaces, hyphens and brackets in between. */
 const typedPhone = (phone: string): string => phone.slice(-10).split('').join('[ ()-]*')
 
 const MIN_NAME = 3
 
 /**
- * Returns a regular expression, for JavaScript and PostgreSQL alike and to be used without case, that finds a person in
- * what somebody typed: the phone, the email, the whole name. Skips names of two letters, which occur in too many words.
+ * Returns a regular expression, for JavaScript and PostgreSQL and to be matched case-insensitively, that finds a person
+ * in what somebody typed: the phone with or without country code, the email, the whole name. Leaves out names of one or
+ * two letters, because other words contain them.
  */
 export function strikeOutPattern({ name, phone, email }: Struck): string {
   const words = name.trim().split(/\s+/).map(escaped).join('\\s+')

@@ -14,8 +14,8 @@ export const CONFIRM_DAYS = 30
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Whether the stay was attended: the desk must have checked in the guests, and either its device scanned their voucher
- * or the guests confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule
+ * Whether the guests really stayed: the desk must have checked them in, and either its device scanned their voucher or
+ * the guests confirmed it, so that neither side decides alone. The database's `is_attended` follows the same rule
  * (decision 0062).
  */
 export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>

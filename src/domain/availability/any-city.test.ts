@@ -1,4 +1,4 @@
-// Whatever was put, changed and asked, a city answers what going through its hotels one by one does.
+// Compares random cities, changed and searched at random, with a plain search that checks hotel by hotel.
 import { expect, test } from 'vitest'
 import { eachFilterFact, FILTER_FACTS } from '../hotels/hotel-facts.ts'
 import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
@@ -110,7 +110,7 @@ function drawSearch(draw: Random): CitySearch {
   }
 }
 
-/** The same search, hotel by hotel. */
+/** Searches as the city does, by checking hotel by hotel. */
 function plainSearch(
   hotels: StayedIn[],
   { slot, first, days, window, rooms, isBookable, moment, wish, order, skip, limit }: CitySearch,
@@ -169,7 +169,7 @@ const shown = ({ prices, localities, ...counts }: CityFacets) => ({
   localities: Object.fromEntries(localities),
 })
 
-/** The same, hotel by hotel. */
+/** Counts the filters as the city does, by checking hotel by hotel. */
 function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const count = (passes: (hotel: StayedIn) => boolean) => hotels.filter(passes).length
@@ -187,7 +187,7 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   }
 }
 
-/** The same, by sorting every hotel. */
+/** Finds similar hotels as the city does, by sorting all of them. */
 function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const priceOf = new Map(found.map(({ id, price }) => [id, price]))
@@ -224,7 +224,7 @@ test('a search finds the same similar hotels as sorting all of them', () => {
   }
 })
 
-/** Larger than what a search looks through one by one: rare hotels are found by masks. */
+/** Uses a city of more hotels than a search checks one by one, so that rare hotels are found by masks. */
 test('a search of a large city finds the same as a plain search', () => {
   const draw = random('large')
   const hotels = Array.from({ length: 1200 }, (_hotel, id) => ({

@@ -83,16 +83,16 @@ describe('a search of a city', () => {
     ['lists available hotels first, then by rank and id', {}, [4, 5, 2, 3, 1]],
     ['asks for enough rooms', { rooms: 2 }, [2, 3, 1, 4, 5]],
     ['finds nothing available where nothing can be booked', { isBookable: false }, [3, 1, 4, 5, 2]],
-    ['takes a part across both halves', { skip: 2, limit: 2 }, [2, 3]],
-    ['takes a part of the taken ones', { skip: 4, limit: 2 }, [1]],
+    ['returns a page with the last available and the first unavailable hotels', { skip: 2, limit: 2 }, [2, 3]],
+    ['returns a page of unavailable hotels', { skip: 4, limit: 2 }, [1]],
     ['finds nothing past the end', { skip: 5 }, []],
     ['sorts those without a rating last', { order: searchOrder('overallRating ASC', 4, 0) }, [4, 5, 2, 1, 3]],
     ['sorts those without a price last', { order: searchOrder('price DESC', 4, 0) }, [4, 5, 2, 1, 3]],
-    ['compares no price that is not there', { wish: { priceAbove: 0 } }, [4, 5, 2, 1]],
+    ['compares no missing price', { wish: { priceAbove: 0 } }, [4, 5, 2, 1]],
     ['takes prices strictly between', { wish: { priceAbove: 1000, priceBelow: 2000 } }, []],
     ['takes prices strictly below', { wish: { priceBelow: 1001 } }, [2]],
     ['knows which bathtubs are free', { wish: { hasBathtub: true } }, [5]],
-    ['and which are not', { wish: { hasBathtub: false } }, [4, 2, 3, 1]],
+    ['knows which bathtubs are taken', { wish: { hasBathtub: false } }, [4, 2, 3, 1]],
     ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
@@ -110,7 +110,7 @@ describe('rooms to clean after a stay', () => {
   const beginsAt = (minute: number) => [{ room: 0, from: minute, until: minute + 60 }]
   test.each([
     ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
-    ['is not when the next stay begins a minute before', 30, NOON + 629, false],
+    ['is not free when the next stay begins a minute before it is clean', 30, NOON + 629, false],
     ['is free to the minute without cleaning', 0, NOON + 600, true],
   ])('a room with cleaning after the stay %s', (_name, cleaningMinutes, next, isAvailable) => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })

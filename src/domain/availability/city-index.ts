@@ -37,7 +37,7 @@ export class CityIndex {
   private ids: Int32Array
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
-  /** the number of places for hotels */
+  /** how many hotels the lists have space for */
   capacity: number
   private readonly orders = new Map<string, SortedPositions>()
   private readonly filters = new Map<string, Filter>()
@@ -58,7 +58,7 @@ export class CityIndex {
   /** the number of hotels in each locality, by its id */
   readonly localities = new Map<number, number>()
 
-  /** Starts without stays; they are added later. */
+  /** Indexes hotels without their stays, which `put` and `replaceStays` add. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
     this.ids = new Int32Array(this.capacity)

@@ -66,7 +66,7 @@ export class CityStays {
     return this.widths.reduce((sum, spans) => sum + spans.bytes, 0)
   }
 
-  /** Returns the spans that contain every stay in the window. */
+  /** Returns the spans that together contain all stays in the window, and others. */
   meeting(window: MinuteWindow): SpanStays[] {
     const met: SpanStays[] = []
     for (const spans of this.widths) spans.visit(window, (span) => met.push(span))

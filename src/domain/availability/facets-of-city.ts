@@ -5,11 +5,11 @@ import { countHotels, isSet, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
   count: number
-  /** rupees, of each hotel that sells the slot, in no particular order */
+  /** the price in rupees of each hotel that sells the slot, in no particular order */
   prices: Int32Array
   bathtub: number
   facts: Record<FilterFact, number>
-  /** hotels by the id of their locality */
+  /** how many hotels each locality has, by its id */
   localities: ReadonlyMap<number, number>
 }
 

@@ -42,7 +42,7 @@ export type HotelFilter = { conditions: readonly Condition[]; exceptions?: reado
 export type HotelPositions = {
   present: BitMask
   order: SortedPositions
-  /** the hotels before this place in the order do not match */
+  /** the place in `order` of the first hotel that may match: all hotels before it are too cheap or too expensive */
   beginning: number
   hotels: { at: (position: number) => IndexedHotel | undefined }
 }
@@ -76,7 +76,7 @@ export function pageOfHotels(
   return found.length === part.limit || end === length ? { found, passed } : partOfAll(places, sieve, part)
 }
 
-/** Does the same with one mask of all matches. */
+/** Builds the page from one mask of all matching hotels; faster when few match or many pages were skipped. */
 function partOfAll(
   { present, order, beginning, hotels }: HotelPositions,
   { conditions, exceptions }: HotelFilter,

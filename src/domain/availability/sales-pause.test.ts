@@ -21,10 +21,10 @@ test('a pause until the end of the day ends at midnight in India', () => {
 })
 
 test.each([
-  ['two hours from noon concern today', 12, 14, 24],
-  ['two hours from 11 PM concern what begins in them', 23, 25, 25],
+  ['two hours from noon stop the stays of today', 12, 14, 24],
+  ['two hours from 11 PM stop the stays that begin before 1 AM', 23, 25, 25],
   ['a pause of the day ends with its stays', 9, 24, 24],
-  ['one of three days concerns what begins in them', 9, 80, 80],
+  ['three days stop the stays that begin within them', 9, 80, 80],
 ])('the length of a pause decides which stays it stops: %s', (_name, now, until, staysBefore) => {
   expect(pausedStaysBefore(at(until), at(now))).toEqual(at(staysBefore))
 })

@@ -18,7 +18,7 @@ import {
 export type StayQuery = PricedDays & {
   window: MinuteWindow
   rooms: number
-  /** false: nothing is available then, even if rooms are free */
+  /** false: no hotel counts as available for this stay, even if rooms are free */
   isBookable: boolean
   /** the time of the request, in milliseconds since 1970 */
   moment: number
@@ -42,7 +42,7 @@ export type FoundInCity = {
   /** the hotel's price in each slot on the check-in day, by slot index */
   dayPrices: readonly (number | null)[]
   isAvailable: boolean
-  /** it takes no new bookings for this day, even if rooms are free */
+  /** the hotel takes no new bookings for this day, even if rooms are free */
   isPaused: boolean
   hasFreeBathtub: boolean
 }

@@ -3,7 +3,10 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/** The price range of a similar hotel: guests pay a little more, or gladly less. */
+/**
+ * A similar hotel's price, as a share of the price of the hotel that the guest looks at: guests pay a little more, or
+ * gladly less.
+ */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
@@ -16,7 +19,10 @@ const kilometres = (one: Place, other: Place): number =>
   KILOMETRES_A_DEGREE *
   Math.sqrt((one.lat - other.lat) ** 2 + ((one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)) ** 2)
 
-/** Returns 0 in the same locality, 1 near it, 2 elsewhere in the city or if unknown. */
+/**
+ * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, 2 for one further away or without
+ * coordinates.
+ */
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
   if (hotel.localityId === subject.localityId) return 0
   if (!hotel.place || !subject.place) return 2
@@ -38,7 +44,8 @@ const BY_RATING: readonly SortStep[] = [
 ]
 
 /**
- * Returns how much a hotel differs from what the guest looked at: from 0, available, similar in price and near, to 11.
+ * Returns how much a hotel differs from the one that the guest looks at: 0 if it is available, in the same locality and
+ * similar in price, up to 11.
  */
 function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish) {
   const isAvailable = isAvailableAt(city, wish)

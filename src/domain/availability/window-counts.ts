@@ -119,14 +119,14 @@ export class WindowCounts {
     return free
   }
 
-  /** Includes the masks of one to five rooms, whether they exist yet or not. */
+  /** Counts the masks for one to five rooms, whether they have been built or not. */
   get bytes(): number {
     return this.any.length * 4 + (MAX_ROOMS * this.any.length) / 4 + 200
   }
 
   /**
-   * Subtracts the rooms of these stays from the free ones. Runs once for each stay of three days, so it creates no
-   * objects.
+   * Subtracts the rooms of these stays from the free ones. Creates no objects, because it visits every stay that begins
+   * within three days around the window.
    */
   private takeOut({ packed, count }: SpanStays): void {
     const { any, bathtub } = this

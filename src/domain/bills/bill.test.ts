@@ -67,15 +67,25 @@ describe('bills', () => {
     ({ coupon: { value: { kind: 'flat', amount }, fundedBy } }) as const
   test.each<[string, Partial<BillInput>, number, number]>([
     ['a room at the threshold', { dayPrices: [7500] }, 5, 375],
-    ['a room a rupee above it', { dayPrices: [7501] }, 18, 1350],
-    ['a room whose bathtub lifts it above', { dayPrices: [7149], bathtubCharge: 399 }, 18, 1359],
-    ['a room whose bathtub lifts it to it', { dayPrices: [7101], bathtubCharge: 399 }, 5, 375],
-    ['a room the hotel takes enough off', { dayPrices: [7899], ...off(400, 'hotel') }, 5, 375],
-    ['a room the hotel takes a rupee too little off', { dayPrices: [7899], ...off(398, 'hotel') }, 18, 1350],
+    ['a room a rupee above the threshold', { dayPrices: [7501] }, 18, 1350],
+    ['a room whose bathtub lifts it above the threshold', { dayPrices: [7149], bathtubCharge: 399 }, 18, 1359],
+    ['a room whose bathtub lifts it to the threshold', { dayPrices: [7101], bathtubCharge: 399 }, 5, 375],
+    [
+      'a room that the hotel’s discount brings down to the threshold',
+      { dayPrices: [7899], ...off(400, 'hotel') },
+      5,
+      375,
+    ],
+    [
+      'a room that the hotel’s discount leaves a rupee above the threshold',
+      { dayPrices: [7899], ...off(398, 'hotel') },
+      18,
+      1350,
+    ],
     ['a room of which Uncle pays a part', { dayPrices: [7899], ...off(400, 'uncle') }, 18, 1350],
     ['a room of which a friend’s discount pays a part', { dayPrices: [7550], referralDiscount: 100 }, 18, 1341],
     ['a room of which credits pay a part', { dayPrices: [7550], creditBalance: 100 }, 18, 1359],
-    ['five rooms below it, together far above', { dayPrices: [7000], rooms: 5 }, 5, 1750],
+    ['five rooms below the threshold, together far above', { dayPrices: [7000], rooms: 5 }, 5, 1750],
     ['two rooms for three days, each at it', { dayPrices: [7500, 7500, 7500], rooms: 2 }, 5, 2250],
     ['two rooms for three days, each above it', { dayPrices: [7501, 7501, 7501], rooms: 2 }, 18, 8101],
     [
@@ -144,8 +154,12 @@ describe('bills', () => {
       { creditBalance: 150, promotionalBalance: 150 },
       [0, 104, 104, 105],
     ],
-    ['what fits into half', { creditBalance: 104, promotionalBalance: 104 }, [0, 104, 104, 105]],
-    ['the discount of a friend is part of the half', { referralDiscount: 100 }, [99, 0, 0, 105]],
+    [
+      'sign-up credit pays what fits into half of the bill',
+      { creditBalance: 104, promotionalBalance: 104 },
+      [0, 104, 104, 105],
+    ],
+    ['a friend’s discount counts towards the half', { referralDiscount: 100 }, [99, 0, 0, 105]],
     [
       'the discount leaves a little for credit',
       { referralDiscount: 100, creditBalance: 100, promotionalBalance: 100 },

@@ -58,8 +58,8 @@ export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce(
 const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
 
 /**
- * Calculates the credits that a bill uses, promotional ones first: together with the referral discount they pay at most
- * half of it; compensation pays the rest, up to all of it (decision 0062).
+ * Calculates the credits that a bill uses, promotional ones first: together with the referral discount these pay at
+ * most half of the bill. Compensation may pay all that is left (decision 0062).
  */
 function creditsFor(
   { creditBalance, promotionalBalance }: BillInput,
@@ -71,7 +71,7 @@ function creditsFor(
   return { promotional, credits: promotional + compensation }
 }
 
-/** Calculates every quote and every charge (decisions, "Bills"). */
+/** Calculates the bill of a stay, for the quote and the charge alike (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
   const { dayPrices, rooms } = input
   const roomTotal = sumOf(dayPrices) * rooms

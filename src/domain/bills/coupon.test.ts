@@ -26,9 +26,9 @@ describe('coupons', () => {
     ['is refused a rupee below it', fresh, 499, now, 'COUPON_BELOW_MINIMUM'],
     ['is refused before it is valid', fresh, 500, aMillisecondEarly, 'COUPON_NOT_VALID_NOW'],
     ['is taken from its first moment', fresh, 500, istInstant('2026-12-01'), true],
-    ['is refused from its last', fresh, 500, istInstant('2026-12-06'), 'COUPON_NOT_VALID_NOW'],
+    ['is refused from its last moment on', fresh, 500, istInstant('2026-12-06'), 'COUPON_NOT_VALID_NOW'],
     ['is refused once used up', { ...fresh, uses: 10 }, 500, now, 'COUPON_USED_UP'],
-    ['is refused to a guest who had it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
+    ['is refused to a guest who has used it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
     ['is refused at a hotel that did not agree to pay it', { ...fresh, isAgreed: false }, 500, now, 'COUPON_NOT_HERE'],
     ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
   ] as const)('a coupon %s', (_name, use, amount, when, expected) => {

@@ -9,7 +9,10 @@ export const MAX_COUPON_LENGTH = 40
 /** The discount of a coupon: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
-/** Who pays for a coupon's discount: Uncle or the hotel. It decides the slab of GST (docs/decisions/0010). */
+/**
+ * Who pays for a coupon's discount: Uncle or the hotel. Only a discount that the hotel pays lowers the value that
+ * decides the rate of GST (docs/decisions/0010).
+ */
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 

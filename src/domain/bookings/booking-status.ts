@@ -92,7 +92,7 @@ export function partnerActions(
 
 export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
-/** Whether the owner may do this now; a refusal contains the reason. */
+/** Whether the booking's owner may take this action now; a refusal contains the reason. */
 export function checkAction(
   booking: { status: BookingStatus; period: Period },
   action: BookingAction,
@@ -107,8 +107,8 @@ export function checkAction(
 export type BookingListing = 'UPCOMING' | 'PAST' | 'CANCELLED'
 
 /**
- * Returns the list that shows a booking to its guest: cancelled and completed bookings have one, other statuses do not
- * (specification §4).
+ * Returns the guest's list that contains a booking; a booking that is pending, expired or failed is in none of the
+ * three (specification §4).
  */
 export function listingOf(status: BookingStatus, checkout: Date, now: Date): BookingListing | undefined {
   switch (status) {

@@ -167,7 +167,7 @@ test.each([
   expect(listingOf(status, addMinutes(now, minutes), now)).toBe(listing)
 })
 
-test('the list throws on a status it does not know', () => {
+test('choosing a booking’s list throws on an unknown status', () => {
   const now = istInstant('2026-12-05', 12)
   expect(() => listingOf('lost' as BookingStatus, now, now)).toThrow('lost')
 })

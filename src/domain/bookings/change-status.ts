@@ -9,8 +9,8 @@ export const EXTENSION_STATUSES = ['requested', 'acknowledged', 'paid', 'cancell
 export type ExtensionStatus = (typeof EXTENSION_STATUSES)[number]
 
 /**
- * The transitions that the database's triggers allow. The late ones are for payments that arrive after the hold was
- * lost.
+ * The transitions that the database's triggers allow. Those from `expired` and `failed` are for payments that arrive
+ * after the rooms were released.
  */
 export const MODIFICATION_MOVES: Record<ModificationStatus, readonly ModificationStatus[]> = {
   held: ['applied', 'cancelled', 'expired', 'failed'],
@@ -35,7 +35,10 @@ export const canMove = <Status extends string>(
 
 export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
 
-/** Decides about a payment for a change of time whose hold was lost: apply the change, or refund. */
+/**
+ * Decides what to do with a payment for a change of time that arrives after the rooms were released: apply the change,
+ * or refund.
+ */
 export function checkLateModification(
   booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
   now: Date,
@@ -45,7 +48,7 @@ export function checkLateModification(
   return now < booking.changeDeadline ? accept('apply') : refuse('TOO_LATE')
 }
 
-/** Decides the same for extra hours, which must begin at the current end of the stay. */
+/** Decides the same about a payment for extra hours. They must begin when the stay ends now. */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },
   extension: { start: Date; end: Date },

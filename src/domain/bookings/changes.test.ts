@@ -65,10 +65,14 @@ describe('extra hours', () => {
   test.each([
     ['at the threshold', { slotPrice: 7500, roomTotal: 7500 }, 5],
     ['above it', { slotPrice: 7501, roomTotal: 7501 }, 18],
-    ['lifted above it by the bathtub', { slotPrice: 7149, roomTotal: 7149, bathtubCharge: 399 }, 18],
-    ['brought below it by the hotel', { slotPrice: 7899, roomTotal: 7899, hotelDiscount: 400 }, 5],
-    ['its last day above it', { slotPrice: 8000, days: 2, roomTotal: 14_000 }, 18],
-    ['its last day below it', { slotPrice: 6000, days: 2, roomTotal: 14_000 }, 5],
+    ['lifted above the threshold by the bathtub', { slotPrice: 7149, roomTotal: 7149, bathtubCharge: 399 }, 18],
+    [
+      'brought below the threshold by the hotel’s discount',
+      { slotPrice: 7899, roomTotal: 7899, hotelDiscount: 400 },
+      5,
+    ],
+    ['with the last day above the threshold', { slotPrice: 8000, days: 2, roomTotal: 14_000 }, 18],
+    ['with the last day below the threshold', { slotPrice: 6000, days: 2, roomTotal: 14_000 }, 5],
     ['with bathtubs for two days', { slotPrice: 7101, days: 2, roomTotal: 14_202, bathtubCharge: 800 }, 18],
   ])('extra hours carry the GST rate of one room and day of the stay: %s', (_name, booking, percent) => {
     expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)

@@ -18,7 +18,7 @@ export const isExtensionHours = (hours: number): boolean =>
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
-/** The bill of extra hours, in whole rupees. It is separate from the stay's bill and paid online. */
+/** The bill of extra hours, in whole rupees. It is separate from the stay's bill. */
 export type ExtensionBill = {
   pricePerHour: Rupees
   hours: number
@@ -31,7 +31,7 @@ export type ExtensionBill = {
 /** The booking to extend; amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
-  /** on its last day, which the hours extend */
+  /** a room's price on the last day of the stay, which the hours extend */
   slotPrice: Rupees
   rooms: number
   days: number

@@ -9,8 +9,8 @@ export const MAX_HOLDS = 3
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
 /**
- * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests take
- * precedence.
+ * Within a day, the total time for which a guest may keep rooms without paying; after that the rooms are for other
+ * guests.
  */
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
@@ -27,9 +27,9 @@ export const failedListedUntil = (createdAt: Date): Date => after(createdAt, FAI
 export type UnpaidHold = { from: Date; until: Date }
 
 /**
- * Returns the seconds until a guest who kept rooms unpaid for too long gets another hold: until the hold that used up
- * the allowance is a day old. It counts time, not holds: a hold released within a minute blocked nobody, six released
- * just before they expired blocked as many guests as six that expired. Undefined if the guest may hold another now.
+ * Returns the seconds until a guest who kept rooms unpaid for too long may hold another: until the hold that used up
+ * the allowance is a day old; undefined if they may now. Counts time, not holds, because a hold released within a
+ * minute kept no room from other guests.
  */
 export function unpaidWait(holds: readonly UnpaidHold[], now: Date): number | undefined {
   const since = after(now, -UNPAID_HOURS)

@@ -4,8 +4,8 @@ import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: Date }
 
 /**
- * The request's answer to a second stay at the same time: `another` books it, `one-only` refuses it, `not-said` leaves
- * it open.
+ * What the request says about a second stay at the same time: `another` books it, `one-only` wants to be asked first,
+ * `not-said` says nothing.
  */
 export type OwnStaysAnswer = 'another' | 'one-only' | 'not-said'
 

@@ -13,8 +13,8 @@ export const BATHTUBS_TAKEN =
 export type Party = { rooms: number; guests: number }
 
 /**
- * Completes a party: a missing number of rooms follows from the guests; otherwise guests are twice the rooms
- * (specification §4).
+ * Returns the rooms and guests of a search: without a number of rooms, as many as its guests need; with one, two guests
+ * per room (specification §4).
  */
 export function partyFor({
   rooms,
@@ -27,7 +27,10 @@ export function partyFor({
   return { rooms, guests: rooms * GUESTS_PER_ROOM }
 }
 
-/** Reads the party of a request: a missing number follows from the other; two given numbers are checked unchanged. */
+/**
+ * Reads the rooms and guests of a request: calculates the one that is missing; `partyRefusal` checks two given numbers
+ * as they are.
+ */
 export function requestedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }
   return partyFor({ rooms, guests })
@@ -35,7 +38,7 @@ export function requestedParty({ rooms, guests }: { rooms?: number | undefined; 
 
 export type PartyRefusal = 'ROOMS_OUT_OF_RANGE' | 'GUESTS_OUT_OF_RANGE'
 
-/** Returns why this party cannot be booked; undefined if it can. */
+/** Returns why this many rooms and guests cannot be booked together; undefined if they can. */
 export function partyRefusal({ rooms, guests }: Party): PartyRefusal | undefined {
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > MAX_ROOMS) return 'ROOMS_OUT_OF_RANGE'
   if (!Number.isInteger(guests) || guests < rooms || guests > rooms * GUESTS_PER_ROOM) return 'GUESTS_OUT_OF_RANGE'

@@ -50,7 +50,7 @@ export function pendingReply({ entries }: Conversation): 'questions' | 'answer' 
   return last === 'question' ? 'answer' : undefined
 }
 
-/** Returns how many milliseconds to wait now; undefined if no reply is pending. */
+/** Returns how many milliseconds the reply is delayed; undefined if none is pending. */
 export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
   const what = pendingReply(conversation)
   if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY

@@ -19,8 +19,9 @@ export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJEC
 export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
 
 /**
- * The added hours that an answer applies to (decision 0065). A yes applies up to the end that the guests were shown; a no
- * applies to all unanswered hours, because later ones depend on earlier ones. Repeating an answer applies to none.
+ * Finds the added hours that the guests' answer settles (decision 0065). A yes settles the hours up to the end that the
+ * guests were shown; a no settles all unanswered hours, because later ones depend on earlier ones. The same answer a
+ * second time settles none.
  */
 export function answeredHours<Hours extends AddedHours>(
   stay: { status: BookingStatus; leaves: Date; added: readonly Hours[] },

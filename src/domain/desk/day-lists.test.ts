@@ -15,7 +15,7 @@ type Stay = keyof typeof STAYS
 test.each<[Stay, VisitStatus, string, string, DayList | undefined]>([
   ['evening', 'expected', '2026-12-05', '05T20:52', 'arriving'],
   ['evening', 'expected', '2026-12-05', '05T23:59', 'arriving'],
-  // after midnight it is another day, and they may still come
+  // after midnight another day has begun, but the guests may still come
   ['evening', 'expected', '2026-12-06', '06T01:00', 'arriving'],
   ['evening', 'expected', '2026-12-06', '06T10:00', 'gone'],
   ['evening', 'here', '2026-12-05', '05T22:00', 'here'],
@@ -24,7 +24,7 @@ test.each<[Stay, VisitStatus, string, string, DayList | undefined]>([
   ['evening', 'left', '2026-12-06', '06T09:00', 'gone'],
   ['evening', 'no_show', '2026-12-05', '05T23:00', 'gone'],
   ['morning', 'here', '2026-12-05', '05T13:00', 'leaving'],
-  // tomorrow and yesterday by the clock
+  // the lists of other days follow the booked time
   ['evening', 'expected', '2026-12-05', '04T12:00', 'arriving'],
   ['evening', 'expected', '2026-12-06', '05T20:00', 'leaving'],
   ['week', 'here', '2026-12-05', '03T20:00', 'here'],

@@ -2,7 +2,7 @@ import { istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import type { VisitStatus } from './visit.ts'
 
-/** The desk's lists of a day; `gone` contains guests who left and no-shows. */
+/** The desk's lists of a day; `gone` has guests who left, no-shows, and guests whose stay is over without an entry. */
 export const DAY_LISTS = ['arriving', 'here', 'leaving', 'gone'] as const
 export type DayList = (typeof DAY_LISTS)[number]
 
@@ -10,9 +10,9 @@ export type DayList = (typeof DAY_LISTS)[number]
 export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
- * Returns the list that shows a booking on a day; undefined if none does. Today follows what the desk entered: guests
- * who checked in stay listed until they are checked out, even when overdue; expected guests stay in 'arriving' until
- * their stay is over, however late they are. Other days follow the clock.
+ * Returns the list that shows a booking on a day; undefined if none does. On the present day the desk's entries decide:
+ * guests who checked in stay listed until they are checked out, even when overdue, and expected guests stay in
+ * 'arriving' until their stay is over. On other days only the booked time decides.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
@@ -27,7 +27,7 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
 /** Why guests may move or get a refund: they report that the desk turned them away, or the hotel cannot take them. */
 export type OpenCase = 'turned_away' | 'cannot_take'
 
-/** The status of a row in one word. */
+/** The possible statuses of a booking in the desk's lists. */
 export const DESK_WORDS = [
   'turned_away',
   'cannot_take',
@@ -45,9 +45,9 @@ export const DESK_WORDS = [
 ] as const
 export type DeskWord = (typeof DESK_WORDS)[number]
 
-/** How late guests are before a row says so; until then they may be in the lift. */
+/** How late guests must be for the desk's list to call them late; until then they may be in the lift. */
 const LATE_MINUTES = 15
-/** How soon a stay must end for a row to say so: 'In 8 min'. */
+/** How soon a stay must end for the desk's list to announce the check-out: 'In 8 min'. */
 const LEAVING_SOON_MINUTES = 60
 
 export type WordFacts = DayEntry & {

@@ -15,14 +15,14 @@ describe('pictures at the desk', () => {
   test.each<[string, DeskPicture[], string[]]>([
     ['none', [], []],
     ['one guest', [identity('owner'), photo('owner')], ['1 owner photo', '3 owner identity']],
-    ['no photo any more', [identity('owner')], ['3 owner identity']],
+    ['a guest whose photo was deleted', [identity('owner')], ['3 owner identity']],
     [
       'two guests',
       [identity('partner'), photo('partner'), photo('owner'), identity('owner'), identity('owner')],
       ['1 owner photo', '2 partner photo', '3 owner identity', '4 partner identity', '5 owner identity'],
     ],
     [
-      'two guests, the owner has removed everything',
+      'two guests, after the owner deleted all pictures',
       [photo('partner'), identity('partner')],
       ['2 partner photo', '4 partner identity'],
     ],

@@ -34,9 +34,15 @@ export function checkExtra(extra: Extra, already: Rupees): Result<Extra, ExtraRe
 export const mayAddExtras = ({ isHere, leftAt }: { isHere: boolean; leftAt: Date | null }, now: Date): boolean =>
   isHere || (leftAt !== null && now <= addMinutes(leftAt, AFTER_LEAVING_MINUTES))
 
-/** Checks the corrected quantity of a wrong line: 0 up to one less than written. A higher quantity needs a new line. */
+/**
+ * Whether the quantity of a wrong line may be corrected to this one: from 0 to one less than written. More than written
+ * needs a new line.
+ */
 export const isFewer = (quantity: number, written: number): boolean => quantity >= 0 && quantity < written
 
-/** Splits payments at the desk: they pay for the stay first, and only the rest for extras, up to their total. */
+/**
+ * Calculates how much of the payments at the desk is for extras: what is left after paying for the stay, at most the
+ * extras' total.
+ */
 export const takenForExtras = ({ taken, stay, extras }: { taken: Rupees; stay: Rupees; extras: Rupees }): Rupees =>
   Math.min(extras, Math.max(0, taken - stay))

@@ -36,11 +36,17 @@ export type TypedLine = RegisterLine
 const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
-/** Aadhaar numbers contain only digits. Entries without a home town are from a release that also accepted letters. */
+/**
+ * Whether these four characters can end the document's number: an Aadhaar number has only digits. Entries without a
+ * home town are from a release that also accepted letters.
+ */
 const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
   idKind !== 'aadhaar' || home === null || /^\d{4}$/.test(lastFour)
 
-/** Returns the nationality: a passport's country, or India for every other accepted document. */
+/**
+ * Whether the nationality fits the document: only a passport may name a country other than India. Entries of an earlier
+ * release have none.
+ */
 const isNationalityOf = ({ idKind, nationality }: TypedLine): boolean =>
   nationality === null || nationality === INDIA || (idKind === 'passport' && isCountry(nationality))
 

@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What staff are notified of by text and may report as not done by them (decision 0060). */
+/** Changes that we text to staff, who can report by the link 'Not me' that they did not make them (decision 0060). */
 export const NOTICE_KINDS = ['post', 'pairing', 'passkey'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -17,13 +17,16 @@ export function notMeState({ usedAt, expiresAt }: { usedAt: Date | null; expires
 
 export type NotMeOutcome = 'ended' | 'office_told'
 
-/** Returns what a link does. It never removes a hotel's last manager; instead it alerts the office. */
+/**
+ * Returns what happens when somebody taps 'Not me': the job, the pairing or the passkey ends. A hotel's last manager
+ * keeps the job; the office is alerted instead.
+ */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'
 
 /**
- * For a day after a passkey was disowned, an OTP alone cannot add one. Otherwise a thief with the SIM could use this link to
- * replace the owner's passkey with their own.
+ * For a day after a staff member disowned a passkey, an OTP alone cannot add another. Otherwise a thief with the SIM
+ * could disown the owner's passkey and add their own.
  */
 export const PASSKEY_WAIT_HOURS = 24
 export const isPasskeyHeldBack = (disownedAt: Date | null, now: Date): boolean =>

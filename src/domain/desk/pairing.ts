@@ -38,7 +38,10 @@ export const PAIRING_TRIES_MINUTES = 60
 export type PairingAnswer = { expiresAt: Date; isLetIn: boolean | null }
 export type PairingState = 'waiting' | 'let_in' | 'refused' | 'over'
 
-/** States of a device that typed a code. It sees nothing until a manager lets it in. */
+/**
+ * Returns the state of a device on which somebody typed a code. The device shows nothing of the hotel until a manager
+ * lets it in.
+ */
 export function pairingState({ expiresAt, isLetIn }: PairingAnswer, now: Date): PairingState {
   if (isLetIn !== null) return isLetIn ? 'let_in' : 'refused'
   return now < expiresAt ? 'waiting' : 'over'

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../site.ts'
 export const STAFF_TEXTS = ['post', 'pairing', 'passkey', 'not_me'] as const
 export type StaffTextKind = (typeof STAFF_TEXTS)[number]
 
-/** `desk`: the URL of the desk; `link`: 'Not me', or the page where the manager looks */
+/** `desk`: the URL of the desk; `link`: the page 'Not me' or, in the text to a manager, the page to check */
 export type StaffTextWords = { at: Date; desk: string; link: string }
 
 type Sentence = (moment: string, words: StaffTextWords) => string

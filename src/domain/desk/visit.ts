@@ -25,7 +25,7 @@ const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
 export const EARLY_HOURS = 3
 /** How long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
-/** How late guests are before they count as a no-show; half as long for a slot of up to three hours. */
+/** How late guests must be before the desk may record a no-show; in a slot of up to three hours, half as late. */
 const NO_SHOW_MINUTES = 60
 const NO_SHOW_MINUTES_OF_SHORT = 30
 const SHORT_SLOT_HOURS = 3
@@ -69,7 +69,7 @@ export type VisitRefusal = 'SCANNED' | 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE'
 
 const isWithin = (from: Date | null, minutes: number, now: Date) => from !== null && now <= addMinutes(from, minutes)
 
-/** Returns why a legal transition is not possible at this moment. */
+/** Returns why an allowed transition is too early or too late at this moment; undefined if it is neither. */
 function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Date): VisitRefusal | undefined {
   switch (event) {
     case 'arrive':
@@ -106,7 +106,10 @@ export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date)
 export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
-/** The oldest offline entry that keeps its own time, about a shift. An entry is never in the future. */
+/**
+ * How far back an offline entry can be dated, about a shift: an older one counts as made then, one from the future as
+ * made now.
+ */
 export const MAX_ENTRY_AGE_HOURS = 12
 
 export function enteredAt(said: Date | undefined, now: Date): Date {

@@ -15,7 +15,7 @@ import {
 const at = (time: string, day = '05') => new Date(`2026-12-${day}T${time}:00+05:30`)
 const [rule = { from: '', threshold: 0, percentUpTo: 0, percentAbove: 0 }] = TAX_RULES
 
-/** Prices of slots 0 to 4; null where the hotel does not sell it. */
+/** Prices of slots 0 to 4; null for a slot that the hotel does not sell. */
 const selling = (...prices: (number | null)[]): WalkInPricing => ({
   pricing: prices.map((price) => slotPricing(price)),
   rule,
@@ -52,12 +52,12 @@ describe('walkInOffers', () => {
 
 describe('priceUntil', () => {
   test.each([
-    ['a begun hour counts whole', '10:00', at('11:15'), 200],
+    ['a started hour counts in full', '10:00', at('11:15'), 200],
     ['minutes before the first quarter are free', '10:12', at('11:15'), 100],
     ['at least one hour', '10:00', at('10:15'), 100],
     ['never more than a running slot that lasts as long', '10:00', at('19:00'), 900],
-    ['of the price by hours and that of a longer running slot the cheaper one', '14:00', at('18:45'), 800],
-    ['until the slot that is offered ends, its price', '14:00', at('18:00'), 800],
+    ['the cheaper of the price by hours and the price of a longer running slot', '14:00', at('18:45'), 800],
+    ['the slot’s price until the end of the offered slot', '14:00', at('18:00'), 800],
     ['until a slot ends within three hours, the price by hours', '16:00', at('18:00'), 320],
     ['a night across two slots by Full Day', '20:00', at('10:00', '06'), 2000],
   ])('counts the hours: %s', (_why, now, until, room) => {
@@ -97,7 +97,7 @@ test('a room is free until its next stay begins, and for good without one', () =
 
 describe('checkWalkInPrice', () => {
   test.each([
-    ['the hotel’s price without a word', 945, null, null, { price: 945, reason: null }],
+    ['the hotel’s price without a reason', 945, null, null, { price: 945, reason: null }],
     ['the hotel’s price typed again drops the reason', 945, 945, 'same', { price: 945, reason: null }],
     ['another price with its reason', 945, 800, 'Regular guest', { price: 800, reason: 'Regular guest' }],
     ['another price without a reason', 945, 800, null, 'REASON_MISSING'],

@@ -62,9 +62,9 @@ const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
   runningSlot(sold, now) ?? sold.find(({ start }) => start > now)
 
 /**
- * Calculates the hotel's price for hours from now, by the same hourly price as a booking's extra hours; undefined if
- * the hotel sells no slot these days. Minutes before the first full quarter are free, and a started hour counts in
- * full. Never more than the price of a running slot that lasts as long.
+ * Calculates the hotel's price from now until a given end, by the same hourly price as a booking's extra hours;
+ * undefined if the hotel sells no slot from yesterday to tomorrow. Minutes before the first full quarter are free, and
+ * a started hour counts in full. Never charges more than a running slot that lasts as long.
  */
 function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const sold = soldAround(pricing, now)
@@ -101,8 +101,8 @@ const HOURS = [
 ] as const
 
 /**
- * Lists the current offers for a walk-in: two hours and three hours, up to the next full quarter, and the rest of the
- * running slot if that is longer. Whether a room is free that long is up to `isFreeUntil`.
+ * Lists the current offers for a walk-in: two and three hours, counted from the next full quarter of an hour, and the
+ * rest of the running slot if that is longer. `isFreeUntil` decides whether a room is free that long.
  */
 export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   const hours: WalkInOffer[] = HOURS.map(([end, count]) => {
@@ -124,7 +124,10 @@ export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkI
 
 export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
 
-/** Checks the end of a new walk-in: on a quarter of an hour, in the future, and at most a day ahead. */
+/**
+ * Checks the end of a new walk-in: a full quarter of an hour, at least 15 minutes away, and at most a day and a quarter
+ * of an hour.
+ */
 export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
   if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
   if (minutesBetween(now, until) < QUARTER_MINUTES) return refuse('WALK_IN_TOO_SHORT')
@@ -136,7 +139,7 @@ export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefus
 /** Whether a room is free until a given end. `freeUntil` already allows for cleaning; null means no next stay. */
 export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
 
-/** Checks that a price has a reason if, and only if, it differs from the usual one. */
+/** Requires a reason for any price but the usual one; the usual price is stored without a reason. */
 export function checkWalkInPrice(
   usual: Rupees | null,
   { price, reason }: { price: Rupees | null; reason: string | null },

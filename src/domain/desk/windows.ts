@@ -6,7 +6,7 @@ import type { Period } from '../kernel/period.ts'
 export const GUEST_DETAILS = ['names', 'phone', 'identity'] as const
 export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
-/** All details become visible at the same moment. */
+/** All details become visible together, this long before check-in. */
 export const DESK_SEES_FROM_HOURS = 3
 /** Hours after check-out in which the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2

@@ -14,7 +14,7 @@ import {
 const NOW = new Date('2026-12-05T21:00:00+05:30')
 const MINUTES = CASE_DAYS * 24 * 60
 
-/** A new guest's claim that the hotel objects to, an hour old. */
+/** An hour ago a new guest reported being turned away, and the hotel objected. */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   guest: 'Asha',
   cause: 'turned_away',
@@ -36,18 +36,18 @@ const agreed = { hotelSaid: 'did_not_take' } as const
 
 describe('the rank that a case costs', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
-    ['not by what guests say alone', {}, false],
-    ['not by it when they have another room', { outcome: 'moved' }, false],
-    ['not by what a known guest says alone', { isKnownGuest: true }, false],
+    ['not when only guests say so', {}, false],
+    ['not when only guests say so who have another room', { outcome: 'moved' }, false],
+    ['not when only a known guest says so', { isKnownGuest: true }, false],
     ['when the hotel agrees', agreed, true],
     ['when the hotel was silent', { hotelSaid: null }, true],
-    ['when the hotel said so itself', { cause: 'cannot_take' }, true],
+    ['when the hotel itself reported that it cannot take them', { cause: 'cannot_take' }, true],
     ['when the office decided for the couple', { decidedFor: 'couple' }, true],
-    ['not when it decided for the hotel', { ...agreed, decidedFor: 'hotel' }, false],
+    ['not when the office decided for the hotel', { ...agreed, decidedFor: 'hotel' }, false],
     ['when the office found that it counts', { verdict: 'counts' }, true],
     ['not when the office dismissed it', { ...agreed, verdict: 'dismissed' }, false],
     ['not when they were let in', { cause: 'cannot_take', visit: 'here' }, false],
-    ['when they had been let in and have their money', { ...agreed, visit: 'here', outcome: 'money_back' }, true],
+    ['when guests were checked in and then refunded', { ...agreed, visit: 'here', outcome: 'money_back' }, true],
     ['in its last minute', { ...agreed, startedAt: addMinutes(NOW, -MINUTES + 1) }, true],
     ['not after thirty days', { ...agreed, startedAt: addMinutes(NOW, -MINUTES) }, false],
   ])('a case costs the hotel rank or not: %s', (_when, more, counts) =>
@@ -83,10 +83,10 @@ describe('cases that lead to a pause', () => {
     ['when the hotel agrees', agreed, true],
     ['when the hotel was silent', { hotelSaid: null }, true],
     ['not when nothing reached the hotel', { hotelSaid: null, isReached: false }, false],
-    ['not when one colleague cannot take them', { cause: 'cannot_take', isKnownGuest: true }, false],
+    ['not when the desk itself reports that it cannot take them', { cause: 'cannot_take', isKnownGuest: true }, false],
     ['not of yesterday', { ...agreed, startedAt: new Date('2026-12-04T23:59:00+05:30') }, false],
     ['from midnight on', { ...agreed, startedAt: new Date('2026-12-05T00:00:00+05:30') }, true],
-    ['not once the office has looked', { ...agreed, verdict: 'counts' }, false],
+    ['not once the office has handled it', { ...agreed, verdict: 'counts' }, false],
   ])('a case counts towards a pause or not: %s', (_when, more, counts) =>
     expect(isTowardsPause(aCase(more), NOW)).toBe(counts),
   )

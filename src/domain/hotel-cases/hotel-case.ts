@@ -4,9 +4,11 @@ import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocat
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
-/** For how many days a case of guests not taken counts against the hotel. */
+/** For how many days a case, in which a hotel did not take its guests, counts against the hotel. */
 export const CASE_DAYS = 30
-/** How much rank each case costs meanwhile: about a third of the distance between a good hotel and a poor one. */
+/**
+ * How much rank each case costs during these days: about a third of the distance between a good hotel and a poor one.
+ */
 export const RANK_LOST_FOR_A_CASE = 100
 /** Further cases cost nothing more, because the hotel is already last. */
 const MAX_COUNTED = 5
@@ -27,7 +29,7 @@ export type HotelCase = {
   outcome: RelocationOutcome | null
   settledAt: Date | null
   visit: VisitStatus | null
-  /** the hotel's answer to what its guests say */
+  /** the hotel's answer to guests who say that it turned them away */
   hotelSaid: HotelWord | null
   /** another hotel's desk has checked in these guests before */
   isKnownGuest: boolean
@@ -39,16 +41,19 @@ export type HotelCase = {
   verdict: CaseVerdict | null
 }
 
-/** Returns when a case expires: after exactly thirty days. */
+/** Returns when a case no longer counts against the hotel. */
 export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =>
   addMinutes(startedAt, CASE_DAYS * 24 * 60)
 
-/** Whether guests were let in after all; not if they got their money back or another room. */
+/**
+ * Whether the hotel let the guests in after all. Guests who got their money back or another room do not count as let
+ * in.
+ */
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
 /**
- * Whether the hotel was notified of the case during the day and did not answer for 15 minutes. Guests who take another
- * room sooner close the case before the hotel can answer.
+ * Whether the hotel got a message about the case between 8 AM and 11 PM and did not answer it for 15 minutes. If the
+ * guests take another room sooner, the case ends before the hotel had time to answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
@@ -73,9 +78,9 @@ export const isCounted = (one: HotelCase, now: Date): boolean =>
     wasSilent(one, now))
 
 /**
- * Whether a case counts towards a pause: it is from today, and the guests have been checked in at another desk before,
- * or the hotel agreed or was silent. A colleague's report at the desk (`cannot_take`) stops no sales; it alerts the
- * office.
+ * Whether a case is one of those that stop the hotel's sales today: it began today, the office has not handled it, and
+ * either another hotel has checked in these guests before, or this one admits the case or did not answer. When the desk
+ * itself reports that it cannot take guests (`cannot_take`), we alert the office and stop no sales.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   one.cause === 'turned_away' &&
@@ -85,8 +90,8 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts every case that the hotel admits or leaves unanswered, and each guest once for the others, so that nobody
- * counts as three people.
+ * Counts one voice for each case that the hotel admits or leaves unanswered, and one for each guest in the other cases,
+ * so that one guest with three bookings cannot stop a hotel's sales.
  */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
@@ -94,8 +99,8 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
 }
 
 /**
- * Whether to alert the office, which can pause the hotel itself: several guests were turned away today and no case is
- * decided.
+ * Whether to alert the office, which can stop the hotel's sales itself: three or more cases of today are undecided,
+ * reported by guests or by the hotel.
  */
 export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))

@@ -16,9 +16,9 @@ test.each([
 
 test.each([
   ['by day', 12, 12 + 20 * MINUTE],
-  ['the last that is over at 11 PM', 22 + 40 * MINUTE, 23],
-  ['a minute of it goes on at 8 AM', 22 + 41 * MINUTE, 32 + MINUTE],
-  ['from 11 PM all of it', 23, 32 + 20 * MINUTE],
+  ['from 10:40 PM they end at 11 PM', 22 + 40 * MINUTE, 23],
+  ['from 10:41 PM the last one counts from 8 AM', 22 + 41 * MINUTE, 32 + MINUTE],
+  ['from 11 PM all of them count from 8 AM', 23, 32 + 20 * MINUTE],
   ['at 3 AM', 3, 8 + 20 * MINUTE],
   ['at 8 AM', 8, 8 + 20 * MINUTE],
 ])('twenty answering minutes are counted only while somebody answers: %s', (_name, from, until) => {

@@ -25,7 +25,7 @@ export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
  */
 export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 
-/** The same in words of one language, as the registered templates take them. */
+/** The facts of `NoticeStay` as text in one language, one for each variable of the registered templates. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
 /** Receptionists use the hotel's English words, so Hindi writes them in Devanagari. */

@@ -17,7 +17,7 @@ test.each([
   expect(minutesBetween(TOLD, seenDue(TOLD, addMinutes(TOLD, ahead)))).toBe(minutes)
 })
 
-test('the office is called ten minutes after the second request', () => {
+test('the office calls a hotel ten minutes after the reminder', () => {
   expect(minutesBetween(TOLD, callDue(TOLD))).toBe(10)
 })
 

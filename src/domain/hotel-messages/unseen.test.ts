@@ -22,8 +22,8 @@ test.each([
   ['three told at 3 AM, a minute earlier', three(3), null, 8 + 19 * MINUTE, false],
   ['three missed by day, a minute before 11 PM', three(12), null, 23 - MINUTE, true],
   ['three missed by day, at 11 PM', three(12), null, 23, false],
-  ['three and an answer when they were missed', three(12), at(12 + 20 * MINUTE), 13, false],
-  ['three and an answer before', three(12), at(12 + 19 * MINUTE), 13, true],
+  ['three, and an answer when they became overdue', three(12), at(12 + 20 * MINUTE), 13, false],
+  ['three, and an answer before they became overdue', three(12), at(12 + 19 * MINUTE), 13, true],
   ['two after an answer', [told(11), told(12), told(12)], at(12), 13, false],
 ] as const)('sales stop after three unseen bookings: %s', (_name, bookings, answeredAt, now, isStopped) => {
   expect(hasMissedTooMany(bookings, answeredAt, at(now))).toBe(isStopped)

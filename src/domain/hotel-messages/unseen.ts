@@ -3,24 +3,24 @@ import { afterAnsweringMinutes, isAnsweringTime } from './answering-hours.ts'
 
 /** After this many bookings in a row were not seen in time, probably nobody at the hotel is reading. */
 export const UNSEEN_IN_A_ROW = 3
-/** Counts only stays that begin within these hours, because others do not affect today's sales. */
+/** Only stays that begin within these hours count, because later ones do not affect today's sales. */
 export const UNSEEN_HOURS_AHEAD = 24
 
 /** A confirmed booking that nobody at the hotel has seen although its message was delivered. */
 export type UnseenBooking = {
   toldAt: Date
-  /** when it should have been seen if nights counted */
+  /** when the hotel should have seen it, if minutes of the night counted */
   dueAt: Date
   checkin: Date
 }
 
-/** Returns when the time for seeing a booking ran out; the minutes of the night do not count. */
+/** Returns when a hotel's time to see a booking ran out; minutes between 11 PM and 8 AM do not count. */
 export const missedAt = ({ toldAt, dueAt }: UnseenBooking): Date =>
   afterAnsweringMinutes(toldAt, minutesBetween(toldAt, dueAt))
 
 /**
- * Counts the bookings in a row that a hotel has missed and that begin soon. `answeredAt`: when somebody there last
- * showed that they read messages, which starts a new row; null: never.
+ * Counts the bookings in a row that a hotel has not seen in time and that begin soon. `answeredAt`: when somebody at
+ * the hotel last showed that they read our messages, which ends the row; null: never.
  */
 export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): number =>
   bookings.filter((booking) => {

@@ -56,8 +56,8 @@ const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
 
 /**
- * Whether the hotel sees a reason: the office writes the reason of an edit for the hotel's manager, as its page says.
- * Other reasons are for the office's own log.
+ * Whether the hotel's log shows the reason of an entry. The office's page says that the manager reads the reason of an
+ * edit; other reasons are for the office's own log.
  */
 export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind) || OWN_REASONS.has(kind)
 

@@ -5,15 +5,16 @@ export const SEARCH_ORDERS = ['rank', 'price ASC', 'price DESC', 'overallRating 
 /** How a guest may sort a list of hotels (specification §4). */
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
-/** The key that sorts a list: available hotels first, then this. */
+/** The value by which a list is sorted; available hotels always come first. */
 export type SortKey = 'price' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
 export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
 
 const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
 
 /**
- * Returns the order of a search. Unless the guest chose another: by rank descending, in custom slots by the hotel's
- * standing in that slot, and with localities selected by rating descending (specification §4, decisions, "Slots").
+ * Returns the order of a search. Unless the guest chose another one, hotels are sorted by rank, in a custom slot by
+ * their score in that slot, and within chosen localities by rating, always the highest first (specification §4,
+ * decisions, "Slots").
  */
 export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
   if (asked && asked !== 'rank') {

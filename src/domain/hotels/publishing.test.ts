@@ -11,8 +11,8 @@ const ready: PublishingFacts = {
   signed: HAND_CHECKS,
 }
 
-describe('hotels that join', () => {
-  test('a hotel that joins is published when every point is done', () => {
+describe('publishing a hotel', () => {
+  test('a hotel can be published once every check is done', () => {
     expect(canPublish(ready)).toBe(true)
     expect(checkList(ready).every(({ isDone }) => isDone)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('hotels that join', () => {
     ['desk_rung', { signed: ['policy_accepted', 'agreement_signed'] }],
     ['policy_accepted', { signed: ['desk_rung', 'agreement_signed'] }],
     ['agreement_signed', { signed: ['desk_rung', 'policy_accepted'] }],
-  ] as const)('a hotel that joins cannot be published without %s', ([item, lacking]) => {
+  ] as const)('a hotel cannot be published without %s', ([item, lacking]) => {
     const facts = { ...ready, ...lacking }
     expect(canPublish(facts)).toBe(false)
     expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false }])

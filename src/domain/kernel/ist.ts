@@ -25,7 +25,7 @@ const MONTHS = [
 /** 'Sat', 'Dec' */
 const shortened = (name = '') => name.slice(0, 3)
 
-/** Returns a Date whose UTC fields show the wall-clock time in India. Never leaves this file. */
+/** Returns a Date whose UTC fields show the wall-clock time in India. No other file may get such a Date. */
 const wall = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MINUTES * MINUTE)
 
 const pad = (value: number) => String(value).padStart(2, '0')

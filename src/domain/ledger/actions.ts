@@ -1,4 +1,4 @@
-/** The actions of operators on the books, a closed list with the names of the office's log. */
+/** What operators do to the books: a closed list, with the names that the office's log uses. */
 export type BooksAction =
   | 'books_checked'
   | 'statement_closed'

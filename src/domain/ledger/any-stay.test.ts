@@ -10,7 +10,7 @@ import { givenTowards, settleStay, type StayToSettle } from './settle-stay.ts'
 const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
-/** Bills as the site makes them: any price, coupon, credit and hours. */
+/** Draws a bill as the site makes them, with any price, coupon, credit and hours. */
 function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; total: number } } {
   const { int, pick: oneOf } = random(seed)
   const upTo = (most: number) => int(0, most)
@@ -48,7 +48,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
   }
 }
 
-test('the entries of any bill sum to zero, and its line to what the hotel gets', () => {
+test('the entries of any stay sum to zero, and its statement line to what the hotel gets', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const stay = randomStay(seed)
     const { entries, line } = settleStay(stay)
@@ -63,7 +63,7 @@ test('the entries of any bill sum to zero, and its line to what the hotel gets',
   }
 })
 
-test('the second posting pays the hotel the amount held back, to the paisa', () => {
+test('a stay whose money was held back pays the hotel that amount later, to the paisa', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const stay = randomStay(seed)
     const [held, gone] = (['waits', 'goes'] as const).map((ourMoney) => settleStay({ ...stay, ourMoney }))
@@ -80,7 +80,7 @@ test('the second posting pays the hotel the amount held back, to the paisa', () 
 
 const REWARD = 10_000
 
-/** Some guests move here from a cheaper hotel by their own press, at most as dear as the limit allows. */
+/** Draws guests who moved here from a cheaper hotel without the office; the difference is at most the limit. */
 function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number): StayToSettle['moved'] {
   const { int, chance } = random(`${seed}/moved`)
   const worth = bill.total + bill.credits + bill.discount + bill.referralDiscount
@@ -88,7 +88,7 @@ function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number)
   return chance(0.3) ? { worth, cost, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
 }
 
-/** Guests and hotel collude: they fake greeting and scan, and take every discount, credit and reward. */
+/** Calculates what guests and a hotel gain who fake check-in and scan, and take every discount, credit and reward. */
 function gainOfRing(seed: number): { gain: number; given: number } {
   const { int } = random(seed)
   const month = { commission: 0, given: 0 }

@@ -50,7 +50,7 @@ describe('stays that nobody attended', () => {
     ['guest', 'hotel', 1775, 0],
     ['office', 'uncle', 1775, 0],
   ] as const)(
-    'a stay that only guests disputed has its difference limited by commission: %s, borne by the %s, %i',
+    'commission limits the difference only where guests moved themselves and Uncle pays: by the %s, paid by %s, %i',
     (movedBy, borneBy, cost, limited) => {
       const moved = { worth: 1575, cost, movedBy, borneBy, fromHotel: 9 }
       expect(settled({ moved }).line.given).toBe(limited)

@@ -50,7 +50,7 @@ describe('movements of money', () => {
       { credits_given: 10_000, guest_credits: -10_000 },
     ],
     [
-      'credit that lapses with its account',
+      'credit that expires with its account',
       { kind: 'credit', of: 'adjustment', guestId, paise: -4_000 },
       { credits_given: -4_000, guest_credits: 4_000 },
     ],
@@ -65,7 +65,11 @@ describe('movements of money', () => {
       { guest_credits: -4_000, guest_money: 4_000 },
     ],
     ['tax that was paid to the state', { kind: 'tax_paid', tax: 'tcs', paise: 750 }, { tcs: 750, bank: -750 }],
-    ['such a payment entered wrongly', { kind: 'tax_taken_back', tax: 'tds', paise: 150 }, { tds: -150, bank: 150 }],
+    [
+      'a tax payment that was entered wrongly and taken back',
+      { kind: 'tax_taken_back', tax: 'tds', paise: 150 },
+      { tds: -150, bank: 150 },
+    ],
   ]
   it.each(rows)('a movement of money posts its entries: %s', (_case, movement, wanted) => {
     expect(shown(entriesOfMovement(movement))).toEqual(wanted)
@@ -88,7 +92,7 @@ describe('movements of money', () => {
       { kind: 'correction', hotelId: 7, paise: 21_000 },
       { hotel: -21_000, corrections: 21_000 },
     ],
-    ['a correction against it', { kind: 'correction', hotelId: 7, paise: -1 }, { hotel: 1, corrections: -1 }],
+    ['a correction against the hotel', { kind: 'correction', hotelId: 7, paise: -1 }, { hotel: 1, corrections: -1 }],
   ]
   it.each(byHand)('a movement of money entered by hand posts its entries: %s', (_case, movement, wanted) => {
     expect(shown(entriesOfBankMovement(movement))).toEqual(wanted)

@@ -1,6 +1,6 @@
 import type { Paise } from './accounts.ts'
 
-/** Our own money for one stay, paid to its hotel or to the guest's friend. */
+/** Our own money in one stay, for its hotel or for the friend who invited the guest. */
 export type Gift = {
   isAttended: boolean
   /** the office released it */
@@ -12,8 +12,8 @@ export type Gift = {
 }
 
 /**
- * A hotel's calendar month in India: our commission from guests' own payments, and our gifts without the office's
- * approval.
+ * A hotel's calendar month in India: our commission from guests' own payments, and what we gave without asking the
+ * office.
  */
 export type MonthlyGifts = { commission: Paise; given: Paise }
 
@@ -25,9 +25,9 @@ export const earnedForGifts = ({ commission, paidOnline }: { commission: Paise; 
   Math.max(0, Math.min(commission, paidOnline))
 
 /**
- * Whether our own money may be paid out: only for an attended stay, and without the office's approval only up to the
- * hotel's commission of the month, so that faked stays never pay a hotel and its friends more than they paid in
- * (decision 0062).
+ * Whether our own money for a stay may be paid out: only if the stay was attended and its limited part fits into the
+ * commission that the hotel earned us this month, or if the office has released it. So faked stays never pay a hotel
+ * and its friends more than they paid in (decision 0062).
  */
 export function giftState({ isAttended, isReleased, all, limited }: Gift, month: MonthlyGifts): GiftState {
   if (isReleased || all <= 0) return 'goes'

@@ -4,12 +4,12 @@ import { payableOf } from './payable.ts'
 const DUE = { closing: 10_000, owed: 10_000, underway: 0, paidSince: 0 }
 
 test.each([
-  ['all of a statement', {}, 10_000],
-  ['not what stays of the next month brought', { owed: 14_000 }, 10_000],
-  ['not what a correction took since', { owed: 9_000 }, 9_000],
-  ['not what is under way', { underway: 10_000 }, 0],
+  ['the whole sum of a statement', {}, 10_000],
+  ['without the stays of the next month', { owed: 14_000 }, 10_000],
+  ['less a later correction', { owed: 9_000 }, 9_000],
+  ['less a payout that is under way', { underway: 10_000 }, 0],
   ['the rest of what is under way', { underway: 9_999 }, 1],
-  ['not what was paid since', { paidSince: 10_000, owed: 4_000 }, 0],
+  ['less what was paid since', { paidSince: 10_000, owed: 4_000 }, 0],
   ['nothing to a hotel that owes us', { closing: -500, owed: -500 }, 0],
   ['nothing once it owes us', { owed: -1 }, 0],
 ])('a payout has the right amount: %s', (_case, due, wanted) => {

@@ -28,7 +28,7 @@ describe('finished stays', () => {
       { guest_money: 157_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -130_050 },
     ],
     [
-      'little paid online, the hotel owes us',
+      'little paid online: the hotel owes us',
       { held: 9_900 },
       { dueAtDesk: 1476 },
       { guest_money: 9_900, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': 17_550 },
@@ -59,7 +59,7 @@ describe('finished stays', () => {
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, 'hotel 7': -4_200 },
     ],
     [
-      'a person one paisa above it',
+      'a person one paisa above ₹5 lakh a year',
       { terms: { ...REGISTERED, pan: 'given_small' }, earlierValue: 50_000_000 - 150_000 + 1 },
       {},
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
@@ -77,7 +77,7 @@ describe('finished stays', () => {
       { guest_money: 31_500, commission: -30_000, gst_commission: -5_400, tcs: -750, tds: -150, 'hotel 7': 4_800 },
     ],
     [
-      'a coupon of Uncle’s: the hotel earns its price, and the tax on the rest is ours',
+      'a coupon that Uncle pays: the hotel earns its full price, and we pay the tax on the discount',
       { held: 126_000 },
       { discount: 300, serviceTax: 60, ...whole },
       {
@@ -92,13 +92,13 @@ describe('finished stays', () => {
       },
     ],
     [
-      'a coupon of the hotel’s: it earns less, and every tax counts on less',
+      'a coupon that the hotel pays: it earns less, and every tax is due on less',
       { held: 126_000 },
       { discount: 300, hotelDiscount: 300, serviceTax: 60, ...whole },
       { guest_money: 126_000, commission: -18_000, gst_commission: -3_240, tcs: -600, tds: -120, 'hotel 7': -104_040 },
     ],
     [
-      'everything taken off by Uncle: the tax goes by the rate',
+      'a coupon of Uncle’s for the whole price: the tax follows from the rate',
       { held: 0 },
       { discount: 1500, serviceTax: 0, ...whole },
       {
@@ -112,7 +112,7 @@ describe('finished stays', () => {
       },
     ],
     [
-      'a friend’s discount is ours',
+      'a friend’s discount: we pay it',
       { held: 147_000 },
       { referralDiscount: 100, serviceTax: 70, ...whole },
       {
@@ -133,7 +133,7 @@ describe('finished stays', () => {
       { guest_money: 178_500, commission: -25_500, gst_commission: -4_590, tcs: -850, tds: -170, 'hotel 7': -147_390 },
     ],
     [
-      'money given back out of kindness is missing: it is ours',
+      'money that we refunded as goodwill is missing: we pay it',
       { held: 21_500 },
       {},
       {
@@ -147,7 +147,7 @@ describe('finished stays', () => {
       },
     ],
     [
-      'more is held than the price: the rest stays the guest’s',
+      'more is held than the price: the rest still belongs to the guest',
       { held: 41_500 },
       {},
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
@@ -171,7 +171,7 @@ describe('finished stays', () => {
       { guest_money: 105_000, commission: -15_000, gst_commission: -2_700, tcs: -500, tds: -100, 'hotel 7': -86_700 },
     ],
     [
-      'kindness to guests who cancelled late is ours: their hotel keeps what it would have kept',
+      'goodwill to guests who cancelled late: we pay it, and the hotel keeps its share',
       { outcome: 'kept', takenAtDesk: 0, held: 95_000, givenBack: 10_000, ourMoney: 'waits' },
       whole,
       {
@@ -185,13 +185,13 @@ describe('finished stays', () => {
       },
     ],
     [
-      'all of what was kept given back by us: the hotel earns the same',
+      'goodwill of the whole amount kept: the hotel earns the same',
       { outcome: 'kept', takenAtDesk: 0, held: 0, givenBack: 105_000, ourMoney: 'waits' },
       whole,
       { goodwill: 105_000, commission: -15_000, gst_commission: -2_700, tcs: -500, tds: -100, 'hotel 7': -86_700 },
     ],
     [
-      'guests who were moved here by Uncle: we pay what lies between',
+      'guests who chose this hotel after another turned them away: we pay the difference',
       { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
       whole,
       {
@@ -205,7 +205,7 @@ describe('finished stays', () => {
       },
     ],
     [
-      'guests in a cheaper room who had the rest back: nobody else pays or earns anything',
+      'guests in a cheaper room who were refunded the rest: nobody else pays or earns anything',
       { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 136_500 },
       whole,
       {
@@ -218,7 +218,7 @@ describe('finished stays', () => {
       },
     ],
     [
-      'guests whose hotel could not take them: it pays what lies between',
+      'guests moved here because their hotel could not take them: it pays the difference',
       { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
       whole,
       {

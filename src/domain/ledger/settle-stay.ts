@@ -62,9 +62,7 @@ export type StayLine = {
   paidOnline: Paise
   credits: Paise
   atDesk: Paise
-  /**
-   * coupons, referral, tax on them, the difference to another hotel, goodwill: everything paid by others than the guest
-   */
+  /** coupons, referral discounts, the GST on both, the difference to another hotel, goodwill: all that Uncle pays */
   paidByUncle: Paise
   /** already deducted from the value */
   hotelCoupon: Paise
@@ -176,10 +174,10 @@ type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Pais
 /** Who pays which part of a stay. `all` and `limited` are our contributions. */
 type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
 
-/** Whether the hotel at fault pays the difference, which is only so for a more expensive room. */
+/** Whether the first hotel pays the difference: it is at fault, and the other room costs more. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
-/** Whether the guests moved themselves, so that we pay the difference without anybody checking it. */
+/** Whether guests chose the other hotel themselves and we pay the difference, so that nobody has checked it. */
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
 
@@ -193,7 +191,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
   const promotion = coupon + referral + taxBorne + promotional
-  // Goodwill after a cancellation is not tied to a stay, so it never waits for attendance.
+  // After a cancellation there is no stay to attend, so goodwill is paid at once.
   const kindness = stay.outcome === 'kept' ? 0 : goodwill
   const all = promotion + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
   const limited = promotion + (isByPress(stay.moved) ? Math.max(0, difference) : 0)
@@ -202,7 +200,10 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
 
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
-/** Removes our money from the shares while it is held back. Promotional credit returns to our promotion account. */
+/**
+ * Takes our money out of the shares while it is held back. Promotional credit returns to the account from which we give
+ * it.
+ */
 const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,
   given: {
@@ -252,7 +253,7 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
   return { entries: entriesOf(stay, { ofGuest, given, kept, line }), line }
 }
 
-/** Calculates our total contribution to a stay, and the part limited by the month's commission. */
+/** Calculates how much of our own money is in a stay, and how much of that counts against the month's commission. */
 export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
   const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))

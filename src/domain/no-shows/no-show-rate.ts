@@ -9,7 +9,7 @@ export type CountedStays = { stays: number; noShows: number }
 export const noShowPercent = ({ stays, noShows }: CountedStays): number | null =>
   stays < FEWEST_STAYS ? null : Math.round((100 * noShows) / stays)
 
-/** Percentage points above the average that chance may explain. */
+/** How many percentage points above the average may be chance, and cost no rank. */
 const CHANCE_PERCENT = 10
 const RANK_FOR_A_PERCENT = 5
 const MAX_RANK_LOST = 300

@@ -34,16 +34,16 @@ describe('cancelling for the guest', () => {
   test.each([
     ['in time gives what the rules give, at no cost', cancel(378), EARLY, { refund: 378, cost: 0 }],
     ['inside the 24 hours is a gift', cancel(378), INSIDE_24_HOURS, { refund: 378, cost: 378 }],
-    ['a part of it is a smaller one', cancel(100), INSIDE_24_HOURS, { refund: 100, cost: 100 }],
+    ['a part of the refund is a smaller gift', cancel(100), INSIDE_24_HOURS, { refund: 100, cost: 100 }],
     ['nothing costs nothing', cancel(0), INSIDE_24_HOURS, { refund: 0, cost: 0 }],
-    ['never keeps what the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
+    ['never less than the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
     ['never more than was paid', cancel(379), EARLY, 'AMOUNT_TOO_LARGE'],
-    ['not once it is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
+    ['not once the stay is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
   ] as const)('cancelling for the guest is planned: %s', (_name, wish, now, expected) =>
     expect(planned(wish, {}, now)).toEqual(expected),
   )
 
-  test('the plan lists what the act will do', () => {
+  test('the plan lists what cancelling will do', () => {
     const plan = planAction(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['money_back', 378],
@@ -57,7 +57,7 @@ describe('cancelling for the guest', () => {
     ])
   })
 
-  test('the plan says what the hotel keeps: nothing in time, all of a late one, whatever Uncle gives', () => {
+  test('the plan lets the hotel keep nothing before the deadline and everything after it, whatever Uncle gives', () => {
     const linesOf = (refund: number, now: Date) => {
       const plan = planAction(cancel(refund), facts(), now)
       return plan.ok ? plan.value.lines.filter(({ what }) => what.startsWith('hotel_') && what !== 'hotel_told') : []
@@ -72,7 +72,7 @@ describe('cancelling for the hotel', () => {
   const cancel: ActionTerms = { act: 'cancel', for: 'hotel' }
   test('the plan refunds everything and counts what the rules would not have refunded', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
-  test('the plan counts nothing that the guests could have had themselves', () =>
+  test('the plan counts no refund against the limits that the guests could have claimed themselves', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
   test('the refund is Uncle’s gift only when the guests are in their room', () => {
     const words = (visit: 'expected' | 'here') => {

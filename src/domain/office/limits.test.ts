@@ -15,8 +15,8 @@ test.each([
 describe('the second person', () => {
   test.each([
     ['is another admin', { id: 'b', role: 'admin' }, { ok: true, value: true }],
-    ['is never the first', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
-    ['is no support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
+    ['is never the one who proposed it', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
+    ['cannot be support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
   ] as const)('the second person %s', (_name, second, expected) =>
     expect(checkSecondPerson('a', second)).toEqual(expected),
   )

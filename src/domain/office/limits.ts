@@ -2,33 +2,33 @@ import { addMinutes } from '../kernel/ist.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { OperatorRole } from './operators.ts'
 
-/** How much support may give away, in whole rupees; above it two people decide (desk-and-office, "The office"). */
+/**
+ * How much one operator may give away alone, in whole rupees; above that two people decide (desk-and-office, "The
+ * office").
+ */
 export type OfficeLimits = { perBooking: number; perDay: number }
 
-/** The limits until an admin sets others. */
+/** The limits of a new office, until its admins set others. */
 export const FIRST_LIMITS: OfficeLimits = { perBooking: 5000, perDay: 25_000 }
 
 /** What an operator has given away so far: on this booking, and since midnight in India. */
 export type GivenAway = { onBooking: number; today: number }
 
-/** Calculates what is left to give. An admin has no limit, but needs a second person above support's limits. */
+/** Calculates how much more this operator may give away alone, support and admin alike. */
 export const remainingLimit = ({ perBooking, perDay }: OfficeLimits, { onBooking, today }: GivenAway): number =>
   Math.max(0, Math.min(perBooking - onBooking, perDay - today))
 
 /**
- * Whether this operator may give `cost` rupees now. Above the limits nobody may alone: they propose it, and another
- * admin confirms.
+ * Whether this operator may give away `cost` rupees now. Above the limits they propose it, and another admin confirms.
  */
 export function checkLimit(cost: number, limits: OfficeLimits, given: GivenAway): Result<true, 'OVER_LIMIT'> {
   return cost <= remainingLimit(limits, given) ? accept(true as const) : refuse('OVER_LIMIT')
 }
 
-/** New admins are limited for two days, in which the office can notice one who should not be. */
+/** How long an admin counts as new: time for the office to notice somebody who should not be one. */
 export const NEW_ADMIN_HOURS = 48
 
-/**
- * Whether an admin is new: for the first two days they may do what admins do, but confirm no proposals of colleagues.
- */
+/** Whether an admin is new. New admins may do whatever admins do, except confirm proposals of colleagues. */
 export const isNewAdmin = (grantedAt: Date, now: Date): boolean => now < addMinutes(grantedAt, NEW_ADMIN_HOURS * 60)
 
 /** Whether this operator may confirm a proposal: only an admin may, and never their own. */

@@ -29,7 +29,7 @@ test.each([
   expect(countedOf(paise)).toBe(rupees)
 })
 
-test('every act that gives money away has a rule for two people', () => {
+test('every action that gives money away has a rule for two people', () => {
   const free = new Set<string>(['send_again', 'no_show', 'no_show_off', 'correct_name'])
   for (const act of ACTIONS.filter((one) => !free.has(one)))
     expect(OFFICE_ACTIONS[act as keyof typeof OFFICE_ACTIONS], act).toMatchObject({
@@ -37,7 +37,7 @@ test('every act that gives money away has a rule for two people', () => {
     })
 })
 
-test('every deed that waits as a proposal has a rule for two people', () => {
+test('every action that is stored as a proposal has a rule for two people', () => {
   for (const kind of PROPOSED_ACTIONS) expect(OFFICE_ACTIONS[kind]).toBeDefined()
   expect(isProposedAction('refund')).toBe(false)
 })

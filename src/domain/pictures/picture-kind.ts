@@ -9,8 +9,8 @@ export type PictureTreatment = {
   /** WebP quality, 1 to 100; the small print of a document must stay readable */
   quality: number
   /**
-   * faces and documents of people who want discretion: encrypted at rest, visible to their owner and, within a time
-   * window, to the desk of a stay
+   * shows a face or a document of somebody who wants discretion: encrypted at rest, and visible only to its owner and,
+   * for some hours, to the desk of a stay
    */
   isSecret: boolean
   /** additional stored widths in pixels */

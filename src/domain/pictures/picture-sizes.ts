@@ -5,7 +5,10 @@ export const REVIEW_WIDTHS = [352, 704, 1056] as const
 /** Stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
 
-/** The widths also stored as AVIF: a phone's card and gallery. Larger ones are for wide screens and shared links. */
+/**
+ * The widths that we also store as AVIF: those of a phone's card and gallery. Larger widths are for wide screens and
+ * shared links.
+ */
 export const AVIF_WIDTHS = [352, 704] as const
 
 /** Hotel pictures all have one shape, 352 by 188 on a card (specification §2). */

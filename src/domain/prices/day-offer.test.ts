@@ -18,10 +18,15 @@ describe('offers of a day', () => {
   } as const
   test.each([
     ['free', { ...asked, date: TODAY }, 'free', 1499],
-    ['sold, with what it would have cost', { ...asked, date: TODAY, hasRooms: false }, 'sold', 1499],
-    ['closed, whatever is free', { ...asked, date: '2026-12-03' }, 'closed', null],
+    ['sold, with its price', { ...asked, date: TODAY, hasRooms: false }, 'sold', 1499],
+    ['closed, even if rooms are free', { ...asked, date: '2026-12-03' }, 'closed', null],
     ['closed while the hotel sells nothing', { ...asked, date: TODAY, isPaused: true }, 'closed', null],
-    ['none in a slot never sold', { ...asked, date: TODAY, pricing: slotPricing(null) }, 'not-sold', null],
+    [
+      'none in a slot that the hotel never sells',
+      { ...asked, date: TODAY, pricing: slotPricing(null) },
+      'not-sold',
+      null,
+    ],
     [
       'still free at 3:30 AM, halfway through the Evening',
       { ...asked, date: TODAY, now: istInstant(TODAY, 27.5) },

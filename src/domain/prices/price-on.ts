@@ -14,7 +14,7 @@ export type SlotPricing = {
 /** The price of a room on a day, or why there is none: the hotel has closed the slot that day, or never sells it. */
 export type DayPrice = Rupees | 'closed' | 'not-sold'
 
-/** Counts the days of a rule; rules for a weekday are not ranges. */
+/** Returns the length of a rule's date range, for comparing two date rules; 0 for a weekday's rule. */
 const width = ({ days }: PriceRule): number => ('first' in days ? daysBetween(days.first, days.last) : 0)
 
 /**
@@ -34,7 +34,10 @@ export const slotPricing = (base: Rupees | null, rules: readonly PriceRule[] = [
 
 export const NOT_SOLD: SlotPricing = slotPricing(null)
 
-/** Calculates every price of a day, for search, quote, charge and preview. `day` is that of the check-in. */
+/**
+ * Returns the price of a slot on a day, the day of the check-in. Search, quote, charge and preview all use this
+ * function.
+ */
 export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = weekdayOf(day)): DayPrice {
   if (base === null) return 'not-sold'
   const rule = rules.find((one) => coversDay(one, day, weekday))
@@ -49,8 +52,8 @@ export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupee
   })
 
 /**
- * Returns a room's price on each day of a stay. A stay that includes a closed day is not available, because nobody
- * moves out for a night in between. An old price below the lowest allowed one is not sold until the hotel changes it.
+ * Returns a room's price on each day of a stay; 'closed' if the hotel closes the slot on one of them, because nobody
+ * moves out for a night in between. A stored price below the lowest allowed one is not sold until the hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,

@@ -113,10 +113,10 @@ describe('price rules', () => {
 })
 
 test.each<[string, number[], number[]]>([
-  ['the lowest of all', [1499, 999, 1699], [1]],
-  ['every day at the lowest', [999, 1499, 999], [0, 2]],
-  ['none where all are alike', [999, 999], []],
-  ['none where one day is all there is', [999], []],
+  ['the day with the lowest price', [1499, 999, 1699], [1]],
+  ['every day with the lowest price', [999, 1499, 999], [0, 2]],
+  ['none where all prices are equal', [999, 999], []],
+  ['none where there is only one day', [999], []],
   ['none without days', [], []],
 ])('the cheapest days are %s', (_name, prices, expected) => {
   const days = prices.map((price, index) => ({ date: `2026-12-0${index + 1}`, price }))

@@ -1,7 +1,7 @@
 import type { Rupees } from '../kernel/money.ts'
 import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
-/** How far turned-away guests walk or take a short ride. */
+/** How far guests who were turned away walk, or take a short ride. */
 export const NEAR_KILOMETRES = 3
 
 /**

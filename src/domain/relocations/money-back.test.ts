@@ -15,18 +15,18 @@ const disputed = claim({ hotelSaid: 'welcome', disputedAt: OBJECTED })
 
 describe('the claim of guests who say they were turned away', () => {
   test.each<[string, MoneyClaim, Date, ReturnType<typeof moneyState>['at']]>([
-    ['is asked for by nobody', claim({ askedAt: null }), ASKED, 'not_asked'],
+    ['stays where it is while nobody asks for it', claim({ askedAt: null }), ASKED, 'not_asked'],
     ['waits for the hotel at once', claim(), ASKED, 'hotel'],
-    ['waits for it in the last second', claim(), addSeconds(ASKED, 15 * 60 - 1), 'hotel'],
-    ['goes back when the hotel was silent', claim(), addMinutes(ASKED, 15), 'due'],
+    ['waits for the hotel until the last second', claim(), addSeconds(ASKED, 15 * 60 - 1), 'hotel'],
+    ['goes back when the hotel did not answer in time', claim(), addMinutes(ASKED, 15), 'due'],
     ['goes back when the hotel agrees', claim({ hotelSaid: 'did_not_take' }), ASKED, 'due'],
     ['waits for the office after an objection', disputed, OBJECTED, 'office'],
-    ['waits for it in the last second', disputed, addSeconds(OBJECTED, 30 * 60 - 1), 'office'],
-    ['goes back when the office slept', disputed, addMinutes(OBJECTED, 30), 'due'],
+    ['waits for the office until the last second', disputed, addSeconds(OBJECTED, 30 * 60 - 1), 'office'],
+    ['goes back when the office decided nothing in time', disputed, addMinutes(OBJECTED, 30), 'due'],
     ['goes back at once where the hotel said so itself', claim({ cause: 'cannot_take' }), ASKED, 'due'],
   ])('the money %s', (_what, asked, now, at) => expect(moneyState(asked, now).at).toBe(at))
 
-  test('the money comes back after 45 minutes at the latest', () => {
+  test('guests are refunded after 45 minutes at the latest', () => {
     expect(latestMoneyBack(moneyState(claim(), ASKED))).toEqual(addMinutes(ASKED, 45))
     expect(latestMoneyBack(moneyState(disputed, OBJECTED))).toEqual(addMinutes(OBJECTED, 30))
     expect(latestMoneyBack(moneyState(claim({ askedAt: null }), ASKED))).toBeNull()

@@ -34,7 +34,7 @@ export type MoneyState =
   /** both sides agree, or the side that could object did not answer: we refund now */
   | { at: 'due' }
 
-/** Returns who has to act now, and until when, to the minute (decision 0061). */
+/** Returns whether the hotel or the office has to act now, and until when to the minute (decision 0061). */
 export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim, now: Date): MoneyState {
   if (askedAt === null) return { at: 'not_asked' }
   if (cause !== 'turned_away' || hotelSaid === 'did_not_take') return { at: 'due' }
@@ -61,5 +61,5 @@ export function latestMoneyBack(state: MoneyState): Date | null {
   }
 }
 
-/** Whether a desk has checked the guests in; that counts as an objection before the hotel is asked. */
+/** Whether a desk has checked in the guests, which counts as the hotel's objection to a refund. */
 export const isGreeted = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'

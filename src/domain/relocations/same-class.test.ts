@@ -45,7 +45,7 @@ test.each([
   expect(leftOver({ total, price })).toBe(left),
 )
 
-test('a limit of nothing still offers what costs the same', () => {
+test('a limit of ₹0 still allows a room at the same price', () => {
   expect(isOffered(stay(1500, 4.4), stay(1500, 4.4), 0)).toBe(true)
 })
 

@@ -20,20 +20,20 @@ const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
 const tenthsOf = (rating: number): number => Math.round(rating * 10)
 
 /**
- * Whether a stay there is of the same class as the booked one or better: it is rated as well within the tolerance, and
- * a cheaper one is rated at least as well, to the tenth. The price difference of a cheaper room is refunded.
+ * Whether a stay at the other hotel is of the same class as the booked one or better: rated at most 0.3 lower or, if it
+ * is cheaper, no lower at all. We refund the difference to a cheaper room.
  */
 export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
   tenthsOf(ratingOf(there)) >= tenthsOf(ratingOf(booked) - (there.price < booked.price ? 0 : RATING_TOLERANCE))
 
-/** Calculates how much more the other room costs, in rupees, which others than the guest pay. */
+/** Calculates how much more the other room costs, in rupees; the guest never pays this difference. */
 export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees => there.price - booked.price
 
-/** Whether it may be offered: same class or better, and the difference within the limit. */
+/** Whether the other hotel may be offered: same class or better, and the difference within the limit. */
 export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
   isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
 
-/** Calculates what a cheaper room leaves of the agreed price: it is refunded, never more than the guest paid. */
+/** Calculates how much of the price paid a cheaper room leaves over; we refund it. */
 export const leftOver = ({ total, price }: { total: Rupees; price: Rupees }): Rupees => Math.max(0, total - price)
 
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
@@ -48,8 +48,8 @@ export const CANNOT_TAKE_REASONS = ['room_unusable', 'guest_stays', 'closed', 'o
 export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]
 
 /**
- * Returns who pays the difference: a hotel that reports that it cannot honour a booking, otherwise Uncle, who has heard
- * one side only and settles the rest with the hotel.
+ * Returns who pays the difference: the hotel if it reports itself that it cannot honour the booking. If only the guests
+ * say so, Uncle pays, and settles the rest with the hotel.
  */
 export const payerOfDifference = (cause: RelocationCause): 'uncle' | 'hotel' =>
   cause === 'cannot_take' ? 'hotel' : 'uncle'

@@ -7,7 +7,7 @@ export type DisputeFacts = {
   isGreeted: boolean
   /** a desk has checked in this account before */
   hasStayed: boolean
-  /** another account on one of its browsers was turned away in the last 90 days */
+  /** another account that used a browser of this one was turned away in the last 90 days */
   sharesBrowser: boolean
   /** the number of this hotel's cases today, including this one */
   casesToday: number

@@ -25,7 +25,7 @@ test.each([
   expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
 })
 
-test('money goes back by itself three hours after check-in, or with the end of the stay', () => {
+test('guests are refunded automatically three hours after check-in, or when a shorter stay ends', () => {
   expect(moneyBackDue(EVENING)).toEqual(addMinutes(START, 180))
   expect(moneyBackDue(QUICKIE)).toEqual(QUICKIE.end)
 })

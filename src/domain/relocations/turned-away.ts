@@ -21,8 +21,8 @@ export function isTurnedAwayTime(period: Period, now: Date): boolean {
 }
 
 /**
- * Whether the desk may still report that it cannot take guests. It should do so before they arrive, but until the end
- * of their stay a late report is better than none.
+ * Whether the desk may still report that it cannot take guests: until the end of their stay, because a late report is
+ * better than none.
  */
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
@@ -36,7 +36,6 @@ export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'st
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
 
 /**
- * Returns when guests are refunded in full automatically if their hotel cannot take them and they have chosen nothing:
- * they did not stay there, whatever they did instead.
+ * Returns when guests whose hotel cannot take them, and who have chosen nothing, are refunded in full without asking.
  */
 export const moneyBackDue = (period: Period): Date => turnedAwayWindow(period).until

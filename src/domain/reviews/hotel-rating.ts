@@ -1,4 +1,4 @@
-/** Ratings as a count and an average, or as a list: both can be added up. */
+/** How many ratings there are, and their average. */
 export type Ratings = { count: number; average: number }
 
 /** A hotel's figures as shown: `overall` has one decimal and is null without any rating. */
@@ -7,8 +7,8 @@ export type ShownRating = { overall: number | null; ratings: number; reviews: nu
 const within = (value: number) => Math.min(5, Math.max(1, value))
 
 /**
- * Returns the ratings that a hotel brought from a file or a catalogue, which have no rows in our database. Their count
- * is the number of ratings minus the number of reviews; their average, combined with the reviews, gives the shown one.
+ * Returns the ratings that a hotel had before it joined, which have no rows in our database: as many as the shown
+ * ratings exceed our reviews, with the average that gives the shown one together with the reviews.
  */
 export function olderRatings(shown: ShownRating, reviews: Ratings): Ratings {
   const count = Math.max(0, shown.ratings - shown.reviews)

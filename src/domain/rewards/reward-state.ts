@@ -3,8 +3,8 @@ import { paiseOf } from '../ledger/accounts.ts'
 import { REFERRAL_REWARD } from './credits.ts'
 
 /**
- * The most rewarded friends per browser or network address within this many days. The next one needs the office's
- * approval.
+ * The most rewards for friends who share a browser or network address within this many days. Further ones need the
+ * office's approval.
  */
 export const MAX_REWARDED_NEARBY = 3
 export const NEARBY_DAYS = 30
@@ -17,8 +17,8 @@ export type RewardedStay = {
 }
 
 /**
- * Whether a friend may get the reward for this stay. The monthly limit of its hotel covers it like all our other gifts
- * there.
+ * Whether the friend who invited this guest gets the reward for the stay now. It counts against the hotel's month like
+ * our other gifts.
  */
 export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthlyGifts): GiftState {
   const reward = paiseOf(REFERRAL_REWARD)

@@ -24,8 +24,8 @@ test.each([
 
 test.each([
   ['just left, nobody comes', null, 0, false],
-  ['a minute before it is sold again', null, 29, false],
-  ['sold again, not marked clean', null, 30, true],
+  ['a minute before guests can book it again', null, 29, false],
+  ['open for booking again, not marked clean', null, 30, true],
   ['next guests in 61 minutes', 71, 10, false],
   ['next guests in an hour', 70, 10, true],
 ])('a room to clean counts as urgent: %s', (_case, next, minutes, expected) => {

@@ -6,12 +6,12 @@ export const MAX_DIRTY_REASON = 200
 export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
 
 /**
- * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. Elsewhere a
- * room counts as clean after its planned minutes, so that the desk gets no pointless questions.
+ * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. At other
+ * hotels a room counts as clean after its planned minutes, so that the desk is not asked about it.
  */
 export const CLEANING_SHOWN_DAYS = 7
 
-/** An urgent cleaning concerns a room that is needed within this time. */
+/** Cleaning is urgent if the room's next guests arrive within this time. */
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
@@ -34,8 +34,8 @@ export function occupiedUntil({
 }
 
 /**
- * Whether a room should be cleaned before others: it has been sold again although nobody marked it clean, or its next
- * guests arrive within the hour.
+ * Whether a room must be cleaned before others: its planned cleaning time is over, so guests can book it although
+ * nobody has marked it clean; or its next guests arrive within the hour.
  */
 export const isCleaningUrgent = (
   { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },

@@ -8,16 +8,19 @@ import { occupiedPeriod } from './occupied.ts'
 /** A room occupied by a booking, a hold or a block, including the cleaning after it. */
 export type OccupiedRoom = { roomId: number; occupied: Period }
 
-/** A hotel's rooms and what occupies them, limited to the period it was read for. */
+/** A hotel's rooms and what occupies them, read for one period. */
 export type HotelRooms = { roomIds: readonly number[]; stays: readonly OccupiedRoom[]; cleaningMinutes: number }
 
-/** Lists rooms that are free throughout the period. */
+/** Counts the rooms that are free throughout the period. */
 export function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 'stays'>, period: Period): number {
   const taken = new Set(stays.filter(({ occupied }) => overlap(occupied, period)).map(({ roomId }) => roomId))
   return roomIds.filter((id) => !taken.has(id)).length
 }
 
-/** Lists rooms that a new stay in this period could have: they must be free until they have been cleaned after it. */
+/**
+ * Counts the rooms that a new stay in this period could have: they must stay free until they have been cleaned after
+ * it.
+ */
 export const freeFor = (rooms: HotelRooms, period: Period): number =>
   freeThroughout(rooms, occupiedPeriod(period, rooms.cleaningMinutes))
 

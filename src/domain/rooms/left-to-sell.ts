@@ -29,7 +29,7 @@ export type SalesDay = {
   pauses: readonly SalesPause[]
 }
 
-/** Returns what guests can book of each slot of a day, earliest slot first, with the same result as a search. */
+/** Returns how many rooms of each slot guests can book on a day, earliest slot first; a search finds the same. */
 export const leftToSell = (sales: SalesDay): LeftToSell[] =>
   ALL_SLOTS.map((slot) => {
     const free = Math.max(freeFor(sales.rooms, slotPeriod(slot, sales.day)), sales.moved?.get(slot) ?? 0)

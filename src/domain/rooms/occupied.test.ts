@@ -4,7 +4,7 @@ import { periodWithout, type Period } from '../kernel/period.ts'
 import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
-/** Hours of the day, fractions and hours past 24 included. */
+/** `from` and `until` are hours of the day, with fractions; hours past 24 are on the next day. */
 const period = (from: number, until: number): Period => ({ start: istInstant(DAY, from), end: istInstant(DAY, until) })
 const hoursOf = ({ start, end }: Period): string => `${toIstIso(start).slice(11, 16)} to ${toIstIso(end).slice(11, 16)}`
 
@@ -28,7 +28,7 @@ describe('extra hours in the same room', () => {
   test.each([
     ['move the cleaning behind them', 60, 2, 60, '10:00 to 19:00', '19:00 to 22:00'],
     ['need no cleaning where the stay needed none', 0, 2, 0, '10:00 to 19:00', '19:00 to 21:00'],
-    ['are cleaned after by today’s minutes', 0, 2, 30, '10:00 to 19:00', '19:00 to 21:30'],
+    ['are followed by the cleaning minutes of today', 0, 2, 30, '10:00 to 19:00', '19:00 to 21:30'],
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
   ])('extra hours %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
@@ -48,13 +48,13 @@ describe('extra hours in the same room', () => {
 
 describe('rooms held for a change of time', () => {
   test.each([
-    ['later, over the end', [12, 22], 60, ['20:00 to 23:00']],
-    ['later, behind the end and its cleaning', [19, 22], 60, ['20:00 to 23:00']],
+    ['later, beyond the end', [12, 22], 60, ['20:00 to 23:00']],
+    ['later, after the end and its cleaning', [19, 22], 60, ['20:00 to 23:00']],
     ['within the cleaning', [19, 20], 0, []],
     ['within the stay', [13, 18], 60, []],
     ['within the stay, but cleaned after it', [13, 19], 120, ['20:00 to 21:00']],
-    ['earlier, over the begin', [8, 12], 60, ['08:00 to 10:00']],
-    ['earlier, with the cleaning at the begin', [7, 9.5], 60, ['07:00 to 10:00']],
+    ['earlier, across the beginning', [8, 12], 60, ['08:00 to 10:00']],
+    ['earlier, with its cleaning up to the beginning', [7, 9.5], 60, ['07:00 to 10:00']],
     ['around it', [8, 22], 60, ['08:00 to 10:00', '20:00 to 23:00']],
     ['far from it', [22, 24], 60, ['22:00 to 01:00']],
   ] as const)('a change of time holds what a booking does not occupy yet: %s', (_name, [from, until], today, held) => {

@@ -21,7 +21,9 @@ export const occupy = (period: Period, cleaningMinutes: number): Occupation => (
   occupied: occupiedPeriod(period, cleaningMinutes),
 })
 
-/** Returns the minutes of cleaning after a stay, unless the same booking continues in the room. */
+/**
+ * Returns for how many minutes the room is kept for cleaning after a stay; 0 if the same booking continues in the room.
+ */
 export const cleaningOf = ({ period, occupied }: Occupation): number => minutesBetween(period.end, occupied.end)
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)

@@ -60,7 +60,10 @@ export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }:
 const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
   stays.filter((stay) => overlaps(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
-/** Joins back-to-back stays of a booking in one room into one party; if gaps separate them, they keep their room. */
+/**
+ * Joins the back-to-back stays that a booking has in one room, which then move together; stays with gaps between them
+ * keep their room.
+ */
 function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
   const parties: Party[] = []
   const ofBookings = new Map<number, Party[]>()
@@ -113,7 +116,7 @@ class Packing {
     )
   }
 
-  /** Finds one more room: with a short chain of moves or, for 'all', by rearranging every stay that may move. */
+  /** Finds one more room. 'few' tries a short chain of moves, 'all' rearranges every stay that may move. */
   addRoom(by: 'few' | 'all'): boolean {
     if (this.guests.length >= this.max) return false
     const { window, hasBathtub } = this.asked
@@ -137,7 +140,8 @@ class Packing {
   }
 
   /**
-   * Places all movable parties from scratch, earliest first; after a failure, retries with the stuck party in front.
+   * Assigns rooms from scratch to all stays that may move, earliest first; after a failure, retries with the stay that
+   * found no room in front.
    */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
@@ -184,7 +188,7 @@ export function repack(hotel: PackedHotel, asked: RoomsRequest & { rooms: number
   return rooms < asked.rooms ? undefined : moves
 }
 
-/** Counts the rooms that the guests could have, up to `max`; `repack` finds the moves for that many. */
+/** Counts the rooms that re-packing can free for the request, up to `max`; `repack` finds the moves for that many. */
 export function roomsToFind(hotel: PackedHotel, asked: RoomsRequest & { max: number }): number {
   const max = Math.min(asked.max, roomsByDepth(hotel, asked))
   return max === 0 ? 0 : pack(hotel, asked, max).rooms

@@ -25,7 +25,7 @@ export type Patience = { steps: number }
 
 type Candidate = { room: Room; inTheWay: Party[] }
 
-/** The cap on idle time next to a party: all longer gaps count the same. */
+/** The most idle time that counts next to a stay: all longer gaps count the same. */
 const LONG_GAP_MINUTES = 7 * 24 * 60
 
 /** Marks a room as occupied: a larger cost than any gaps. */
@@ -155,7 +155,8 @@ export class RoomPlan {
   }
 
   /**
-   * Picks the free room that leaves the least idle time around the party; one with a bathtub only if no other is free.
+   * Picks the free room in which the least time stays unused before and after the stay; one with a bathtub only if no
+   * other is free.
    */
   private tightest(party: Party): Room | undefined {
     let [best, least]: [Room | undefined, number] = [undefined, TAKEN]

@@ -10,7 +10,7 @@ export type RoomFacts = {
   inUntil: Date | null
   /** guests have left and nobody has marked the room clean; true while somebody cleans it */
   cleaning: { isStarted: boolean } | null
-  /** no stay can begin now: a block, guests who have not arrived yet, or planned cleaning */
+  /** why no stay can begin now, and until when: a block, guests who have not arrived yet, or planned cleaning */
   taken: { isBlock: boolean; until: Date } | null
 }
 

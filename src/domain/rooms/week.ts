@@ -12,8 +12,8 @@ const NIGHT_BEGINS_HOUR = 21
 export type WeekPart = { day: IstDate; part: DayPart; period: Period }
 
 /**
- * Lists the fourteen parts of the week that begins on a day. The first one begins with the rack, at 6 AM, so that it
- * includes guests who are still asleep then; the last night ends with the rack.
+ * Lists the fourteen parts, a day and a night each, of the week that begins on a day. The first one begins at 6 AM like
+ * the rack, so that it shows guests who are still asleep then; the last night ends with the rack.
  */
 export function weekParts(first: IstDate): WeekPart[] {
   const rack = rackPeriod(first, 7)

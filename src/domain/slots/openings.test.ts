@@ -14,13 +14,13 @@ import {
 } from './openings.ts'
 import type { SlotIndex } from './slots.ts'
 
-/** The last day of a month and a year. */
+/** The last day of a month and of a year, where counting days could go wrong. */
 const TODAY = '2026-12-31'
 const TOMORROW = '2027-01-01'
 const YESTERDAY = '2026-12-30'
 const LAST_DAY = '2027-06-29'
 
-/** '13:01' of today in India. */
+/** Returns the moment of a time such as '13:01' in India. */
 function at(time: string, date = TODAY): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return addMinutes(istInstant(date), hour * 60 + minute)

@@ -72,7 +72,10 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
   return { first, last: lastDay(now) }
 }
 
-/** How long a slot may have been running and still be the default; later, guests would pay for too many past hours. */
+/**
+ * How long a slot may have been running and still be our default; a guest who took it later would pay for hours that
+ * are over.
+ */
 const FRESH_MINUTES = 60
 
 const isFresh = (date: IstDate, now: Date) => (slot: SlotIndex) =>
@@ -108,7 +111,7 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   const closed = dayClosure(date, now, offered)
   if (!closed) {
     const open = openSlots(date, now, offered)
-    // Prefers a slot that has not begun, or only recently, so that guests do not pay for past hours.
+    // Prefers a slot that has not begun, or only recently, so that guests do not pay for hours that are over.
     const next = open.find(isFresh(date, now)) ?? open.at(-1) ?? slot
     return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
   }

@@ -6,7 +6,10 @@ import { minus, NO_SUMS, plus, sumsOf, sumsWithin, type BilledPart, type TaxSums
 
 /** The books of a booking, in whole rupees. */
 export type StayBooks = {
-  /** ahead: not over, or never paid; stayed; kept: cancelled, or nobody came; moved: another booking has its bill */
+  /**
+   * ahead: the stay is not over, or was never paid; stayed; kept: cancelled, or nobody came; moved: the bill belongs to
+   * the booking at the other hotel
+   */
   state: 'ahead' | 'stayed' | 'kept' | 'moved'
   stay: BilledPart
   extraHours: readonly BilledPart[]
@@ -34,7 +37,7 @@ const billedOf = ({ stay, extraHours }: StayBooks): Rupees =>
 
 /**
  * Calculates what the guest paid or owes for the supply, tax included. For a stay: its bill minus refunds. For money
- * kept although nobody stayed: all that was received (Circular 178/10/2022).
+ * kept although nobody stayed: all that we and the hotel received, at most the bill (Circular 178/10/2022).
  */
 export function considerationOf(books: StayBooks): Rupees {
   const billed = billedOf(books)
@@ -51,7 +54,7 @@ export function considerationOf(books: StayBooks): Rupees {
   }
 }
 
-/** Whether the full bill is to be invoiced, so that the invoice can show the bill's own lines. */
+/** Whether the invoice is for the full bill, whose own lines it can then show. */
 const isWhole = (books: StayBooks): boolean => considerationOf(books) === billedOf(books)
 
 function invoiceFor(books: StayBooks, written: TaxSums, amount: Paise): DueDocument {

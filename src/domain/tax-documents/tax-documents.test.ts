@@ -17,7 +17,7 @@ test.each([
   [istInstant('2027-04-01'), 2027, '2728'],
   [istInstant('2027-03-31', 23), 2026, '2627'],
   [istInstant('2026-12-31', 24), 2026, '2627'],
-  // 1 April in India, still 31 March in London.
+  // Already 1 April in India, still 31 March in UTC.
   [new Date('2027-03-31T18:30:00Z'), 2027, '2728'],
   [new Date('2027-03-31T18:29:59Z'), 2026, '2627'],
   [istInstant('2099-04-01'), 2099, '9900'],
@@ -76,7 +76,7 @@ test.each([
 
 describe('amounts of a bill', () => {
   it.each([
-    // The designed invoice: 5 % of 1,799 is 89.95, the bill asked 90.
+    // 5 % of ₹1,799 is ₹89.95; the bill charged ₹90.
     [
       { value: 1799, tax: 90, percent: 5 },
       { taxableValue: 179_900, cgst: 4498, sgst: 4498, rounding: 4, total: 188_900 },
@@ -89,7 +89,7 @@ describe('amounts of a bill', () => {
       { value: 7501, tax: 1350, percent: 18 },
       { taxableValue: 750_100, cgst: 67_509, sgst: 67_509, rounding: -18, total: 885_100 },
     ],
-    // A day at 5 % and a day at 18 %: 12 is what they come to, the tax is what was charged.
+    // A day at 5 % and a day at 18 %: 12 % is the effective rate, and the tax is what was charged.
     [
       { value: 15_000, tax: 1790, percent: 12 },
       { taxableValue: 1_500_000, cgst: 89_500, sgst: 89_500, rounding: 0, total: 1_679_000 },
@@ -131,12 +131,12 @@ describe('the value of what was supplied', () => {
     ['the bill', {}, 1575],
     ['the bill, although the desk took nothing', { takenAtDesk: 0 }, 1575],
     ['the bill and the extra hours', { extraHours: [hours], owedOnline: 630, paidOnline: 630 }, 1890],
-    ['the bill less what was given back', { paidOnline: 215 }, 1475],
-    ['nothing once more was given back than it cost', { owedOnline: 1575, paidOnline: -100, takenAtDesk: 0 }, 0],
+    ['the bill less what was refunded', { paidOnline: 215 }, 1475],
+    ['nothing once more was refunded than it cost', { owedOnline: 1575, paidOnline: -100, takenAtDesk: 0 }, 0],
     ['the reservation amount when nobody came', { state: 'kept', takenAtDesk: 0 }, 315],
     ['credits too when nobody came', { state: 'kept', takenAtDesk: 0, creditsKept: 100 }, 415],
     ['never more than the bill', { state: 'kept', paidOnline: 2000 }, 1575],
-    ['nothing after a cancellation with everything back', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, 0],
+    ['nothing after a cancellation with a full refund', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, 0],
     ['nothing before its end', { state: 'ahead' }, 0],
     ['nothing at the hotel that did not take them', { state: 'moved' }, 0],
   ] as const)('the supply is worth %s', (_name, more, amount) =>
@@ -159,7 +159,7 @@ describe('documents due', () => {
       [['invoice', 'stayed', null, 0]],
     ],
     ['none ahead of the stay', { state: 'ahead' }, null, [], []],
-    ['none for a cancellation with everything back', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, null, [], []],
+    ['none for a cancellation with a full refund', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, null, [], []],
     ['an invoice for money kept', { state: 'kept', takenAtDesk: 0 }, null, [], [['invoice', 'kept', null, 31_500]]],
     ['none once all is written', {}, bill, [], []],
     [

@@ -6,7 +6,7 @@ export type VoucherClaims = {
   /** the booking's code, 8 letters and digits */
   code: string
   hotelId: number
-  /** to the minute, like the other two */
+  /** to the minute, like check-out and expiry */
   checkin: Date
   /** check-out including the extra hours that were paid when it was signed */
   checkout: Date

@@ -41,8 +41,8 @@ function verdictOnBooking(booking: BookingAtDesk, now: Date): VoucherVerdict {
 }
 
 /**
- * Returns the verdict of the voucher alone; undefined: the booking decides. `claims` is null if the signature is not
- * ours.
+ * Returns the verdict that the voucher alone allows; undefined if its booking decides. `claims` is null if the
+ * signature is not ours.
  */
 function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict | undefined {
   if (!claims) return 'not_ours'
@@ -51,8 +51,8 @@ function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Dat
 }
 
 /**
- * Whether the booking still matches the signed one. Another check-in does not; a later end does, because guests with
- * the earlier voucher are still expected.
+ * Whether the booking is still the signed one. A booking with another check-in is not; one with a later check-out is,
+ * because guests who show the earlier voucher are still expected.
  */
 const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtDesk): boolean =>
   Math.abs(booking.checkin.getTime() - checkin.getTime()) < 60_000 && booking.leaves >= checkout
@@ -60,8 +60,8 @@ const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtD
 type Shown = { claims: VoucherClaims | null; hotelId: number; booking: BookingAtDesk | undefined }
 
 /**
- * Returns our server's answer about a voucher. `booking` is the one with its code at this hotel: if a genuine voucher
- * has none, it was moved elsewhere.
+ * Returns our server's answer about a voucher. `booking` has the voucher's code at this hotel: if a genuine voucher has
+ * none, its booking was moved to another hotel.
  */
 export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): VoucherVerdict {
   const refused = verdictOnClaims(claims, hotelId, now)

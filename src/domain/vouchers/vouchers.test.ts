@@ -53,7 +53,7 @@ describe('tokens', () => {
   ])('a token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
-/** Another last character with the same bits that count. */
+/** Replaces the last character by another that decodes to the same bytes. */
 function respell(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(token.at(-1) ?? '') + 1] ?? ''

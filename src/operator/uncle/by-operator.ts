@@ -11,7 +11,7 @@ export const withOperatorOption = (command: Command): Command =>
 export const operatorOf = (command: Command): string =>
   readOperator(command.opts<{ operator: string }>().operator, command.helpInformation())
 
-/** Reports a mistake that the command-line parser cannot detect. */
+/** Builds the error for a mistake that the command-line parser cannot detect. */
 export const wrongCall = (command: Command, what: string): UsageError =>
   new UsageError(`${what}\n\n${command.helpInformation()}`)
 

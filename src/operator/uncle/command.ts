@@ -55,7 +55,10 @@ const commandRunner =
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 
-/** Does the same for use cases that need the server's services: the gateway, the clock, the settings. */
+/**
+ * Gives a command its action like `withAction`, for work that needs the server's services: the gateway, the clock, the
+ * settings.
+ */
 export const withServiceAction = commandRunner<Services>(runOnServices)
 
 /** Adds `--csv` to a command whose output is a table. */

@@ -62,7 +62,7 @@ function addGivenUpCommands(jobs: Command): void {
   withAction(withReasonOption(withOperatorPhoneOption(closing)), close)
 }
 
-/** Loads the jobs for these two verbs only, because every job imports the feature that it runs. */
+/** Loads the schedule only for the two verbs that need it, because it imports every feature. */
 const readSchedule = async () => (await import('#server/jobs/schedule.ts')).SCHEDULE
 
 /** `npm run uncle -- jobs ...` */

@@ -13,9 +13,9 @@ function changeOf([, kind, hotelId, cityId, from, until]: Row): CatalogueChange 
 }
 
 /**
- * Reads every change of a transaction that may have been running at the last reading or began later, and the position
- * for the next reading, both from one snapshot. The order of ids would not do: a transaction with a lower id may commit
- * later.
+ * Reads the changes of every transaction that was running at the last reading or began later, and the position for the
+ * next reading, both from one snapshot. Reading on from the last id would miss changes: a transaction with a lower id
+ * may commit later.
  */
 const readFrom = (mark: string) => sql<Page>`
   select pg_snapshot_xmin(pg_current_snapshot())::text as mark,

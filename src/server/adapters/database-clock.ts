@@ -5,7 +5,10 @@ import type { Log } from '../services.ts'
 import { systemClock } from './clocks.ts'
 
 const EVERY_MILLISECONDS = 1000
-/** Milliseconds. A smaller difference comes from the trip to the database, or from two good clocks. */
+/**
+ * Milliseconds. A smaller difference may only be the time that the answer took, or two good clocks that differ
+ * slightly.
+ */
 const SAME_WITHIN = 50
 /** Milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000

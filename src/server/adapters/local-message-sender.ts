@@ -2,7 +2,9 @@ import type { MessageSender } from '../ports/message-sender.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Db } from '../services.ts'
 
-/** A phone and an address that the stand-in refuses, to try out a failing carrier by hand. */
+/**
+ * A phone and an address to which this stand-in for a carrier refuses to send, to try out a failing carrier by hand.
+ */
 export const UNREACHABLE_RECIPIENTS = ['+916000000000', 'unreachable@uncle.example']
 
 /** Delivers into a table that `/api/dev/outbox` and the page `/dev/outbox` show (decisions, "On a local machine"). */

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
 import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNDELIVERABLE, type Msg91Fake } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 
-/** Every template by every channel: our key, its id at the carrier, the text registered there. */
+/** Every template on each of its channels, with our key for it, its id at the carrier and the text registered there. */
 const REGISTERED = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
   channels.map((channel) => ({
     key: channel === 'sms' ? template : `email:${template}`,
@@ -84,7 +84,7 @@ describe('MSG91', () => {
     await expect(sender.send(otp)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('rejects a password by email, for which there is no template', async () => {
+  it('rejects an OTP by email, for which there is no template', async () => {
     await expect(senderTo(fake).send({ ...otp, channel: 'email' })).rejects.toMatchObject({ code: 'NO_TEMPLATE' })
     expect(fake.requests).toEqual([])
   })

@@ -5,8 +5,9 @@ import type { Db, Log } from '../services.ts'
 const CHANNEL = 'outbox'
 
 /**
- * Notifies the workers of other processes after a transaction that wrote to the outbox: one notification at a time,
- * then one more for all those requested meanwhile. A lost one delays an entry, but does not lose it.
+ * Notifies the workers of other processes after a transaction that wrote to the outbox. Sends one notification at a
+ * time, and a single one for all that were requested meanwhile. If one is lost, the worker finds the entry at its next
+ * regular run.
  */
 export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   let isWanted = false

@@ -21,7 +21,7 @@ const linkIn = (fake: RazorpayFake, id: string) => {
 const paidReport = (fake: RazorpayFake, id: string, eventId: string) => {
   const link = linkIn(fake, id)
   const captured = link.payments?.find(({ status }) => status === 'captured')
-  // A fee paid by the guest is part of the payment, but not of the amount that came in on the link.
+  // A fee that the guest pays is part of the payment's amount, but not of the amount paid on the link.
   const payment = { ...captured, id: captured?.payment_id, amount: link.amount + 1180 }
   return fake.report('payment_link.paid', { payment_link: link, payment }, eventId)
 }

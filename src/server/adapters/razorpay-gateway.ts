@@ -173,13 +173,13 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
-/** Finds the captured payment among the listed attempts: it has the money. */
+/** Finds the captured payment among the listed attempts, which is the one that brought the money. */
 function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
   const paid = link.payments?.find(({ status }) => status === 'captured')
   return paid && { id: paid.payment_id, ...(paid.method ? { method: paid.method } : {}) }
 }
 
-/** Finds the payment's id, which a refund needs: a link without it has an order that names it. */
+/** Finds the payment by the link's order, for a paid link that does not name it: a refund needs the payment's id. */
 async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<RazorpayPayment | undefined> {
   if (!orderId) return undefined
   const call: RazorpayCall = {
@@ -222,7 +222,8 @@ function refundedOf(refund: RazorpayRefund): Refunded {
 }
 
 /**
- * Refunds to the source at `normal` speed, which has no fee. The body never varies, or Razorpay would refuse the key.
+ * Refunds to the guest's payment method at `normal` speed, which costs no fee. Sends the same body in every retry,
+ * because Razorpay refuses a key with another body.
  */
 async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['refund']>[0]): Promise<Refunded> {
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`

@@ -45,8 +45,8 @@ async function listAll<Item>(
 }
 
 /**
- * Whether a payment brought in money. A refunded payment retains its amount. A fee paid by the guest is included, and
- * was never ours.
+ * Whether a payment brought in money; one that was refunded later did, too. Its amount (`paiseOf`) leaves out a fee
+ * that the guest paid, because that money was never ours.
  */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>

@@ -13,7 +13,7 @@ afterAll(() => fake.close())
 const gateway = () => razorpayGateway({ ...FAKE_ACCESS, baseUrl: fake.baseUrl, timeoutMilliseconds: 2000, waits: [1] })
 const unknown = { code: 'ANSWER_NOT_KNOWN' }
 
-/** Said with 200, as a proxy on the way or a gateway out of order may. */
+/** Answers with status 200, as a proxy on the way or a broken gateway may send. */
 const NONSENSE: [name: string, body: unknown][] = [
   ['an empty object', {}],
   ['a list', []],

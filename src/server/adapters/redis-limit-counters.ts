@@ -7,7 +7,9 @@ export type LimitLog = (detail: object, text: string) => void
 /** How long a request waits for Redis. */
 const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
-/** How long the start waits for the first connection, so that the first tries are counted in Redis too. */
+/**
+ * How long the server's start waits for the first connection, so that the first requests are already counted in Redis.
+ */
 const START_MILLISECONDS = 1500
 /** How long requests skip Redis after a failure; then a single request tests it. */
 const REST_MILLISECONDS = 2000
@@ -99,7 +101,7 @@ export async function redisLimitCounters({
       restsUntil = -Infinity
       return { tries: answer[0], endsInMilliseconds: answer[1] }
     } catch (reason) {
-      // Whatever went wrong in Redis, this process has already counted the try.
+      // Falls back to the count of this process, which has already counted this try.
       complain(reason)
       isDown = true
       restsUntil = performance.now() + REST_MILLISECONDS
@@ -112,7 +114,8 @@ export async function redisLimitCounters({
     count: async (key, windowMilliseconds) => {
       const counted = await own.count(key, windowMilliseconds)
       const shared = await countShared(key, windowMilliseconds)
-      // Redis has a lower count than this process only if it lost data, for instance in a restart.
+      // Uses the higher of the two counts: Redis counts less than this process only after it lost data, for instance in
+      // a restart.
       return shared && shared.tries >= counted.tries ? shared : counted
     },
     close: async () => {

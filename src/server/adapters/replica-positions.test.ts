@@ -8,7 +8,9 @@ test.each([
   ['A/FFFFFFFF', 11n * 2n ** 32n - 1n],
 ])('the log position %s is parsed', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
-/** A mark each quarter of a second; the log grows by one a mark, and the process writes once between two marks. */
+/**
+ * Notes a position every quarter of a second; between two positions the log grows by one and the process writes once.
+ */
 function marksUntil(now: number): ReplicaPositions {
   const marks = new ReplicaPositions()
   for (let at = 0; at <= now; at += 250) marks.note({ at, lsn: BigInt(at / 250), writes: at / 250 })

@@ -22,7 +22,7 @@ export class ReplicaPositions {
   private marks: LogPosition[] = []
   private settledAt = Number.NEGATIVE_INFINITY
 
-  /** Records an answer of the primary. `at` and `writes` were taken before the question. */
+  /** Records a position that the primary reported. `at` and `writes` were taken before it was asked. */
   note(mark: LogPosition): void {
     if (mark.at < this.settledAt) return
     this.marks.push(mark)
@@ -31,25 +31,35 @@ export class ReplicaPositions {
   }
 
   /**
-   * Another primary may be in charge now, and a replica may have received a part of the old one's log that nobody else
-   * has: until that is repaired, it looks up to date. Patroni needs one or two of its loops for that.
+   * Forgets all positions and keeps the replica unused for ten seconds. Another primary may be in charge now, and a
+   * replica may have received a part of the old one's log that nobody else has; until Patroni has repaired that, within
+   * one or two of its loops, the replica looks up to date.
    */
   primaryIsBack(now: number): void {
     this.marks = []
     this.settledAt = now + SETTLES_AFTER
   }
 
-  /** The position a replica must have replayed to answer what was true a second ago; undefined: do not ask it. */
+  /**
+   * Returns the position that a replica must have replayed to know everything committed until a second ago; undefined:
+   * do not query the replica.
+   */
   wanted(now: number): bigint | undefined {
     return this.oldestSince(now - MAX_LAG)?.lsn
   }
 
-  /** The same, including everything this process had written when it counted `writes`. */
+  /**
+   * Returns the position that a replica must have replayed to know that and everything that this process had written
+   * when it counted `writes`.
+   */
   wantedWith(writes: number, now: number): bigint | undefined {
     return this.marks.find((mark) => mark.at >= now - MAX_LAG && mark.writes >= writes)?.lsn
   }
 
-  /** While the primary is gone, nothing is committed: returns the position required when it last answered. */
+  /**
+   * Returns the position that a replica must have replayed to answer while the primary is gone: the one required when
+   * the primary last answered, because nothing is committed since.
+   */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn
   }

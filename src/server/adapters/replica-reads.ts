@@ -68,7 +68,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
       wasGone = true
       return
     }
-    // Take both before the question: anything that happens during it counts as unknown.
+    // Take both before asking: what happens in between may be missing from the answer.
     const [at, writes] = [performance.now(), primary.writes()]
     if (wasGone) marks.primaryIsBack(at)
     wasGone = false
@@ -104,8 +104,8 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
 }
 
 /**
- * Answers from a replica if it is recent enough, checked per connection, since several replicas may share one address:
- * reads the replayed log position before the question. The primary answers everything else.
+ * Answers from a replica if it is recent enough, otherwise from the primary. Checks the replica's log position on the
+ * very connection that then answers, because several replicas may share one address.
  */
 export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
   const marks = new ReplicaPositions()
@@ -128,7 +128,8 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
 
   const ask = async <Value>(question: Question<Db, Value>, writes?: number): Promise<Value> => {
     const isGone = primary.goneSince() !== undefined
-    // With the primary gone, a replica that was cut off may be back too, or another one may have its address.
+    // While the primary is gone, try the replica even if it last failed: it may be back, or another one may have its
+    // address.
     const wanted = replica.isAvailable() || isGone ? wantedNow(writes) : undefined
     if (wanted === undefined) return fromPrimary.recent(question)
     for (let tries = isGone ? TRIES_IN_OUTAGE : 1; tries > 0; tries--) {

@@ -110,7 +110,7 @@ export function s3FileStore(access: S3Access): FileStore {
       const answer = await ask(call)
       if (isDone(answer) && isOfFile(answer)) return answer.body
       if (isDone(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
-      // A missing bucket answers 404 too, and that does not mean a missing file.
+      // A missing bucket answers 404 too: only a missing key means that there is no such file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
     },

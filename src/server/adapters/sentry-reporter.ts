@@ -22,7 +22,7 @@ export function sentryReporter({ dsn, environment, fetch = globalThis.fetch }: O
   let client: Promise<ServerRuntimeClient> | undefined
   const opened = () => (client ??= openClient({ dsn, environment, fetch }))
   const tell = async (thrown: unknown, what: string) => {
-    // The log has the error already; a failure to load the service must not add another.
+    // The error is in the log already; if the service cannot be loaded, do not log another.
     const sentry = await opened().catch(() => undefined)
     sentry?.captureException(thrown, { captureContext: { extra: { what } } })
   }

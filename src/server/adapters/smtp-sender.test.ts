@@ -15,7 +15,7 @@ const FROM = 'rooms@uncle.example'
 
 type Letter = { to: string; mail: ParsedMail }
 
-/** A real server of SMTP that refuses the addresses that MSG91's stand-in refuses, too. */
+/** Starts a real SMTP server that refuses the same addresses as the stand-in for MSG91. */
 async function mailServer(options: SMTPServerOptions = {}, heard: (letter: Letter) => void = () => undefined) {
   const letters: Letter[] = []
   const server = new SMTPServer({
@@ -92,7 +92,7 @@ describe('SMTP', () => {
     body: 'Namaste Asha, आपकी बुकिंग पक्की है।\nhttps://uncle.example/my-bookings',
     values: [],
   }
-  /** The error that sending ends with. */
+  /** Returns the error with which sending fails. */
   const failure = async (sending: Promise<void>): Promise<CarrierError> => {
     const error: unknown = await sending.catch((thrown: unknown) => thrown)
     if (!(error instanceof CarrierError)) throw new Error(`not a refusal: ${String(error)}`)
@@ -143,10 +143,10 @@ describe('SMTP', () => {
 
   it('sends nothing to another machine without encryption', async () => {
     const [plain, unsigned] = [await open({ disabledCommands: ['STARTTLS'] }), await open()]
-    // The same machine by an address that is not known as its own.
+    // Reaches this machine by an address that does not count as its own.
     const sendTo = (port: number) => smtpSender({ url: `smtp://0.0.0.0:${port}`, from: FROM }).send(letter)
     expect((await failure(sendTo(plain.port))).code).toBe('ETLS')
-    // A certificate that nobody has signed.
+    // The server's certificate is self-signed.
     expect((await failure(sendTo(unsigned.port))).code).toBe('ESOCKET')
     expect([...plain.letters, ...unsigned.letters]).toEqual([])
   })

@@ -13,7 +13,7 @@ import type { Db } from '../services.ts'
 
 export const TEST_GATEWAY = 'test-gateway'
 
-/** A customer that the stand-in ignores, to try out a failing gateway by hand. */
+/** The email of a guest whose payments this stand-in refuses to open, to try out a failing gateway by hand. */
 export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
 
 const LOCAL_SECRET = 'local only, never outside'

@@ -87,7 +87,7 @@ export function admissionOf(
     preParsing: async (request) => {
       if (!(await readSession(services, request))) await admit(request)
     },
-    // A body that names no booking is refused by validation, for every caller.
+    // Leaves a body that names no booking to the validation, which refuses it for every caller.
     preValidation: async (request) => {
       if (subjectOf(request) !== '') await admit(request)
     },

@@ -100,7 +100,7 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
 /** How many characters of an unknown word the answer repeats. */
 const MAX_SAID_BACK = 40
 
-/** Builds the details, which name an unlisted word and the list. */
+/** Builds the details of a refused filter; if a word is not in the list, they name the word and the list. */
 function filterDetailOf(complaint: Complaint): ErrorDetail {
   const detail = detailOf(complaint)
   if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
@@ -115,7 +115,8 @@ const depthOf = ({ field }: ErrorDetail) => field.split('.').length
 /** Refuses a filter with an unknown key, field or value: 400, and the answer names it. */
 export function filterRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(filterDetailOf)
-  // If no alternative matches, the intended one has the deepest complaint.
+  // If the value matches none of several alternatives, report the deepest complaint: it belongs to the alternative that
+  // the client meant.
   const deepest = details.toSorted((one, other) => depthOf(other) - depthOf(one))
   const named = deepest.find(({ code }) => code.endsWith('_UNKNOWN')) ?? deepest[0]
   const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`

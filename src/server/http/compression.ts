@@ -49,7 +49,7 @@ export const compressed = (body: string | Buffer, encoding: Encoding): Promise<B
 const compressedHere = (body: string, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(body, GZIP) : brotliCompressSync(body, BROTLI)
 
-/** Compresses to the same bytes, synchronously if the text is short. */
+/** Compresses a text to the same bytes as `compressed`; short texts on this thread. */
 export const compressedText = (text: string, encoding: Encoding): Buffer | Promise<Buffer> =>
   text.length <= MAX_AT_ONCE ? compressedHere(text, encoding) : compressed(text, encoding)
 
@@ -60,11 +60,11 @@ const isText = (reply: FastifyReply) =>
   /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
 
 /**
- * Compresses API answers and prerendered pages, which are complete in memory: doing it in one go costs a fraction of a
- * stream.
+ * Compresses API answers and prerendered pages. They are complete in memory, and compressing them in one go costs a
+ * fraction of a stream.
  */
 function compressWhole(app: FastifyInstance): void {
-  // An answer that needs no compression awaits no promise; cached pages pass through here, too.
+  // Uses a callback, so that answers without compression, such as cached pages, wait for no promise.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return done(null, payload)
     reply.header('vary', 'accept-encoding')

@@ -33,7 +33,7 @@ function apiErrorOf(error: FastifyError): ApiError {
 
 const isListed = (code: string): code is ErrorCode => code in ERRORS
 
-/** Returns the code to count for this error, and one word for those that name a field. */
+/** Returns the code under which an error is counted; FIELD for all codes that name a field. */
 export function countedCode(error: FastifyError): ErrorCode | 'FIELD' {
   const { code } = apiErrorOf(error)
   return isListed(code) ? code : 'FIELD'

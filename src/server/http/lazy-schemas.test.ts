@@ -20,7 +20,7 @@ test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const
 
 const wrong = { type: 'object', properties: { a: { $ref: '#/nowhere' } } } as never
 
-test('a wrong schema is noticed at its first use', () => {
+test('an invalid schema fails at its first use', () => {
   expect(() => void compileValidator({ ...place, schema: wrong, httpPart: 'body' })({})).toThrow('nowhere')
   expect(() => compileSerializer({ ...place, schema: wrong })({})).toThrow('nowhere')
 })
@@ -30,7 +30,7 @@ test('an answer is written by its schema, which leaves out unnamed fields', () =
   expect(compileSerializer({ ...place, schema })({ name: 'Asha', secret: 1 })).toBe('{"name":"Asha"}')
 })
 
-test('a refused value keeps its reason', () => {
+test('the refusal of a value says what is wrong with it', () => {
   const check = compileFilter({ type: 'object', properties: { limit: { type: 'number' } } })
   expect(check({ limit: 'many' })).toBe(false)
   expect(check.errors?.map(({ instancePath }) => instancePath)).toEqual(['/limit'])

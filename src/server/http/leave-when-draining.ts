@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 
 /** The header in which our proxy says whether it tries the next process if this one refuses the request. */
 const MAY_GO_ON = 'x-next-process'
-/** Not 503, which a proxy would retry under overload too and so double it; nothing else here answers 502. */
+/**
+ * Makes the proxy try the next process. Not 503, which the server answers under overload: a proxy that retried it would
+ * double the load. Nothing else here answers 502.
+ */
 const ASK_THE_NEXT = 502
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
  * Tells each keep-alive client of a draining process that this was the last answer on its connection. If the proxy can
- * try another process, sends it there with requests that only read, before anything is done, so that it sends no more
- * here; requests that change something are still handled.
+ * try another process, answers requests that only read with a status on which it does so; requests that change
+ * something are still handled here.
  */
 export function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -66,7 +66,7 @@ async function countInWindow(request: FastifyRequest, { key, max, milliseconds }
 const countDay = (request: FastifyRequest, path: string, max: number): Promise<void> =>
   countInWindow(request, { key: `day:${addressKey(path, request)}`, max, milliseconds: DAY_MILLISECONDS })
 
-/** Counts any answer that reveals whether a phone has an account like `is-registered`. */
+/** Counts an answer that reveals whether a phone has an account against the limit of `is-registered`. */
 export async function countMembershipLookup(request: FastifyRequest): Promise<void> {
   const key = addressKey(isRegistered.path, request)
   await countInWindow(request, { key, max: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })

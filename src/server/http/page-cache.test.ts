@@ -12,12 +12,12 @@ let loads: number
 let draws: number
 
 const clock = { now: () => new Date(now) }
-/** milliseconds since the database went */
+/** milliseconds since the database was lost */
 let outage: number | undefined
 const cacheOf = (maxBytes = 10_000) =>
   pageCache({ clock, maxBytes, goneSince: () => outage && performance.now() - outage })
 
-/** A page that draws what is shown at the moment of its load. */
+/** A page that renders the data of its last load. */
 const source: PageSource = {
   load: async () => {
     loads++

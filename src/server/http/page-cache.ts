@@ -61,8 +61,8 @@ export function pageCache({
     const checkedAt = clock.now().getTime()
     const served = await source.load()
     const known = entries.get(key)
-    // Send the cached page again only once its data load again, so that one visitor's failure does not become
-    // everybody's. But while the database is gone, send it.
+    // Send the cached page only after its data have loaded again, so that nobody gets a page whose load failed. While
+    // the database is gone, send it without.
     if (served === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
     const isSame = known?.served === served
     const page = isSame ? known.page : await drawn(served, source)
@@ -71,7 +71,7 @@ export function pageCache({
     return page
   }
 
-  /** A test may also have moved the clock back. */
+  /** Compares absolute times, because a test may have moved the clock back. */
   const isFresh = ({ checkedAt }: Entry): boolean => Math.abs(clock.now().getTime() - checkedAt) < FRESH_FOR
 
   return {

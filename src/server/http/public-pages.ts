@@ -59,15 +59,14 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 const OWN_CACHE_CONTROL = 'private, no-store'
 
 /**
- * Limits nginx's caching. nginx counts in whole seconds, so it would send a page cached for one second for almost two:
- * it may cache a page until the end of the second in which it was rendered, by the machine's own clock, which nginx
- * uses too.
+ * Lets nginx cache a page only until the end of the second in which it was rendered, by the machine's own clock, which
+ * nginx uses too. nginx counts in whole seconds, so it would send a page cached for one second for almost two.
  */
 const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${Math.floor(Date.now() / 1000)}` })
 
 /**
- * The likeliest next pages: browsers that can prefetch them begin when the finger touches the link, just before the tap
- * is complete. Not earlier, so that nobody sees outdated availability.
+ * Tells browsers to prefetch the likeliest next pages when the finger touches a link, just before the tap is complete;
+ * any earlier, guests could see outdated availability.
  */
 const NEXT_PAGES = {
   prefetch: [
@@ -94,7 +93,9 @@ function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
 
-/** A page of results counts as a search, cached or rendered; `HEAD` shows nothing to anybody. */
+/**
+ * The page that counts as a search, whether cached or rendered. `HEAD` does not count, because nobody sees its answer.
+ */
 const RESULTS = 'search'
 
 function countSearch({ services }: Serving, { name }: PageRequest, { method }: FastifyRequest): void {
@@ -159,7 +160,10 @@ export const serveNextPages = (app: FastifyInstance) =>
       .send(JSON.stringify(NEXT_PAGES)),
   )
 
-/** Serves what changes within an open page: the data of its address, its new address, or why there are none. */
+/**
+ * Serves the data that an open page needs for another address, the address to which it moved, or the reason why there
+ * are none.
+ */
 export function servePageData(app: FastifyInstance, serving: Serving): void {
   const read = readsPages(serving)
   app.get(`${PAGE_DATA}/*`, { schema: { hide: true } }, async (request, reply) => {

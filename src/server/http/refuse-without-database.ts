@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
 /**
- * Calls that are the same for everybody: answered from memory or by a replica for as long as possible, and refused like
- * the rest after that. What decides something (a bill, a booking, money, a session) is never among them.
+ * Calls whose answers are the same for everybody. Without the database, memory or a replica answers them as long as it
+ * can. Calls that decide something (a bill, a booking, money, a session) are never among them.
  */
 const ANSWERED_ALL_THE_SAME = [
   cities.listCities,
@@ -28,7 +28,7 @@ const ANSWERED_ALL_THE_SAME = [
 const routeOf = ({ method, path }: { method: string; path: string }) =>
   `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** Refuses, while the database is gone, whatever needs it immediately, without waiting for a connection. */
+/** Refuses every other call at once while the database is gone, instead of letting it wait for a connection. */
 export function refuseWithoutDatabase(app: FastifyInstance, { isDatabaseAvailable }: Services): void {
   const answered = new Set(ANSWERED_ALL_THE_SAME.map(routeOf))
   app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {

@@ -18,7 +18,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed'
 /** A key used before this moment may be used again. */
 export const keysValidSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
 
-/** The key's answer became known while the request waited: read it and return it. */
+/** Thrown if another request with the key was answered while this one waited: the caller returns that answer. */
 export class AnsweredError extends Error {
   override name = 'AnsweredError'
 }

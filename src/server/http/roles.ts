@@ -76,7 +76,7 @@ async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean
   return found !== undefined
 }
 
-/** Finds the role of staff towards the requested booking; hotels have no access to unpaid ones. */
+/** Finds the role of staff towards the requested booking; a hotel has access only to bookings that were paid. */
 export async function staffRoleIn(
   db: Db,
   call: Call,

@@ -71,7 +71,10 @@ function tokenOf(
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
-/** Whether this same site sent the request. Browsers say so; a client that does not is not a browser. */
+/**
+ * Whether a page of this site sent the request, or no page at all: an app, a program, or a visitor who typed the
+ * address.
+ */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site) return site === 'same-origin' || site === 'none'
@@ -140,7 +143,7 @@ async function freshnessOf(services: Pick<Services, 'db'>, session: Session): Pr
   return { by: 'passkey', until: session.passkeyAt && freshUntil(session.passkeyAt) }
 }
 
-/** Until when this session counts as fresh, by its OTP or the guest's passkey; null if it does not. */
+/** Returns until when this session counts as fresh, by its OTP or the guest's passkey; null if it is not fresh. */
 export async function freshUntilOf(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<string | null> {
   const { until } = await freshnessOf(services, session)
   return until && isFresh(until, services.clock.now()) ? toIstIso(until) : null

@@ -10,14 +10,14 @@ const BODY_WITHIN = 15_000
  */
 export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    // Nobody reads a body of these: its end would go unnoticed, and the timer would hold the request for its whole
-    // time.
+    // Nobody reads the body of a GET or HEAD, so we would not notice its end, and the timer would hold the request for
+    // its whole time.
     if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload)
     if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return done(null, payload)
     const timer = setTimeout(() => {
       reply.header('connection', 'close')
-      // Simulate a failed read: the parser stops waiting and the refusal is sent. Destroying the request would destroy
-      // its socket, and so the answer.
+      // Simulates a failed read, so that the parser stops waiting and the refusal is sent. Destroying the request would
+      // also destroy the socket that the answer needs.
       payload.emit('error', refusal('REQUEST_TIMEOUT'))
     }, within)
     const stop = () => clearTimeout(timer)

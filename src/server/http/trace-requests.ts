@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startSpan } from '../tracing.ts'
 
 /**
- * Opens a span for each request, below that of our own proxy if there is one. Hooks reach only routes that are added
- * after them, and reading a body leaves the first context.
+ * Opens a span for each request, as a child of our own proxy's span if there is one. Call it before adding routes,
+ * because hooks reach only later ones. Reading a body leaves the first async context, so the span is entered again.
  */
 export function traceRequests(app: FastifyInstance, { isBehindProxy }: { isBehindProxy: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>()

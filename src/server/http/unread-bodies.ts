@@ -17,7 +17,7 @@ export function closeAfterUnreadBodies(app: FastifyInstance, linger = LINGER): v
     const { socket } = raw
     if (hasBody(raw) && !raw.complete && socket instanceof Socket) {
       reply.header('connection', 'close')
-      // Node calls this once the answer is written. Its own version closes both directions together.
+      // Node calls this once the answer is written, and by default closes both directions together.
       socket.destroySoon = () => {
         socket.end()
         setTimeout(() => socket.destroy(), linger).unref()

@@ -8,7 +8,7 @@ const settings = { allErrors: true, useDefaults: true, removeAdditional: false, 
 /** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number must be a number. */
 const lenient = new Ajv({ ...settings, coerceTypes: true })
 const exact = new Ajv(settings)
-/** Filters contain no secrets, so the answer repeats what is wrong in them. */
+/** A filter contains no secrets, so the answer may repeat the value that is wrong in it. */
 const exactInWords = new Ajv({ ...settings, verbose: true })
 
 type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }>; required?: string[] }

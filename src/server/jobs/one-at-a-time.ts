@@ -1,7 +1,7 @@
 export type OneAtATime = {
   /** Starts the work, or schedules another run after the current one. Resolves after the last such run. */
   trigger: () => Promise<number>
-  /** Lets no new run begin; resolves when the last has ended. */
+  /** Prevents new runs; resolves when the current one has ended. */
   stop: () => Promise<void>
 }
 

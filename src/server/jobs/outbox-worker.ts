@@ -38,8 +38,8 @@ const BATCH_SIZE = 50
 const MAX_TURNS = 20
 
 /**
- * Which work waits for which provider. Each lane runs separately: a carrier that does not answer delays no
- * confirmation, and a gateway that does not delays no OTP.
+ * The lane of each kind of work, by the provider on which it waits. Each lane runs separately: a carrier that does not
+ * answer delays no confirmation, and a gateway that does not answer delays no OTP.
  */
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',

@@ -7,9 +7,9 @@ export type PreparedPicture = {
   height: number
   /** smaller sizes of the same picture, if its kind has them and it is large enough */
   variants: { width: number; bytes: Buffer }[]
-  /** the same as AVIF, if its kind has that */
+  /** the picture and its smaller sizes as AVIF, if its kind is stored as AVIF */
   avif: { width: number; bytes: Buffer }[]
-  /** the colours of its halves (`domain/pictures/tint.ts`) */
+  /** the average colours of its upper and lower half (`domain/pictures/tint.ts`) */
   tint: string
 }
 

@@ -13,7 +13,7 @@ export type ReadFigures = {
 export type Reads<Db> = {
   /** Reads data at most a second old. */
   recent: <Value>(question: Question<Db, Value>) => Promise<Value>
-  /** The same, including everything this process has written itself. */
+  /** Reads data at most a second old that include everything this process has written itself. */
   withOwnWrites: <Value>(question: Question<Db, Value>) => Promise<Value>
   figures: () => ReadFigures
   stop: () => Promise<void>

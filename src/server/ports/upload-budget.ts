@@ -3,7 +3,10 @@ import type { Result } from '#domain/kernel/result.ts'
 export type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
 
 export type OpenUpload = {
-  /** How many of its bytes must stay in memory: the rest of the reservation is given back. Never reserves more. */
+  /**
+   * Says how many bytes of the upload must stay in memory; the rest of its reservation is given back. Never reserves
+   * more.
+   */
   holdOnly: (bytes: number) => void
   /** Gives back the whole reservation. A second call changes nothing. */
   end: () => void

@@ -71,7 +71,7 @@ const isTransient = (error: unknown) =>
   error instanceof RoomsMovedError ||
   RETRYABLE_CONSTRAINTS.has(violatedConstraint(error) ?? '')
 
-/** Returns the refusal behind an error; undefined for a mere collision and for a bug. */
+/** Returns the refusal that an error means; undefined for a collision, which a retry may avoid, and for a bug. */
 function refusalIn(error: unknown): ErrorCode | undefined {
   if (error instanceof Refused) return error.code
   return isTransient(error) ? undefined : GUARDS[violatedConstraint(error) ?? '']
