@@ -170,7 +170,7 @@ const belongings = sql`join users u on u.id = b.user_id join hotels h on h.id = 
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
-/** Lets each of the two guests see only who looked at their own pictures. */
+/** Selects when a desk opened this user's own pictures for booking `b`, never those of the booking's other guest. */
 const looksFor = (userId: string) => sql<DeskViewJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id

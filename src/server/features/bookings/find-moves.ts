@@ -15,7 +15,7 @@ export type RoomsToFind = {
 /** Calculates the same key as `bookingKey` does in SQL. */
 const keyOf = (bookingId: string): number => Number.parseInt(bookingId.slice(0, 8), 16) | 0
 
-/** Reads one hotel and turns the booking's own stays into blocks, which are never moved. */
+/** Reads one hotel, with the stays of this booking marked as not movable. */
 async function readPackedHotel(
   db: Db,
   { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,

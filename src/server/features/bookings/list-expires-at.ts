@@ -5,7 +5,9 @@ import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 
-/** The moments at which a displayed booking changes by itself: its list, its actions, what can still be paid. */
+/**
+ * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
+ */
 const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,

@@ -14,7 +14,7 @@ import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** A party for which the desk looks for another room. */
+/** When and for how long a party needs another room. */
 export type Whereabouts = {
   /** they are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean

@@ -14,7 +14,7 @@ export type EditAct = Pick<Act, 'detail'> & { kind: HotelEdit }
  */
 export type HotelEditor<Written extends Act = EditAct> = {
   hotelId: number
-  /** the name the hotel knows them by */
+  /** the editor's name, as the hotel's log shows it */
   name: string
   write: (trx: Transaction<DB>, act: Written, now: Date) => Promise<void>
 }

@@ -23,7 +23,10 @@ export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, a
   return true
 }
 
-/** Marks the booking as seen without a staff member's name, so that the desk is not asked again. */
+/**
+ * Marks a booking that somebody confirmed by the link as seen at the desk too, without a staff member's name, so that
+ * the desk does not ask its staff to confirm it again.
+ */
 async function showAtDesk(
   trx: Transaction<DB>,
   { bookingId, hotelId, at }: { bookingId: string; hotelId: number; at: Date },

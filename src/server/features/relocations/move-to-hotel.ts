@@ -116,8 +116,8 @@ async function writeWanted(trx: Transaction<DB>, { stay, offer }: Choice, now: D
 const MOVED = 'moved to another hotel'
 
 /**
- * Returns the stay of a booking whose case is open, with the booking locked. A hotel that could not take them but
- * checked them in after all has given them their room.
+ * Returns the stay of a locked booking whose case is open. Refuses if the hotel first reported that it could not take
+ * the guests but then checked them in, because they have their room.
  */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)

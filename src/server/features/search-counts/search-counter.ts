@@ -41,8 +41,8 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     try {
       await add(db, taken)
     } catch (error) {
-      // Retry these next time. If only the answer got lost after the commit, they count twice, which is better than not
-      // at all.
+      // Count these again next time. If the commit succeeded and only its answer was lost, they count twice, which is
+      // better than not at all.
       for (const [quarter, searches] of taken) more(quarter, searches)
       throw error
     }
@@ -63,7 +63,7 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     flush,
     stop: async () => {
       clearInterval(timer)
-      // A running flush took what was counted before it: another one takes the rest.
+      // A running flush writes only what was counted before it began, so flush once more.
       await running?.catch(() => undefined)
       await flushOrLog()
     },

@@ -98,7 +98,10 @@ export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   return hotel?.hidden ?? true
 }
 
-/** Settles where the stay ends before hours are added to it; a hidden hotel adds none. */
+/**
+ * Refuses extra hours while a change of time or other extra hours are unpaid, because they decide when the stay ends,
+ * and at a hidden hotel.
+ */
 async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`
     select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,

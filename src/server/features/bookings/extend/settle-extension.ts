@@ -36,8 +36,8 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
   })
 
 /**
- * Takes the hours again after a lost hold. A payment under way does not restore hours the guest cancelled: their row
- * has no hold.
+ * Takes the rooms again if the hold ended before the payment arrived. Does nothing for hours that the guest cancelled:
+ * their row has no `hold_expires_at`.
  */
 async function takeAgain(
   trx: Transaction<DB>,
@@ -136,8 +136,8 @@ export async function shorten(
 }
 
 /**
- * Releases unpaid hours that have ended. `cancelled` is the guest's own wish and leaves no hold on the row; after any
- * other end a late payment may still use them.
+ * Cancels unpaid extra hours and releases their rooms. After 'expired' and 'failed' a late payment may still get the
+ * hours; 'cancelled', the guest's own wish, clears the hold so that a late payment is refunded.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

@@ -35,7 +35,8 @@ export const settleModification = (services: Services, payment: PaymentRow): Pro
     const { booking, modification } = await lockSubject(trx, payment)
     if (modification.status === 'applied') return
     await lockHotel(trx, booking.hotel_id)
-    // Once a stay is over its money is in the ledger, even if nobody has cancelled an unpaid change to it yet.
+    // A stay that is over is in the ledger, so its time no longer changes, even if the job has not cancelled the unpaid
+    // change yet.
     const isOver = booking.checkout_at <= now || modification.checkout_at <= now
     const isHeld = modification.status === 'held' && booking.status === 'completed' && !isOver
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
