@@ -5,10 +5,13 @@ import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { isOf, partiesInRooms } from './party.ts'
 
-/** A party's move from one room to another, both given by id; `partyId` names a booking or the block of a walk-in. */
+/**
+ * A booking or walk-in that moves from one room to another, both given by id; `partyId` is the booking's id or that of
+ * the walk-in's block.
+ */
 export type RoomMove = { partyId: string; from: number; to: number }
 
-/** The constraints that prevent two parties or two stays from sharing a room. */
+/** The database constraints that keep two bookings or walk-ins from sharing a room. */
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
 
 /** Runs a change of room occupancy; refuses with ROOM_STILL_IN_USE if somebody else has the room. */
@@ -132,7 +135,7 @@ export async function undoLeaving(
   })
 }
 
-/** Continues the stay of wrongly checked-out guests in another room, because theirs was given to somebody else. */
+/** Continues the stay of guests who were checked out by mistake in another room, because somebody else has theirs. */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
   const { partyId, from, to } = move
   const moved = await splitStays(trx, move, now)

@@ -17,7 +17,7 @@ export const settleBooking = (services: Services, payment: PaymentRow): Promise<
 async function settle(trx: Transaction<DB>, payment: PaymentRow, late: LatePayment, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
-  // An expired hold that still has its rooms counts as a running one.
+  // Even if its hold has expired, the booking still has its rooms while no job has released them.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))

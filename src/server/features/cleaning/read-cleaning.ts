@@ -5,7 +5,7 @@ import { byCleaningOrder, isCleaningUrgent } from '#domain/rooms/cleaning.ts'
 import type { Db } from '../../services.ts'
 import { readHouse, type HouseRow } from './read-house.ts'
 
-/** Rooms whose guests leave within this time are announced to the cleaner. */
+/** The cleaner's list announces rooms whose guests leave within this time. */
 const SOON_HOURS = 6
 
 export const cleaningOf = ({ dirtyAt, startedAt, startedBy, cleaningMinutes, nextAt }: HouseRow, now: Date) =>

@@ -5,12 +5,12 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { deleteHotelPicture } from '../hotels/store-hotel-picture.ts'
 
-/** A page opened yesterday may still request them. */
+/** Minutes. A page that a guest opened yesterday may still request the picture. */
 const KEPT_MINUTES = 24 * 60
 
 /**
- * Records files that exist, or soon will, and that no hotel may show: written before the files are stored, and when a
- * photo is removed. So the files left behind by a process that dies are found.
+ * Records the files of a picture that no hotel shows: before they are stored, and when a photo is removed. So a job
+ * finds and deletes them even if the process dies in between.
  */
 export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
   await db

@@ -8,7 +8,7 @@ import { readPicture } from '../pictures/open-picture.ts'
 import type { NumberedPicture } from './desk-picture-rows.ts'
 import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
-/** As logged for the opening; the owner reads the hotel's name next to it. */
+/** The reason in the log of openings; the owner reads it next to the hotel's name. */
 const OPENED_AT_DESK = 'opened at the desk to greet you'
 
 type Ask = DeskPictureRequest & { n: number }

@@ -36,7 +36,10 @@ export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Col
   return rows.map(present)
 }
 
-/** Somebody with a phone is invited and accepts by OTP; for somebody without one, a manager answers. */
+/**
+ * How new staff agree: with a phone, they are invited and accept by OTP; without one, the manager who adds them accepts
+ * for them.
+ */
 type Reached =
   | { phone: string; role: StaffRole }
   | { phone: null; role: Exclude<StaffRole, 'manager'>; vouchedBy: string }

@@ -6,8 +6,8 @@ import { resumeAfterAnswer } from './unseen-pause.ts'
 type Seen = { how: 'desk' | 'link'; at: Date; now: Date }
 
 /**
- * Records that somebody at the hotel has seen a booking, at its desk or through a message's link: stops reminders, and
- * lets the hotel sell again if it had missed too many. False if it was seen before.
+ * Records that somebody at the hotel has seen a booking, at its desk or through the link in a message: we send no more
+ * reminders, and the pause of a hotel that missed too many bookings ends. False if the booking was seen before.
  */
 export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, at, now }: Seen): Promise<boolean> {
   const seen = await trx

@@ -62,7 +62,7 @@ export async function recordCall(
   return { bookingId: booking.id, hotelId: booking.hotel_id }
 }
 
-/** The same by a command on the server. */
+/** Records the call by a command on the server. */
 export function markCalled(db: Db, asked: RingAsk, now: Date): Promise<CallOutcome> {
   return db.transaction().execute(async (trx) => {
     const done = await recordCall(trx, asked, now)

@@ -31,7 +31,7 @@ type Waiting = { ownerId: string; bytes: number; go: () => void }
  * Limits the bytes of uploads that a process holds in memory. Reserves an upload's bytes before reading any; lowers
  * that to its actual size later. While there is no room, or its guest has too many uploads open, an upload waits
  * unread, so its bytes stay on the sender's device. `TOO_MANY_UPLOADS`: this guest has too many waiting; `OVERLOADED`:
- * it waited too long.
+ * too many guests wait, or this one waited too long.
  */
 export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget {
   const openOf = new Map<string, number>()

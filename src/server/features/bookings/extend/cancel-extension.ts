@@ -12,7 +12,10 @@ import { inBookingTransaction, Refused } from '../../../transactions/booking-tra
 import { lockOwnBooking, recordEvent } from '../move-booking.ts'
 import { dropExtension, shorten, type ExtensionRow } from './settle-extension.ts'
 
-/** Finds the newest extra hours that are not cancelled: they follow each other, so only these can be cancelled. */
+/**
+ * Finds the newest extra hours that are not cancelled. Extra hours follow each other, so only the last ones can be
+ * cancelled.
+ */
 async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise<ExtensionRow | undefined> {
   return trx
     .selectFrom('extensions')

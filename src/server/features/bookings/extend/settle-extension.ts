@@ -95,7 +95,7 @@ export async function lengthen(
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
 
-/** Records that by paying for later hours, guests agree to the hours that the desk added before. */
+/** Records that guests who pay for later hours agree to the hours that the desk added before them. */
 async function agreeToEarlier(
   trx: Transaction<DB>,
   { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
