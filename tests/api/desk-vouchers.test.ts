@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('the voucher is valid at the desk of its hotel, which reads what it needs to greet', async ({
+test('the voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
   desk,
   guest,
   hotel,

@@ -88,7 +88,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(other, hotel, {}, { ...NEXT_SATURDAY, slotId: 1 })).status).toBe(200)
   })
 
-  test('a dearer time is given up after 15 minutes, and a later payment is used if it still fits', async ({
+  test('a dearer time expires after 15 unpaid minutes, and a later payment applies it if a room is still free', async ({
     api,
     guest,
     hotel,

@@ -173,7 +173,11 @@ test('a dropped run frees its money, and cannot be confirmed', async ({ api, owe
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 
-test('money corrected against the hotel since is not paid', async ({ api, owed, run }) => {
+test('a correction against the hotel after its month was closed is deducted from the payout', async ({
+  api,
+  owed,
+  run,
+}) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   await correctNow(api, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])

@@ -199,7 +199,7 @@ test('extra hours of the first hotel are refunded, and the partner moves along',
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money comes back immediately where the hotel agrees', async ({ api, first, place, steps }) => {
+test('all money is refunded immediately if the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)

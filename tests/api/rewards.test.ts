@@ -111,7 +111,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('earns it once, even when two processes check in parallel', async ({ api, friend, rewards }) => {
+  test('earns the reward once, even when two processes run the job in parallel', async ({ api, friend, rewards }) => {
     await rewards.firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))

@@ -69,7 +69,7 @@ describe('gateway reports', () => {
     expect(refunds).toEqual([])
   })
 
-  test('a report days late books again or refunds, and always does one', async ({ api, gateway, steps }) => {
+  test('a report that is days late makes the booking again or refunds the payment', async ({ api, gateway, steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
     api.clock.advance(3 * 24 * 60)

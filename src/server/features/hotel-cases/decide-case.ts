@@ -80,7 +80,7 @@ export async function liftPause(
   look: CaseDecision,
   now: Date,
 ): Promise<string[]> {
-  // Whoever opens another case meanwhile waits for this lock, so the new case is weighed after these.
+  // A new case opened meanwhile waits for this lock, so it is weighed after these.
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
   if (!(await isPausedForCases(trx, hotelId, now))) return []
   const cases = await casesOf(trx, hotelId, now)
