@@ -24,9 +24,7 @@ type Row = Place & {
 
 const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
-/**
- * Selects the changes. Office staff stay unnamed: neither the person nor, for a command on the server, their machine.
- */
+/** Selects the changes. Names no office staff: neither the person nor, for a command on the server, the operator. */
 const changesOf = (hotelId: number) => sql`
   select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
     coalesce(other.name, contact.who) as about, a.detail

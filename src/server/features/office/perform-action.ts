@@ -26,7 +26,7 @@ import type { OfficeAction } from './write-log.ts'
  */
 export type Performing = { booking: LockedBooking; wish: ActionTerms; plan: ActionPlan; actId: string }
 
-/** Values of `bookings.cancel_reason`: our words for who could not honour the booking. */
+/** Values of `bookings.cancel_reason`: the side for which the office cancels. */
 const CANCEL_REASONS = {
   guest: 'cancelled by our office for the guest',
   hotel: 'cancelled by our office for the hotel',

@@ -95,8 +95,8 @@ export async function moveLocked(
 type Choice = { stay: StayToMove; offer: OfferedHotel }
 
 /**
- * Whether the office must approve. Requests of all guests for more expensive rooms wait for each other, so that each
- * sees the previous one.
+ * Whether the office must approve a more expensive room, because this guest had one lately. Locks such requests of all
+ * guests, so that of two on one browser the second sees the first.
  */
 async function isForOffice(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<boolean> {
   const booked = classOf(stay).price
@@ -128,7 +128,10 @@ export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Pr
   return stay
 }
 
-/** Refunds extra hours, which were agreed with the first hotel; guests may ask the other one for some. */
+/**
+ * Refunds extra hours that the guest paid online, because they were agreed with the first hotel; guests may book others
+ * at the new one.
+ */
 async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
   const hours = await trx
     .selectFrom('extensions')
