@@ -18,7 +18,7 @@ export type OtpClaim = {
   phone: string
   code: string
   asker: Requester
-  /** did the request itself name its challenge, or only the cookie? */
+  /** whether the request itself names its challenge, or only the cookie does */
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them, those sent with the request for this OTP are used */
   details: SignUpDetails | undefined

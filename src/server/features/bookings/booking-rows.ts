@@ -216,8 +216,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
 }
 
 /**
- * Selects the bookings of a list, each through an index. An invite appears among the upcoming ones; only partners who
- * accepted see how the stay ended (decisions, "Booking partner").
+ * Selects the bookings of a list, own and shared ones, each through an index. An unanswered invite appears only among
+ * the upcoming ones; only partners who accepted see how the stay ended (decisions, "Booking partner").
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`
@@ -227,7 +227,7 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
 
 export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
 
-/** `next_change`: when a booking of this guest, listed here or not, is next due to end its stay or its hold. */
+/** `next_change`: the next moment at which a stay or a hold of this guest ends, of a booking in this list or not. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
 const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(

@@ -16,7 +16,7 @@ import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
 type Wish = { bookingId: string; userId: string; phone: string }
 
-/** `retryAfterSeconds`: nothing was done, because too many invites were sent. */
+/** `retryAfterSeconds`: the owner sent too many invites, so nothing was done. */
 export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
 
 /** Classes of our advisory locks, taken in this order around the booking's row: its owner first, the phone last. */

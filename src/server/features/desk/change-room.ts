@@ -32,7 +32,10 @@ function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string
     greatest(${end}, ${now}::timestamptz), '[)')`
 }
 
-/** Whether room `r` is free for the rest of the party's stay and, if it is needed now, nobody is in it. */
+/**
+ * Whether room `r` has no other stay for the rest of the booking's or walk-in's time and, if they need it now, no
+ * guests in it.
+ */
 export const isFreeFor = (partyId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
   select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && ${needed(now, where)}
   where ${isOf(partyId, 'own')} and own.status in ('held', 'booked')

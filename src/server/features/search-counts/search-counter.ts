@@ -4,7 +4,10 @@ import type { SearchCounter } from '../../ports/search-counter.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 
-/** The office's page refreshes every half minute; a process that dies loses its counts of this time. */
+/**
+ * Shorter than the half minute after which the office's page refreshes. A process that dies loses the counts of this
+ * time.
+ */
 const FLUSH_MILLISECONDS = 10_000
 
 type Wiring = { db: Db; clock: Clock; log: Log }
