@@ -14,7 +14,7 @@ import type { NoticeRecipient } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
-/** The change of which the booking's hotel is notified in the same transaction; null if the hotel need not know. */
+/** What the booking's hotel is notified of in the same transaction; null if nothing changes for the hotel. */
 type ForHotel = HotelNews | null
 
 /**

@@ -30,7 +30,8 @@ import { makeRoom } from './make-room.ts'
 import { ownStayOf, type OwnStayJson } from './own-stay-rows.ts'
 
 /**
- * The request that wrote the booking knows `payment` and `written`; a repeated one under the same key reads them again.
+ * The request that writes the booking sets `payment` and `written`; for a repeated request with the same key they are
+ * read from the database.
  */
 export type HeldBooking = CreatedBooking & { payment?: UnopenedPayment | null; written?: WrittenBooking }
 

@@ -31,8 +31,8 @@ async function readPackedHotel(
 }
 
 /**
- * Finds the moves that would free these rooms; undefined if there are none. For a hotel that is full at some moment of
- * the period it runs only one short query.
+ * Finds the moves of other stays that would free these rooms; undefined if there are none. Reads only the requested
+ * period first, which is enough for a hotel that is full at some moment of it.
  */
 export async function findMoves(
   db: Db,

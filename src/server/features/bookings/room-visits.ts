@@ -28,8 +28,8 @@ export async function refuseIfRoomTaken<Value>(
 }
 
 /**
- * Recalculates when a booking or walk-in occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
- * holds the hotel lock. Throws the constraint violation if somebody else has a room.
+ * Recalculates when a booking or walk-in occupies its rooms, from when its guests were in them (`occupy_by_visit`). The
+ * caller holds the hotel lock. Throws the constraint violation if somebody else has a room.
  */
 export async function recalculateOccupancy(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
   await sql`select occupy_by_visit(${partyId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(trx)
@@ -85,8 +85,8 @@ export async function leaveRooms(trx: Transaction<DB>, partyId: string, at: Date
 }
 
 /**
- * Splits the running stays of guests who change a used room: the past part remains in the old room, with cleaning after
- * it, and the rest begins in the new one. Returns how many stays were split.
+ * Splits the running stays of guests who move out of a room that they have used: the time until now stays with the old
+ * room, followed by its cleaning, and the rest of the stay begins in the new room. Returns how many stays were split.
  */
 export async function splitStays(trx: Transaction<DB>, { partyId, from, to }: RoomMove, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`

@@ -10,7 +10,9 @@ import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
 import { refundLatePayment, settleOrRefundLate, type LatePayment } from './settle-late-payment.ts'
 import { assignRooms } from './assign-rooms.ts'
 
-/** Settles an arrived payment: confirms the booking, books it again after a lost hold, or refunds the money. */
+/**
+ * Settles a payment for a booking: confirms the booking, makes it again if its hold has ended, or refunds the money.
+ */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 

@@ -87,7 +87,7 @@ export async function roomOf(trx: Transaction<DB>, hotelId: number, number: stri
   return room
 }
 
-/** A party that changes rooms. If it has used the old room, that room needs cleaning. */
+/** A booking or walk-in that changes rooms. */
 export type RoomHolder = { id: string; hotelId: number; hasBathtub: boolean }
 
 export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): RoomHolder => ({

@@ -50,7 +50,7 @@ export const cancelExtension = (
     return accept(extension.id)
   })
 
-/** Ends the stay where it ended before these hours, and refunds them. */
+/** Takes these hours off the stay and refunds them. */
 async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
   await shorten(trx, extension, { checkout, refusedAt: null }, now)
   const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }

@@ -29,7 +29,10 @@ type BilledBooking = Pick<
   'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
 >
 
-/** The request that wrote the payment knows `payment`; a repeated one under the same key reads it again. */
+/**
+ * The request that writes the payment sets `payment`; for a repeated request with the same key it is read from the
+ * database.
+ */
 export type Extended = { extensionId: string; paymentId: string; payment?: UnopenedPayment }
 
 /** Quotes extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */

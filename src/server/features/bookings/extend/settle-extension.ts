@@ -16,7 +16,10 @@ export type ExtensionRow = Row<'extensions'>
 export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
-/** Extends the stay by paid extra hours, even after a lost hold if a room is still free; otherwise refunds them. */
+/**
+ * Extends the stay by paid extra hours, even if their hold has ended but a room is still free; otherwise refunds the
+ * payment.
+ */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -113,7 +116,8 @@ async function agreeToEarlier(
 }
 
 /**
- * Removes extra hours from a stay, the latest hours first. The stay ends when it did before them, and the room is free.
+ * Removes extra hours from a stay, the latest first, so that the stay ends when it did without them, and frees the
+ * room.
  */
 export async function shorten(
   trx: Transaction<DB>,

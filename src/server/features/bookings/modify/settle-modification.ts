@@ -28,7 +28,10 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
   return { booking, modification: await lockModification(trx, payment.modification_id) }
 }
 
-/** Applies the new time once the difference is paid, even after a lost hold if it still fits; otherwise refunds it. */
+/**
+ * Applies the new time once the difference is paid, even if the hold has ended but rooms are still free; otherwise
+ * refunds the payment.
+ */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -74,7 +77,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
   )
 }
 
-/** Releases the new time of an unpaid change that has ended; the booking stays as it was. */
+/** Ends an unpaid change of time and releases the rooms held for it; the booking keeps its old time. */
 export async function dropModification(
   trx: Transaction<DB>,
   modification: Pick<ModificationRow, 'id' | 'booking_id'>,
