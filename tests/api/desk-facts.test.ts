@@ -67,7 +67,7 @@ test('invalid details are refused with an error on their field, and none is stor
   expect(await manager.get('facts')).toEqual(before)
 })
 
-test('contacts are added and removed with a name', async ({ api, hotel, manager }) => {
+test('contacts are added and removed, each time with the manager’s name', async ({ api, hotel, manager }) => {
   const added = await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   expect(added.body.contacts).toEqual([

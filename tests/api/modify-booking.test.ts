@@ -146,7 +146,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another choice before paying replaces the first', async ({ guest, hotel, steps }) => {
+  test('another time chosen before paying replaces the first', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)

@@ -230,7 +230,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person as two, more than is owed, and a change behind the books', async ({
+test('the database refuses one person as both, a payout above what is owed, and changes that bypass the books', async ({
   api,
   owed,
   run,

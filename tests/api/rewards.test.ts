@@ -78,7 +78,7 @@ describe('referral codes', () => {
     expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
   })
 
-  test('a referral code agrees with the bill while a first booking is held, and after its hold expired', async ({
+  test('a referral code gives nothing while a first booking is held, and its discount again after the hold', async ({
     api,
     code,
     guest,
