@@ -99,7 +99,7 @@ export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): 
 /** A room and the one that replaces it, by number. */
 export type NewRoom = { from: string; to: string }
 
-/** Finds the rooms by their numbers; refuses a room without a bathtub if the party has booked one. */
+/** Finds the rooms by their numbers; refuses one without a bathtub if the booking includes a bathtub. */
 export async function movesToRooms(
   trx: Transaction<DB>,
   { id, hotelId, hasBathtub }: RoomHolder,
@@ -137,7 +137,7 @@ async function moveStays(trx: Transaction<DB>, inRoom: InRoom, move: RoomMove, n
   }, 'ROOM_NOT_FREE')
 }
 
-/** Gives a party another room, by its number. The caller holds the party's lock and the hotel lock. */
+/** Gives a booking or walk-in another room, by its number. The caller holds its lock and the hotel lock. */
 export async function moveToRoom(
   trx: Transaction<DB>,
   holder: RoomHolder & InRoom,

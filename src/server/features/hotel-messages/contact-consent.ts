@@ -79,7 +79,7 @@ export async function requestConsent(
   await enqueue(trx, now, [{ kind: 'message', payload }])
 }
 
-/** Repeats the request to an owner who has not agreed, a day after the last one. */
+/** Repeats the request to an owner who has not agreed, at the earliest a day after the previous request. */
 export async function requestConsentAgain(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
