@@ -4,7 +4,7 @@ import { apiTest as test } from './api-test.ts'
 import { otpOf, signUpThroughApi, startApi, withQuery } from './start-api.ts'
 
 describe('signing up', () => {
-  test('stores the details until the password is verified, then gives credit and a session', async ({ api }) => {
+  test('stores the details until the OTP is verified, then gives credit and a session', async ({ api }) => {
     expect((await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }))).body).toEqual({
       registered: false,
     })
@@ -82,8 +82,8 @@ describe('signing up', () => {
   })
 })
 
-describe('one-time passwords', () => {
-  test('a one-time password is refused for an unregistered phone', async ({ api }) => {
+describe('OTPs', () => {
+  test('an OTP is refused for an unregistered phone', async ({ api }) => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -93,7 +93,7 @@ describe('one-time passwords', () => {
     })
   })
 
-  test('a one-time password works once, within five minutes and five tries', async ({ api }) => {
+  test('an OTP works once, within five minutes and five tries', async ({ api }) => {
     api.clock.advance(60)
     const login = async (token: string) => (await api.post('/users/verify-otp', { phone: ASHA.phone, token })).status
     expect((await api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))).status).toBe(200)
@@ -116,7 +116,7 @@ describe('one-time passwords', () => {
     expect(await login(third)).toBe(422)
   })
 
-  test('a one-time password may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
+  test('an OTP may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
     api.clock.advance(120)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).status).toBe(200)
@@ -135,7 +135,7 @@ describe('one-time passwords', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('a one-time password requested ten times in parallel is sent once', async ({ api }) => {
+  test('an OTP requested ten times in parallel is sent once', async ({ api }) => {
     api.clock.advance(24 * 60)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))),
@@ -144,7 +144,7 @@ describe('one-time passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('a one-time password is never sent for a prefetch or from another site', async ({ api }) => {
+  test('an OTP is never sent for a prefetch or from another site', async ({ api }) => {
     api.clock.advance(5)
     const url = withQuery('/users/generate-otp', { phone: ASHA.phone })
     const prefetch = await api.get(url, { headers: { 'sec-purpose': 'prefetch;prerender' } })
@@ -154,7 +154,7 @@ describe('one-time passwords', () => {
     expect((await api.get(url)).status).toBe(200)
   })
 
-  test('a one-time password is stored hashed, and its text is deleted after delivery', async ({ api }) => {
+  test('an OTP is stored hashed, and its text is deleted after delivery', async ({ api }) => {
     const code = await otpOf(api, ASHA.phone)
     const hashes = await api.db.selectFrom('otps').select('code_hash').execute()
     expect(hashes.every(({ code_hash }) => !code_hash.toString('utf8').includes(code))).toBe(true)

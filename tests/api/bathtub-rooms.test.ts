@@ -42,7 +42,7 @@ const test = bookingTest.extend('baths', ({ api, city, steps }) => {
 })
 
 describe('bookings with a bathtub', () => {
-  test('a booking with a bathtub takes such a room, and a booking without one takes the others first', async ({
+  test('a booking with a bathtub takes a bathtub room, and a booking without one takes the other rooms first', async ({
     baths,
   }) => {
     const hotel = await baths.fourRooms()
@@ -54,7 +54,7 @@ describe('bookings with a bathtub', () => {
     expect(await baths.roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
   })
 
-  test('a booking with a bathtub is refused when such rooms are taken, while one without is accepted', async ({
+  test('a booking with a bathtub is refused when all bathtub rooms are taken, and one without is accepted', async ({
     baths,
     steps,
   }) => {
@@ -81,7 +81,7 @@ describe('bookings with a bathtub', () => {
     expect(answer.body.error.code).toBe('BATHTUB_SOLD_OUT')
   })
 
-  test('a booking with a bathtub moves to a time at which such a room is free, and to no other', async ({
+  test('a booking with a bathtub moves only to a time at which a bathtub room is free', async ({
     api,
     baths,
     steps,
@@ -115,7 +115,7 @@ describe('bookings with a bathtub', () => {
     expect(await baths.roomsOf(booking.id)).toEqual(['103', '103'])
   })
 
-  test('a booking with a bathtub paid after a lost hold gets such a room again, or its money back', async ({
+  test('a booking with a bathtub paid after its hold expired gets a bathtub room again, or is refunded', async ({
     api,
     baths,
     city,
@@ -133,7 +133,7 @@ describe('bookings with a bathtub', () => {
     expect([read.status, read.refunds.length]).toEqual(['expired', 1])
   })
 
-  test('many guests who want the last bathtub room: one gets it', async ({ api, city, steps }) => {
+  test('one of many guests who book the last bathtub room gets it', async ({ api, city, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
     const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
@@ -144,7 +144,7 @@ describe('bookings with a bathtub', () => {
 })
 
 describe('a search by bathtub', () => {
-  test('finds a hotel only where such a room is free then, and the hotel always shows the filter', async ({
+  test('finds only hotels with a free bathtub room, and a hotel’s page always says whether it has one', async ({
     api,
     baths,
   }) => {
@@ -159,7 +159,7 @@ describe('a search by bathtub', () => {
     expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
   })
 
-  test('counts what each filter leaves', async ({ api, baths, city }) => {
+  test('counts the hotels that each filter leaves', async ({ api, baths, city }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     const facets = await api.get(
       withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),

@@ -24,7 +24,7 @@ test('the owner reads what happened to a booking, newest first, with the bank’
   expect(refund.reference).toBe(sent.reference)
 })
 
-test('an ended stay shows the desk’s entries and its invoice, and every kind has words', async ({
+test('an ended stay’s timeline shows the desk’s entries and the invoice, and each kind of entry has a text', async ({
   api,
   guest,
   hotel,

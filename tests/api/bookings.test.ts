@@ -108,7 +108,7 @@ describe('bookings', () => {
     expect(await steps.balance(rich)).toBe(50)
   })
 
-  test('a booking with nothing due is complete immediately', async ({ api, book, steps }) => {
+  test('a booking with nothing due is confirmed immediately', async ({ api, book, steps }) => {
     const rich = await buildGuest(api.db, { credits: 5000 })
     const { booking } = (await book(rich)).body
     expect(booking).toMatchObject({
@@ -159,7 +159,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('refuses another body, and is free for another guest', async ({ api, book, guest }) => {
+  test('refuses a second request with another body, and can be used by another guest', async ({ api, book, guest }) => {
     const key = { 'idempotency-key': 'shared' }
     expect((await book(guest, {}, key)).status).toBe(200)
     expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -215,7 +215,7 @@ describe('credits and referrals', () => {
     expect((await steps.book(newcomer, hotel)).body.booking.bill).toEqual(visitor.body.bill)
   })
 
-  test('a signed-in quote equals the charge', async ({ api, book, hotel }) => {
+  test('a signed-in guest’s quote equals the charge', async ({ api, book, hotel }) => {
     const rich = await buildGuest(api.db, { credits: 70 })
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const quoted = await api.post(

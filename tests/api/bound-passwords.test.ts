@@ -31,7 +31,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('gets nothing when the guest’s browser is given the stranger’s password', async ({ api, people }) => {
+  test('gets nothing when the guest’s browser is given the stranger’s OTP', async ({ api, people }) => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -47,7 +47,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('cannot reach a client that sends phone and password only: the password’s own details count', async ({
+  test('cannot change the account of a client that sends only phone and OTP: the OTP’s own details count', async ({
     api,
     people,
   }) => {
@@ -60,7 +60,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves no password for a resend without a challenge to send', async ({ api, people }) => {
+  test('leaves no OTP that a resend without a challenge could send', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
@@ -118,7 +118,7 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('opens the account with the details of the tab whose password was typed', async ({ api, people }) => {
+  test('opens the account with the details of the tab whose OTP was typed', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -168,7 +168,7 @@ describe('a browser with a pending sign-up', () => {
 })
 
 describe('taken emails', () => {
-  test('an email that is taken is reported only after the password, and corrected without another', async ({
+  test('an email that is taken is reported only after the OTP, and corrected without another OTP', async ({
     api,
     people,
   }) => {
@@ -192,7 +192,7 @@ describe('taken emails', () => {
     expect((await verify(KABIR.email)).status).toBe(422)
   })
 
-  test('an email that is taken is reported five times for one password', async ({ api, people }) => {
+  test('an email that is taken is reported five times for one OTP', async ({ api, people }) => {
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
     const token = await otpOf(api, MEERA.phone)
@@ -208,7 +208,7 @@ describe('taken emails', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('keeps its own sends after a sign-out, whatever strangers request', async ({ api, people }) => {
+  test('keeps its own limit of OTPs after a sign-out, whatever strangers request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -227,7 +227,10 @@ describe('a browser that signed in with this phone before', () => {
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
   })
 
-  test('recognises its own phones only, and changes its cookie with each sign-in', async ({ api, people }) => {
+  test('gets the rights of a known browser for its own phones only, and a new cookie with each sign-in', async ({
+    api,
+    people,
+  }) => {
     const [guest, other] = [fresh('Asha'), fresh('Kabir')]
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -263,7 +266,7 @@ test('the header Retry-After gives the true time at the daily limit', async ({ a
   expect(wanted).toBeGreaterThan(3600)
 })
 
-test('two concurrent requests use a password once', async ({ api, people }) => {
+test('two concurrent requests use an OTP once', async ({ api, people }) => {
   const guest = fresh('Asha')
   const browser = people.guestAt()
   await browser.post('/users/signup', { ...guest, city: 'Pune' })

@@ -89,7 +89,7 @@ test('cached lists match what a fresh read returns, after every step of two gues
   expect((await steps.listed(owner, 'cancelled')).length).toBe(1)
 })
 
-test('cached lists follow every table that they show', async ({ api, hotel, city, guest, steps }) => {
+test('cached lists change with every table that they show', async ({ api, hotel, city, guest, steps }) => {
   const partner = await buildGuest(api.db)
   const { id } = await steps.paid(guest, hotel)
   await steps.invite(guest, id, partner.phone)

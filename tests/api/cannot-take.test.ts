@@ -4,7 +4,7 @@ import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { agree, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
-test('nobody is moved twice: a second hotel that turns them away only pays back', async ({
+test('guests are moved once: if the second hotel turns them away too, they only get a refund', async ({
   api,
   place,
   first,
@@ -54,7 +54,7 @@ test('a repeated key returns the same booking', async ({ api, place, first, gues
   expect(two.body).toEqual(one.body)
 })
 
-test('a room that was sold meanwhile is refused, and the rest is offered', async ({
+test('a hotel whose room was sold meanwhile is refused, and the others are offered', async ({
   api,
   place,
   first,
@@ -94,7 +94,13 @@ test('a hotel that was not offered cannot be booked', async ({ api, place, first
   expect(refused.map(codeOf)).toEqual(['HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED'])
 })
 
-test('the desk sees what it costs, says why, and its guests choose', async ({ api, place, first, guest, steps }) => {
+test('the desk sees what turning guests away costs and gives its reason, and the guests choose', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
   await buildNear(api.db, place)
   const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id, short_id } = await steps.paid(guest, first)
@@ -204,7 +210,13 @@ test('guests with a recorded no-show say that the hotel turned them away, and ge
   expect(returned.body.refunds).toHaveLength(1)
 })
 
-test('a night that is over moves nobody any more, and still pays back', async ({ api, place, first, guest, steps }) => {
+test('guests whose night is over are not moved any more, but are still refunded', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
   let back = atCheckin(api)

@@ -16,7 +16,7 @@ const differences = async (api: Api, between: Partial<typeof api.services> = {})
     found,
   }))
 
-test('the check agrees with everything after a month of bookings, refunds and stays', async ({
+test('the check finds no difference after a month of bookings, refunds and stays', async ({
   api,
   agreed,
   guest,

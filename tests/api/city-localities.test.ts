@@ -23,7 +23,7 @@ test('a locality lies in the middle of its visible hotels, despite one wrong pos
   expect(location.radius).toBeLessThan(1700)
 })
 
-test('a locality whose hotels have no known position has none', async ({ api, city }) => {
+test('a locality whose hotels have no known position has no position', async ({ api, city }) => {
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()
   await buildHotel(api.db, city)
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()

@@ -152,7 +152,7 @@ describe('extra hours and cleaning', () => {
 })
 
 describe('changes of time and cleaning', () => {
-  test('a change that overlaps its own stay and its cleaning holds only the rest', async ({
+  test('a change that overlaps the booking’s own stay holds only the time that the booking does not have yet', async ({
     api,
     hotel,
     guest,
@@ -171,7 +171,12 @@ describe('changes of time and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('a change into its own cleaning is free immediately', async ({ api, hotel, guest, steps }) => {
+  test('a change into the time of the booking’s own cleaning is possible immediately', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     expect((await steps.modify(guest, booking.id, CUSTOM_NIGHT)).status).toBe(200)
     expect(await occupied(api, hotel)).toEqual(['05 18:00 to 05 22:00 booked'])

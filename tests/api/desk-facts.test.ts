@@ -16,7 +16,7 @@ const test = bookingTest.extend('manager', async ({ api, hotel }) => {
 
 const CONTACT = { who: 'Night desk', channel: 'sms', address: '98123 45678', language: 'hi', kinds: ['bookings'] }
 
-test('facts appear on the page, in search and on the next booking immediately, and others stay', async ({
+test('a hotel’s changed details show at once on its page and in search, and earlier bookings keep theirs', async ({
   api,
   city,
   hotel,
@@ -56,7 +56,7 @@ test('facts appear on the page, in search and on the next booking immediately, a
   expect((await steps.read(guest, booked.id)).bill.pay_at_hotel).toBe(0)
 })
 
-test('wrong facts are refused by their field, and nothing of them is stored', async ({ manager }) => {
+test('invalid details are refused with an error on their field, and none is stored', async ({ manager }) => {
   const before = await manager.get('facts')
   expect(await codeOf(manager.post('facts', { rules: ['x'.repeat(201)], same_sex: true }))).toEqual([
     422,
@@ -67,7 +67,7 @@ test('wrong facts are refused by their field, and nothing of them is stored', as
   expect(await manager.get('facts')).toEqual(before)
 })
 
-test('contacts are added and removed with a name', async ({ api, hotel, manager }) => {
+test('contacts are added and removed, each time with the manager’s name', async ({ api, hotel, manager }) => {
   const added = await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   expect(added.body.contacts).toEqual([
@@ -114,7 +114,7 @@ test('a review gets one answer, which can be changed for a day', async ({ api, h
   expect(late).toEqual([409, 'ALREADY_ANSWERED'])
 })
 
-test('two managers who answer simultaneously leave one answer, and another hotel’s leaves none', async ({
+test('two managers who answer simultaneously leave one answer, and another hotel’s manager leaves none', async ({
   api,
   city,
   hotel,

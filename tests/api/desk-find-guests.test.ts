@@ -13,7 +13,7 @@ const test = walkInTest.extend('guestWish', { name: 'Asha Rao' }).extend('found'
     (await desk.get('find', { text })).body.map(({ id }: Body) => id),
 }))
 
-test('find: a walk-in by a part of the name, until two hours after they left', async ({
+test('the desk finds a walk-in by part of the name, until two hours after they left', async ({
   api,
   marks,
   walkIns,
@@ -34,21 +34,21 @@ test('find: a walk-in by a part of the name, until two hours after they left', a
   expect(await found.walkIns('  '), 'a walk-in whose name is closed').toEqual([])
 })
 
-test('find: a walk-in who is still here after days, by the first name', async ({ api, marks, found }) => {
+test('the desk finds a walk-in who has been here for days by the first name', async ({ api, marks, found }) => {
   const { id } = (await marks.walkIn(THREE_HOURS)).body
   putClock(api, at('14:05', '08'))
   expect(await found.walkIns('suresh')).toEqual([id])
   expect(await found.walkIns('patil')).toEqual([])
 })
 
-test('find: no walk-in of another hotel', async ({ api, city, marks, found }) => {
+test('the desk finds no walk-in of another hotel', async ({ api, city, marks, found }) => {
   await marks.walkIn(THREE_HOURS)
   const { headers } = await buildStaff(api.db, await buildHotel(api.db, city))
   expect(await found.walkIns('suresh')).toHaveLength(1)
   expect((await api.get('/desk/find-walk-ins?text=suresh', { headers })).body).toEqual([])
 })
 
-test('find: a booking by the last digits of the phone, only while the desk sees the phone', async ({
+test('the desk finds a booking by the last digits of the phone, only while it sees the phone', async ({
   api,
   hotel,
   guest,

@@ -65,7 +65,7 @@ test('hours added at the desk cost what the site asks, are due there, and are lo
   putClock(api, START)
 })
 
-test('hours added by a desk are in the books as money that lies at the hotel', async ({
+test('hours added by a desk are in the books as money that the desk collects', async ({
   api,
   hotel,
   guest,

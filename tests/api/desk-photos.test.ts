@@ -160,7 +160,7 @@ test('two uploads and a move in parallel lose nothing', async ({ album, large, o
   expect(new Set(await album.names()).size).toBe(3)
 })
 
-test('a desk and another hotel’s manager cannot change photos', async ({ api, city, hotel, album, large }) => {
+test('neither desk staff nor another hotel’s manager can change photos', async ({ api, city, hotel, album, large }) => {
   await album.add(large)
   const [name = ''] = await album.names()
   const desk = await buildStaff(api.db, hotel)

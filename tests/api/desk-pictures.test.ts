@@ -239,7 +239,7 @@ test('an opening is refused and stays logged when the store does not answer', as
   expect(api.faults.splice(0)).toHaveLength(1)
 })
 
-test('a comparison is logged as an act of the colleague who looked', async ({ api, desk, hotel, staff }) => {
+test('a comparison is logged under the colleague who opened the picture', async ({ api, desk, hotel, staff }) => {
   const id = await desk.confirmed()
   const answer = { n: 3, answer: 'match' }
   expect((await desk.compare(id, answer)).body.error.code).toBe('NOTHING_COMPARED')

@@ -57,7 +57,11 @@ test('a price that changes by more than half is refused until the manager confir
   expect((await manager.rule({ slot: 3, first: SATURDAY, price: null })).status, 'closing asks nothing').toBe(200)
 })
 
-test('several day prices change all or none, and the log keeps the old ones', async ({ api, hotel, manager }) => {
+test('the prices of several days change together or not at all, and the log keeps the old prices', async ({
+  api,
+  hotel,
+  manager,
+}) => {
   await manager.base(0, 999)
   await manager.rule({ slot: 3, first: '2026-12-01', last: '2026-12-07', price: null })
   const evening = { slot: 3, date: SATURDAY, price: 1799 }
@@ -94,7 +98,7 @@ test('the preview shows what a guest would pay at a price that is not saved', as
   expect((await manager.preview(SATURDAY)).room).toBe(1499)
 })
 
-test('dates close a slot, and each change is logged with a name', async ({ api, hotel, manager }) => {
+test('a manager closes a slot on dates, and each change is logged with a name', async ({ api, hotel, manager }) => {
   await manager.rule({ slot: 3, first: SATURDAY, price: null }, { 'idempotency-key': 'close-1' })
   await manager.rule({ slot: 3, first: SATURDAY, price: null }, { 'idempotency-key': 'close-1' })
   const { rules } = await manager.read()

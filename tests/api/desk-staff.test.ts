@@ -33,7 +33,7 @@ test('staff sign in by phone and OTP, for twelve hours', async ({ api, hotel }) 
   putClock(api, START)
 })
 
-test('a phone of nobody on the staff, or of a former colleague, gets no password', async ({ api, hotel }) => {
+test('a phone of nobody on the staff, or of a former colleague, gets no OTP', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
@@ -46,7 +46,7 @@ test('a phone of nobody on the staff, or of a former colleague, gets no password
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
 })
 
-test('a desk password opens no guest’s account, and a guest’s opens no desk', async ({ api, hotel }) => {
+test('a desk’s OTP opens no guest’s account, and a guest’s opens no desk', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   await buildGuest(api.db, { phone })
@@ -155,7 +155,7 @@ test('two managers who end each other leave one', async ({ api, hotel }) => {
   expect(left).toHaveLength(1)
 })
 
-test('a manager of two hotels goes on at the other, and the old token ends', async ({ api, city, hotel }) => {
+test('a manager of two hotels switches to the other hotel, and the old token ends', async ({ api, city, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   const second = await buildHotel(api.db, city)

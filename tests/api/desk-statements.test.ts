@@ -53,7 +53,7 @@ test('a manager reads the hotel’s months, stay by stay, as they are now and as
   expect(file.body.split('\r\n')[2]).toContain('1500.00,75.00,315.00,1260.00')
 })
 
-test('another hotel’s months are not found, a month to come is unknown, and the desk may not read any', async ({
+test('a manager finds no other hotel’s months and no future ones, and the desk may not read any month', async ({
   api,
   agreed,
   city,

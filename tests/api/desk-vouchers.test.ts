@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('the voucher is valid at the desk of its hotel, which reads what it needs to greet', async ({
+test('the voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
   desk,
   guest,
   hotel,
@@ -102,7 +102,12 @@ test('another hotel learns only the code that it was shown', async ({ api, city,
   })
 })
 
-test('a cancelled booking gets no voucher, and the old one says so', async ({ desk, guest, hotel, steps }) => {
+test('a cancelled booking gets no voucher, and its old voucher is shown as cancelled', async ({
+  desk,
+  guest,
+  hotel,
+  steps,
+}) => {
   const { id, short_id: code, voucher } = await steps.paid(guest, hotel)
   await steps.cancel(guest, id)
   expect((await steps.read(guest, id)).voucher).toBeNull()
@@ -110,7 +115,12 @@ test('a cancelled booking gets no voucher, and the old one says so', async ({ de
   expect(await desk.check({ code })).toMatchObject({ verdict: 'cancelled', code, booking: null })
 })
 
-test('a changed booking gets another voucher, and the old one is refused', async ({ desk, guest, hotel, steps }) => {
+test('a changed booking gets another voucher, and its old voucher is refused', async ({
+  desk,
+  guest,
+  hotel,
+  steps,
+}) => {
   const { id, voucher } = await steps.paid(guest, hotel)
   expect((await steps.modify(guest, id, SUNDAY_MORNING)).status).toBe(200)
   const changed = await steps.read(guest, id)
@@ -123,7 +133,7 @@ test('a changed booking gets another voucher, and the old one is refused', async
   expect(await desk.check({ token: changed.voucher })).toMatchObject({ verdict: 'too_early' })
 })
 
-test('extra hours make another voucher, and the old one still counts', async ({ desk, guest, hotel, steps }) => {
+test('extra hours make another voucher, and the old voucher still counts', async ({ desk, guest, hotel, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, -10)
   const before = await desk.voucherOf(id)
@@ -230,7 +240,7 @@ test('a colleague’s typed codes are limited, and scanned vouchers are not', as
   expect(await desk.check({ code: 'ZZZZ9999' }, colleague)).toMatchObject({ verdict: 'unknown_code' })
 })
 
-test('both guests of a stay have the same voucher, an invited one has none', async ({
+test('both guests of a stay have the same voucher, and an invited guest has none', async ({
   api,
   desk,
   guest,

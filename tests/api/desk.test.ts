@@ -83,7 +83,7 @@ test('names and phone open three hours before check-in and close after check-out
   putClock(api, START)
 })
 
-test('no answer of the desk has a field that the contract does not name, or the guest’s email', async ({
+test('the desk’s answers have only the fields of the contract, and never the guest’s email', async ({
   api,
   hotel,
   guest,
@@ -105,7 +105,13 @@ test('no answer of the desk has a field that the contract does not name, or the 
   putClock(api, START)
 })
 
-test('the desk records IDs, money, key and departure, each with a name', async ({ api, hotel, guest, steps, desk }) => {
+test('the desk records IDs, payments, the key and the check-out, each with a colleague’s name', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   putClock(api, START)
   const { id, bill } = await steps.paid(guest, hotel, { payAtHotel: true, name: 'Asha Rao' })
   const acts = deskOf(api, desk)
@@ -138,13 +144,7 @@ test('the desk records IDs, money, key and departure, each with a name', async (
   putClock(api, START)
 })
 
-test('an entry that waited for the network counts once, from when it was made', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-  desk,
-}) => {
+test('an entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
@@ -253,7 +253,7 @@ test('another room must be free for the whole stay, with a bathtub where one was
   expect((await move(other.id, bathRoom, ownRoom)).body.error.code).toBe('ROOM_WITHOUT_BATHTUB')
 })
 
-test('a cancelled booking can be read, but nothing can be done with it', async ({ api, hotel, guest, steps, desk }) => {
+test('the desk reads a cancelled booking, but cannot act on it', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   await steps.cancel(guest, id, { reason: 'We quarrelled' })

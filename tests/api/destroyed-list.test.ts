@@ -78,7 +78,7 @@ test('a photo that another one replaced does not come back after a restore', asy
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file stays until the list has recorded it, and the daily job catches up on both', async ({ api }) => {
+test('a file is deleted only after the list has recorded it, and the daily job catches up on both', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const { storage_key } = await rowOf(api, id)
@@ -96,7 +96,7 @@ test('a file stays until the list has recorded it, and the daily job catches up 
   expect(await api.services.destroyedList.get(`destroyed/${id}`)).toBeDefined()
 })
 
-test('no picture opens, and no look is logged, while the list does not answer', async ({ api }) => {
+test('no picture opens, and no opening is logged, while the list does not answer', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const services: Services = { ...api.services, destroyedList: brokenList() }

@@ -33,7 +33,7 @@ test('a draining process sends reads to the next one, and still handles writes',
   await worker.drain()
 })
 
-test('a draining process does not send a requested password, so the next one sends it once', async ({ api }) => {
+test('a draining process does not send a requested OTP, so the next one sends it once', async ({ api }) => {
   const { phone } = await buildGuest(api.db)
   const app = await buildApp({ services: api.services, maxLag: 0, isReady: () => false })
   const ask = (headers: Record<string, string>) =>

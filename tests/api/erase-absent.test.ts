@@ -114,7 +114,11 @@ test('the 48 hours begin when the warning is sent', async ({ api, absent, about 
   expect(await about.isErased(), 'sent meanwhile').toBe(true)
 })
 
-test('an account with something open is kept, and its guest is not warned', async ({ api, absent, about }) => {
+test('an account with a block, an open complaint or unspent compensation is neither warned nor erased', async ({
+  api,
+  absent,
+  about,
+}) => {
   const { db, clock } = api
   clock.advance(YEARS)
   const block = (blocked_at: Date | null) =>

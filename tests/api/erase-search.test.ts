@@ -210,7 +210,7 @@ async function copyAndErase(api: Api, guest: BuiltGuest, device: ReturnType<type
   return Object.keys(data).filter((subject) => data[subject]?.length)
 }
 
-test('an erased guest remains only where the page says', async ({ api, city, hotel }) => {
+test('an erased guest’s data remain only where the privacy page says', async ({ api, city, hotel }) => {
   const signedUp = await signUpThroughApi(api, PLANTED, { contactConsent: true })
   const guest = { ...signedUp, phone: PLANTED.phone }
   await api.db.updateTable('users').set({ email_verified_at: api.clock.now() }).where('id', '=', guest.id).execute()

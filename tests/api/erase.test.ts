@@ -156,7 +156,7 @@ test('no table identifies an erased guest, and the books stay', async ({ account
   expect((await account.erase(guest)).status).toBe(401)
 })
 
-test('erasing waits for a stay that the guest accepted as a partner', async ({ account, api, hotel }) => {
+test('erasing is refused before a stay that the guest accepted as a partner', async ({ account, api, hotel }) => {
   const [owner, partner] = [await newcomer(api), await newcomer(api)]
   const { id } = await stepsOf(api).paid(
     owner,
@@ -175,7 +175,7 @@ test('erasing waits for a stay that the guest accepted as a partner', async ({ a
   expect((await account.erase(partner)).status).toBe(200)
 })
 
-test('erasing waits for money on its way', async ({ account, api, hotel }) => {
+test('erasing is refused while money is on its way', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
   const { id } = await stepsOf(api).paid(
     guest,

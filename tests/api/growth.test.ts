@@ -87,7 +87,7 @@ describe('sent work', () => {
   })
 })
 
-test('all pages together count at most their share of a day', async ({ api }) => {
+test('all pages together store at most the daily limit of events', async ({ api }) => {
   const views = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
   const count = (events: number) => countEvents(api.services, views(events), 5)
@@ -97,7 +97,7 @@ test('all pages together count at most their share of a day', async ({ api }) =>
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-test('an address may search so often a minute, and its neighbour as often', async ({ api }) => {
+test('each address has its own limit of searches a minute', async ({ api }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const look = (remoteAddress: string) => () =>
     api.get(

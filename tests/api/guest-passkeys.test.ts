@@ -97,7 +97,10 @@ test('the first passkey needs a fresh OTP, and its owner is notified', async ({ 
   expect(await owner.list()).toEqual([expect.objectContaining({ id: expect.any(String), usedAt: expect.any(String) })])
 })
 
-test('a passkey answer counts once, by a key of this guest, from our site', async ({ api, owner }) => {
+test('a passkey answer is accepted once, and only if signed for our site with this guest’s key', async ({
+  api,
+  owner,
+}) => {
   const device = authenticator()
   const first = device.make((await owner.ask('make')).body.options)
   expect((await owner.answer(first)).status).toBe(200)
@@ -115,7 +118,7 @@ test('a passkey answer counts once, by a key of this guest, from our site', asyn
   expect(await codeOf(elsewhere.show(await ask())), 'a key of somebody else').toBe('PASSKEY_WRONG')
 })
 
-test('a guest removes a passkey after showing it, and without any an OTP is enough again', async ({
+test('a guest removes a passkey after showing it, and without a passkey an OTP is enough again', async ({
   api,
   guest,
   owner,

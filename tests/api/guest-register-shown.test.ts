@@ -6,7 +6,7 @@ import { putClock } from './desk-acts.ts'
 import { ASHA, AT_NINE, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
-test('the register is found by a part of a name or a room, for this hotel only', async ({ register }) => {
+test('the desk finds its own hotel’s register entries by part of a name or by room', async ({ register }) => {
   await register.arrived([ASHA, LOUIS])
   const found = async (text: string) =>
     (await register.get(`register/find?text=${encodeURIComponent(text)}`)).body.map(({ name }: Body) => name)
@@ -17,14 +17,18 @@ test('the register is found by a part of a name or a room, for this hotel only',
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a day outside the stored range, or in the future, is refused at the field', async ({ api, register }) => {
+test('a future day, or one no longer stored, is refused with an error on the date field', async ({ api, register }) => {
   putClock(api, AT_NINE)
   for (const date of ['2026-12-06', '2025-12-04', 'yesterday'])
     expect((await register.get(`register?date=${date}`)).body.error.details, date).toMatchObject([{ field: 'date' }])
   expect((await register.get('register?date=2025-12-05')).status).toBe(200)
 })
 
-test('the hotel’s log says who opened and searched the register, once per look', async ({ api, hotel, register }) => {
+test('the hotel’s log says who opened and searched the register, once within 15 minutes', async ({
+  api,
+  hotel,
+  register,
+}) => {
   putClock(api, AT_NINE)
   const manager = await buildStaff(api.db, hotel, { name: 'Ritu Bansal', role: 'manager' })
   await register.day()
@@ -41,7 +45,11 @@ test('the hotel’s log says who opened and searched the register, once per look
   expect(JSON.stringify(entries), 'not for what they searched').not.toContain('Asha')
 })
 
-test('a manager notes the written order before a day is handed to an officer', async ({ api, hotel, register }) => {
+test('a manager records an officer’s written order before handing over a day of the register', async ({
+  api,
+  hotel,
+  register,
+}) => {
   await register.arrived([ASHA, LOUIS])
   const manager = await buildStaff(api.db, hotel, { name: 'Ritu Bansal', role: 'manager' })
   const order = { number: '1184/2026', officer: 'SI R. Jadhav', station: 'Shivajinagar', day: THE_FIFTH }

@@ -174,7 +174,7 @@ test('guests who are let in after all cost the hotel nothing', async ({ api, fir
   expect([before, after.rank_lost, after.cases[0].counts_until]).toEqual([100, 0, null])
 })
 
-test('guests who are let in after all count again when the office sends them their money', async ({
+test('guests who are let in after all count against the hotel when the office refunds them', async ({
   api,
   first,
   guest,
@@ -194,7 +194,7 @@ test('guests who are let in after all count again when the office sends them the
   expect([before, after.rank_lost]).toEqual([0, 100])
 })
 
-test('the hotel answers its case once, and only its own', async ({ api, first, place, manager, refused }) => {
+test('a hotel answers each case once, and only its own cases', async ({ api, first, place, manager, refused }) => {
   const { id, code } = await refused()
   const stranger = await buildStaff(api.db, await buildHotel(api.db, place), { role: 'manager' })
   const desk = await buildStaff(api.db, first)

@@ -250,7 +250,7 @@ test('the link shows what the text said, and records the booking as seen once', 
   expect(await noticeOf(api, id)).toMatchObject({ seen_how: 'link' })
 })
 
-test('a link ends with its booking, and a wrong one leads nowhere', async ({ api, hotel, guest, desk, steps }) => {
+test('a link expires with its booking, and a wrong link is not found', async ({ api, hotel, guest, desk, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk))[0]?.body)
   await steps.cancel(guest, id)

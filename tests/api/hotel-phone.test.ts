@@ -64,7 +64,7 @@ test('a partner sees the number after accepting, and a mistyped number is never 
   expect(await phones.seenBy(partner, id)).toEqual(THEIRS)
 })
 
-test('a hotel without a number is reached through ours', async ({ hotel, guest, steps, phones }) => {
+test('guests of a hotel without a number see our number', async ({ hotel, guest, steps, phones }) => {
   const { id } = await steps.paid(guest, hotel)
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })

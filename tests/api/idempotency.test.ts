@@ -165,7 +165,7 @@ describe('repeated requests with a key', () => {
 })
 
 describe('a 5xx answer', () => {
-  test('frees the key: the retry books', async ({ retries }) => {
+  test('frees the key, so that the retry makes the booking', async ({ retries }) => {
     const key = newKey()
     const failed = await retries.withoutGateway(() => retries.book(key))
     expect([failed.status, failed.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])

@@ -93,7 +93,7 @@ describe('late payments', () => {
   })
 })
 
-test('a payment for a change of time is refunded after the stay, before any job gave the change up', async ({
+test('a payment for a change of time is refunded after the stay, before any job has cancelled the change', async ({
   api,
   guest,
   hotel,

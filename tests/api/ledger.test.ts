@@ -10,7 +10,12 @@ import { buildNear } from './relocation-test.ts'
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const PAY_AT_HOTEL = { payAtHotel: true }
 
-test('a stay is settled as in the research, to the paisa', async ({ api, agreed, guest, steps }) => {
+test('a stay is divided among hotel, commission, GST, TCS and TDS to the paisa', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
   expect(await booksOf(api, id)).toEqual({ gateway: 31_500, guest_money: -31_500 })
   const back = goTo(api, SUNDAY_NOON)
@@ -34,7 +39,7 @@ test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, st
   back()
 })
 
-test('a cancelled booking leaves nothing with us, and its refund is in the books', async ({
+test('we keep nothing of a cancelled booking, and its refund is in the books', async ({
   api,
   agreed,
   guest,
@@ -116,7 +121,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   back()
 })
 
-test('money that a cancelled booking keeps is its hotel’s after its time is over', async ({
+test('what a cancelled guest is not refunded becomes the hotel’s once the booked time is over', async ({
   api,
   agreed,
   guest,
@@ -191,7 +196,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   back()
 })
 
-test('guests refunded after the posting cost their hotel what it got for them, not us', async ({
+test('a refund after the stay was posted takes back what the hotel got, and costs us nothing', async ({
   api,
   agreed,
   guest,

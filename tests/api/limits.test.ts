@@ -47,7 +47,7 @@ describe('limited calls', () => {
 })
 
 describe('limits in one process', () => {
-  test('a signed-in guest has one count everywhere, shared with nobody', async ({ api }) => {
+  test('a signed-in guest has one count on all networks, shared with nobody', async ({ api }) => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
     const wander = () => invite(api, guest, `203.0.113.${turn++ % 2}`)
@@ -86,7 +86,7 @@ describe('limits in one process', () => {
     expect((await bill('GUESS', '203.0.113.21')).body.error.code).toBe('COUPON_UNKNOWN')
   })
 
-  test('one network learns ten times a minute whether a phone has an account, by any call', async ({ api }) => {
+  test('one network may check ten times a minute whether a phone has an account, over all calls', async ({ api }) => {
     const phone = '+916999999999'
     let turn = 0
     const ask = () => {
@@ -99,7 +99,9 @@ describe('limits in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a taken phone counts towards that limit, and a successful sign-up does not', async ({ api }) => {
+  test('a sign-up with a taken phone counts towards the limit of account checks, and a successful one does not', async ({
+    api,
+  }) => {
     const taken = await buildGuest(api.db)
     const from = { remoteAddress: '203.0.113.44' }
     const signUp = (phone: string) =>

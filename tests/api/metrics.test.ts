@@ -77,7 +77,7 @@ test('metrics show call times by route, and refusals by code', async ({ api }) =
   expect(body).not.toContain('no-such-hotel')
 })
 
-test('metrics count passwords that were sent and what the outbox did with them', async ({ api, guest }) => {
+test('metrics count OTPs that were sent and what the outbox did with them', async ({ api, guest }) => {
   const sent = 'uncle_security_events_total{event="otp_sent"}'
   const done = 'uncle_outbox_handled_total{kind="message",outcome="done"}'
   const before = [await valueOf(api, sent), await valueOf(api, done)]
@@ -108,7 +108,12 @@ test('metrics show bookings that wait for their payment, open connections and ea
   expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
 })
 
-test('metrics show payments by state: open ones all, the others for an hour', async ({ api, steps, guest, hotel }) => {
+test('metrics show payments by state: all open payments, and the others of the last hour', async ({
+  api,
+  steps,
+  guest,
+  hotel,
+}) => {
   const states = ['created', 'open', 'paid', 'failed', 'expired']
   const counted = () => Promise.all(states.map((state) => valueOf(api, `uncle_payments{state="${state}"}`)))
   const of = api.db.updateTable('payments').where('user_id', '=', guest.id)

@@ -88,7 +88,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(other, hotel, {}, { ...NEXT_SATURDAY, slotId: 1 })).status).toBe(200)
   })
 
-  test('a dearer time is given up after 15 minutes, and a later payment is used if it still fits', async ({
+  test('a dearer time expires after 15 unpaid minutes, and a later payment applies it if a room is still free', async ({
     api,
     guest,
     hotel,
@@ -146,7 +146,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another choice before paying replaces the first', async ({ guest, hotel, steps }) => {
+  test('another time chosen before paying replaces the first', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)

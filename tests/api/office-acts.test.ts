@@ -59,7 +59,13 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation needs its side, its amount and a reason', async ({ api, first, guest, steps, support }) => {
+  test('a cancellation is refused without its side (guest or hotel), its refund and a reason', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+  }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
     expect(codeOf(await office.plan(id, { act: 'cancel' }))).toBe('FOR_REQUIRED')

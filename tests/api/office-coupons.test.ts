@@ -154,7 +154,7 @@ describe('new coupons', () => {
 })
 
 describe('coupons in use', () => {
-  test('a coupon of weekends is refused on a Tuesday, by the quote and the booking alike', async ({
+  test('a coupon for weekends is refused on a Tuesday, by the quote and the booking alike', async ({
     admin,
     api,
     guest,
@@ -211,7 +211,7 @@ describe('coupons in use', () => {
     expect(codeOf(await end(api, admin, 'none'))).toBe('NOT_FOUND')
   })
 
-  test('a coupon moves along to another of its days, and to no other day', async ({
+  test('a booking with a coupon moves to another day of the coupon, and to no other day', async ({
     admin,
     api,
     guest,
@@ -228,7 +228,7 @@ describe('coupons in use', () => {
     expect((await steps.read(guest, id)).bill).toMatchObject({ discount: 0 })
   })
 
-  test('a coupon’s count includes holds as used and paid bookings as given, until it is released', async ({
+  test('a coupon’s uses include holds, its cost only paid bookings, and neither cancelled ones', async ({
     admin,
     api,
     guest,

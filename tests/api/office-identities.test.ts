@@ -127,7 +127,7 @@ test('support opens an ID only with a reason; the picture is watermarked and nev
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'office_identity_read', reason: WHY }))
 })
 
-test('no ID is read without a reason, or with an old or another’s proof', async ({
+test('no ID is read without a reason, or with a passkey shown too long ago or by another operator', async ({
   admin,
   api,
   fresh,
@@ -149,7 +149,7 @@ test('no ID is read without a reason, or with an old or another’s proof', asyn
   expect(await ids.views(id)).toEqual([])
 })
 
-test('a proof counts on the device that showed it, until the session ends', async ({ api, fresh, ids, support }) => {
+test('a shown passkey counts only on that device, until its session ends', async ({ api, fresh, ids, support }) => {
   const id = await ids.booked()
   await fresh.shown(support)
   const token = randomBytes(32).toString('base64url')

@@ -23,7 +23,7 @@ const counted = async ({ db }: Api) => {
 }
 
 describe('counted searches', () => {
-  test('each search counts once, without further parts of a list or requests of our own pages', async ({
+  test('each search counts once, whatever parts of its list a client loads and a page requests', async ({
     api,
     place,
     support,
@@ -49,7 +49,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('the searches of several processes add up, and what the database refused is kept for the next turn', async ({
+  test('the counts of several processes add up, and counts that could not be stored are stored the next time', async ({
     api,
   }) => {
     const wiring = { db: api.db, clock: api.clock, log: api.services.log }
@@ -85,7 +85,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('every page of results that was sent counts as a search, cached ones too', async ({ api, onTestFinished }) => {
+  test('every page of results counts as a search, even one from the cache', async ({ api, onTestFinished }) => {
     const count = vi.fn<() => void>()
     const services = { ...api.services, searches: { ...api.services.searches, count } }
     const pages: PublicPages = {
@@ -145,7 +145,7 @@ describe('counted searches', () => {
   })
 })
 
-test('bookings and refusals are shown in their hour', async ({ api, first, guest, steps, support }) => {
+test('the office sees bookings and refusals by hour', async ({ api, first, guest, steps, support }) => {
   const office = officeOf(api, support)
   const hourOf = (hours: { today: number[] }, hour: number) => hours.today[hour]
   const before = (await office.now()).by_hour

@@ -183,7 +183,7 @@ test('bank details wait 48 hours after the second person, and only admins read t
   expect((await admin.do(`hotels/${hotel.id}/bank-accounts`, { ...ACCOUNT, ifsc: 'HDFC1000123' })).status).toBe(422)
 })
 
-test('terms agreed with a hotel count from their day, after a second person has confirmed them', async ({
+test('terms agreed with a hotel apply from their first day, once a second person has confirmed them', async ({
   api,
   hotel,
   guest,
@@ -227,7 +227,7 @@ test('terms agreed with a hotel count from their day, after a second person has 
   })
 })
 
-test('a rate counts from a day to come, after a second person has confirmed it', async ({
+test('a rate applies from a future day, once a second person has confirmed it', async ({
   api,
   admin,
   other,

@@ -43,12 +43,12 @@ test('the first admin is added by a command and signs in by OTP, for eight hours
   expect((await api.get('/office/me', asToken(body.token))).status).toBe(401)
 })
 
-test('a phone that belongs to no operator gets no password', async ({ api, guest }) => {
+test('a phone that belongs to no operator gets no OTP', async ({ api, guest }) => {
   const answer = await api.post('/office/send-otp', { phone: guest.phone })
   expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_OPERATOR'])
 })
 
-test('passwords and sessions of guests, desks and the office are never interchangeable', async ({ api, guest }) => {
+test('OTPs and sessions of guests, desks and the office are never interchangeable', async ({ api, guest }) => {
   const { phone } = await buildOperator(api.db, { phone: newPhone() })
   await api.post('/office/send-otp', { phone })
   await api.worker.drain()

@@ -151,7 +151,7 @@ describe('guests in the office', () => {
     api.clock.advance(-24 * 60)
   })
 
-  test('erasing forgets a former contact with the messages that were sent to it', async ({ admin, api, guest }) => {
+  test('erasing an account deletes former contacts and the messages sent to them', async ({ admin, api, guest }) => {
     const contacts = async () =>
       (await api.db.selectFrom('former_contacts').select('contact').where('user_id', '=', guest.id).execute()).map(
         ({ contact }) => contact,

@@ -54,7 +54,7 @@ test('a carrier that does not answer delays no confirmation', async ({ api, step
   await api.worker.drain()
 })
 
-test('a gateway that does not answer delays no one-time password', async ({ api, steps, stuck, guest, hotel }) => {
+test('a gateway that does not answer delays no OTP', async ({ api, steps, stuck, guest, hotel }) => {
   stuck.gateway()
   const { booking } = (await steps.book(guest, hotel)).body
   expect((await steps.cancel(guest, booking.id)).status).toBe(200)

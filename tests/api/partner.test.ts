@@ -194,7 +194,7 @@ describe('the invited partner', () => {
     expect(body.fastCheckInStatus).toBe('accepted')
   })
 
-  test('accepts only personally', async ({ api, owner, partner, together }) => {
+  test('accepts, but nobody else can', async ({ api, owner, partner, together }) => {
     await together.invite(partner.phone)
     const missing = await together.acceptAs(partner, partner.id, randomUUID())
     expect(missing.status).toBe(404)
@@ -275,7 +275,12 @@ describe('withdrawing an invite', () => {
     expect((await together.acceptAs(partner)).status).toBe(404)
   })
 
-  test('needs an invite, and the right word', async ({ api, owner, partner, together }) => {
+  test('needs an invite, its owner or partner, and the status `cancelled`', async ({
+    api,
+    owner,
+    partner,
+    together,
+  }) => {
     expect(codeOf(await together.cancelAs(owner))).toBe('INVITE_OVER')
     await together.invite(partner.phone)
     expect(codeOf(await together.cancelAs(owner, 'accepted'))).toBe('STATUS_INVALID')

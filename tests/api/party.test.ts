@@ -23,7 +23,11 @@ test.for([
   expect([body.booking.roomCount, body.booking.guestsCount]).toEqual([rooms, guests])
 })
 
-test('rooms follow the guests in a bill, in a search and on a hotel', async ({ api, city, hotel }) => {
+test('the number of guests decides how many rooms a bill charges and a search requires', async ({
+  api,
+  city,
+  hotel,
+}) => {
   const bill = await api.post(`/hotels/${hotel.id}/calculate-bill`, {
     checkin_date: STAY.checkin,
     checkout_date: STAY.checkout,

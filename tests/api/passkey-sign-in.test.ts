@@ -73,7 +73,11 @@ test('a guest signs in with a passkey and no phone number, fresh as after an OTP
   expect(later.body.error.code, 'no longer fresh').toBe('PASSKEY_NEEDED')
 })
 
-test('a passkey answer counts once, in the browser that asked, within minutes', async ({ api, device, owner }) => {
+test('a passkey answer is accepted once, within minutes, in the browser that requested the challenge', async ({
+  api,
+  device,
+  owner,
+}) => {
   const browser = browserOf(api)
   const first = device.show((await browser.ask()).options)
   expectRefused(await browserOf(api).answer(first), 'no cookie')
@@ -193,7 +197,7 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says which passkeys cannot sign in, including older ones until they have', async ({
+test('the list says whether each passkey can sign in, which is unknown for an older one until it has', async ({
   api,
   device,
   owner,

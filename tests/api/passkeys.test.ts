@@ -66,7 +66,10 @@ async function buildSession(api: Api, { id }: BuiltStaff): Promise<string> {
   return token
 }
 
-test('a passkey answer counts once, within five minutes, from our site, by a known key', async ({ api, manager }) => {
+test('a passkey answer is accepted once, within five minutes, and only if signed for our site by a known key', async ({
+  api,
+  manager,
+}) => {
   const device = authenticator()
   const first = device.make((await manager.ask('make')).body.options)
   expect((await manager.answer(first)).status).toBe(200)

@@ -173,7 +173,11 @@ test('a dropped run frees its money, and cannot be confirmed', async ({ api, owe
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 
-test('money corrected against the hotel since is not paid', async ({ api, owed, run }) => {
+test('a correction against the hotel after its month was closed is deducted from the payout', async ({
+  api,
+  owed,
+  run,
+}) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   await correctNow(api, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
@@ -226,7 +230,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person as two, more than is owed, and a change behind the books', async ({
+test('the database refuses one person as both, a payout above what is owed, and changes that bypass the books', async ({
   api,
   owed,
   run,

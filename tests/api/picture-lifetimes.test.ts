@@ -180,7 +180,7 @@ describe('interrupted work', () => {
 describe('picture records over time', () => {
   onServerOfItsOwn()
 
-  test('review pictures without a review are deleted after two days, those of a review stay', async () => {
+  test('review pictures without a review are deleted after two days, and those of a review are kept', async () => {
     const [loose, attached] = [await addReviewPicture(), await addReviewPicture()]
     const hotel = await buildHotel(api.db, await buildCity(api.db))
     const review = await api.db
@@ -200,7 +200,7 @@ describe('picture records over time', () => {
     await expectKept(attached)
   })
 
-  test('the log of openings stays a year, with the record of a destroyed picture', async () => {
+  test('the log of openings and the record of a destroyed picture are kept for a year', async () => {
     const id = await addIdentity()
     await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)
     days(30)
@@ -220,7 +220,7 @@ describe('picture records over time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('every picture opens after a change of the master key, and after the job without the old key', async () => {
+  test('every picture opens after a change of the master key, and once the job has run, without the old key', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)

@@ -80,7 +80,7 @@ describe('refused uploads', () => {
     expect(await album.filesOf()).toEqual([])
   })
 
-  test('an upload without a session is refused in its own words, and for another guest as for nobody', async ({
+  test('an upload without a session is refused, and one for another guest like one for a missing guest', async ({
     api,
     guest,
   }) => {

@@ -214,7 +214,7 @@ describe('removing pictures', () => {
   })
 })
 
-test('only the owner’s token opens a picture, and another’s gets the answer of a missing one', async ({
+test('only the owner’s token opens a picture, and another guest’s gets the answer for a missing picture', async ({
   album,
   api,
   guest,

@@ -141,7 +141,13 @@ test('a closed day within a stay closes the whole stay', async ({ api, hotel, gu
   expect(await shown.inSearch(hotel, THURSDAY)).toEqual([2000, true])
 })
 
-test('days on either side of the threshold each carry their own tax', async ({ api, city, guest, steps, shown }) => {
+test('days on either side of the tax threshold are each taxed at their own rate', async ({
+  api,
+  city,
+  guest,
+  steps,
+  shown,
+}) => {
   const hotel = await buildHotel(api.db, city, { prices: { 4: 7000 } })
   await buildPriceRules(api.db, hotel, { slot: FULL_DAY, weekday: FRIDAY_DAY, price: 8000 })
   const stay = { ...LONG, checkout: '2026-12-12T11:00:00+05:30' }

@@ -17,8 +17,8 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_
 
 const signUp = (api: Api, body: object) => api.post('/users/signup', body, { remoteAddress: address })
 
-describe('sign-ups after two passwords from one address', () => {
-  test('the third password is refused with a puzzle, and sent with its solution', async ({ api }) => {
+describe('sign-ups after two OTPs from one address', () => {
+  test('the third OTP is refused with a puzzle, and sent with the puzzle’s solution', async ({ api }) => {
     expect((await signUp(api, person())).status).toBe(200)
     expect((await signUp(api, person())).status).toBe(200)
     const third = person()

@@ -32,7 +32,7 @@ test.beforeEach(async ({ api, booking, guest, steps }) => {
 })
 
 describe('the operator’s list of refunds', () => {
-  test('names what failed immediately, what is late after seven days, and nothing else', async ({
+  test('names failed refunds immediately, late refunds after seven days, and no others', async ({
     api,
     booking,
     guest,
@@ -58,7 +58,7 @@ describe('the operator’s list of refunds', () => {
     expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
-  test('shows a late refund once its day has passed, which cannot be settled by hand', async ({ api, refunds }) => {
+  test('shows a late refund once its day has passed, and lets nobody settle it by hand', async ({ api, refunds }) => {
     const pending = await refunds.refundOf('pending')
     expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)

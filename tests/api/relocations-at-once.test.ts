@@ -10,7 +10,7 @@ import { agree, atCheckin, buildNear, relocationTest as test } from './relocatio
 /** `npm run test:long` plays 200. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
-test('the last room elsewhere goes to one of two moved guests, or to a third who books it', async ({
+test('the last room elsewhere goes to one of two moved guests, or to a third guest who books it', async ({
   api,
   hotelWish,
   steps,
@@ -42,7 +42,7 @@ test('the last room elsewhere goes to one of two moved guests, or to a third who
   }
 })
 
-test('a guest who moves, takes the money, cancels and is greeted in parallel gets exactly one of these', async ({
+test('guests who move, take a refund, cancel and are checked in in parallel get exactly one of these', async ({
   api,
   place,
   hotelWish,

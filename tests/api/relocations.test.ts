@@ -140,7 +140,12 @@ test('one press books the other hotel, and the money is right to the rupee', asy
   expect(await steps.isAvailable(other)).toBe(false)
 })
 
-test('a moved booking cancelled in time returns the first one’s money', async ({ api, place, first, steps }) => {
+test('a moved booking that is cancelled in time refunds the first booking’s payment', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -158,7 +163,7 @@ test('a moved booking cancelled in time returns the first one’s money', async 
   await api.worker.drain()
 })
 
-test('a moved booking changes to a cheaper time with the first one’s money', async ({
+test('a moved booking changes to a cheaper time, and the first booking’s payment refunds the difference', async ({
   api,
   place,
   first,
@@ -199,7 +204,7 @@ test('extra hours of the first hotel are refunded, and the partner moves along',
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money comes back immediately where the hotel agrees', async ({ api, first, place, steps }) => {
+test('all money is refunded immediately if the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)

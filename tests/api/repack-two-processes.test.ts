@@ -94,7 +94,7 @@ const test = base
 
 // The embedded engine serves one process.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
-  test('sell either the full day that needs a move or the hours in its way, and refuse nobody for nothing', async ({
+  test('sell either the full day that needs a move or both stays in its way, and refuse only what lost', async ({
     database: { db },
     processes: [one, other],
     gaps,

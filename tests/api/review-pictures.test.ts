@@ -118,7 +118,7 @@ describe('pictures for a review', () => {
 })
 
 describe('viewers of review pictures', () => {
-  test('only the owner sees it before its review is published, and nobody while the hotel is hidden', async ({
+  test('only the owner sees a picture before its review is published, and nobody while the hotel is hidden', async ({
     album,
     api,
     guest,
@@ -153,7 +153,7 @@ describe('viewers of review pictures', () => {
     expect((await openPicture(api, '/api/review-pictures/nothing')).status).toBe(404)
   })
 
-  test('guests see it in its shown size', async ({ album, api }) => {
+  test('guests get a picture in the size in which the page shows it', async ({ album, api }) => {
     const { id, url } = (await album.send([await photo('jpeg', 900, 600)])).body.files[0]
     await album.attach(id)
     const widthOf = async (query: string) => (await sharp((await openPicture(api, url + query)).bytes).metadata()).width

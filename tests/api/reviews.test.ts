@@ -13,7 +13,9 @@ const test = apiTest
   .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
 
 describe('the reviews of a hotel by type', () => {
-  test('list under featured the chosen ones with words, best first', async ({ reviewSteps }) => {
+  test('list under featured the published reviews marked as featured that have text, best first', async ({
+    reviewSteps,
+  }) => {
     const four = await reviewSteps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
     const five = await reviewSteps.addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
     await reviewSteps.addReview({ featured: true, rating: 5, body: '' })
@@ -22,7 +24,7 @@ describe('the reviews of a hotel by type', () => {
     expect(await reviewSteps.idsOfType('featured')).toEqual([five, four])
   })
 
-  test('list under images those with pictures, the newest first, without destroyed ones', async ({
+  test('list under images the reviews with pictures, newest first, without destroyed pictures', async ({
     api,
     guest,
     reviewSteps,
@@ -49,7 +51,11 @@ describe('the reviews of a hotel by type', () => {
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('list under top the best with words, three at a time, by default', async ({ api, hotel, reviewSteps }) => {
+  test('list under top, the default, the best reviews with text, three at a time', async ({
+    api,
+    hotel,
+    reviewSteps,
+  }) => {
     const five = await reviewSteps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
     const newer = await reviewSteps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
     const four = await reviewSteps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
@@ -152,7 +158,7 @@ describe('the list of a hotel’s reviews', () => {
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 
-  test('refuses a where that is no JSON', async ({ api, hotel }) => {
+  test('refuses a `where` that is not JSON', async ({ api, hotel }) => {
     expect(await codeOf(api.get(`/hotels/${hotel.id}/reviews/count?where=%7B`))).toEqual([400, 'FILTER_INVALID'])
   })
 })

@@ -221,7 +221,7 @@ test('every call has rights in the table, for every role', () => {
   for (const kind of RIGHTS_KINDS) expect(Object.keys(RIGHTS[kind]).toSorted(), kind).toEqual([...ROLES].toSorted())
 })
 
-test('a call that is about somebody’s booking names it', () => {
+test('a call about somebody’s booking takes the booking’s id', () => {
   for (const call of ALL_CALLS.filter(isAboutBooking)) {
     const fields = call.body && 'properties' in call.body ? Object.keys(call.body.properties as object) : []
     expect(call.path.includes('{id}') || fields.includes('id'), named(call)).toBe(true)

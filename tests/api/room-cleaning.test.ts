@@ -54,7 +54,13 @@ const cleanings = (api: Api, room: number) =>
     .execute()
 
 describe('rooms that guests have left', () => {
-  test('a room that guests left has to be cleaned, with who recorded it', async ({ api, left, room, clean, staff }) => {
+  test('a room that guests left has to be cleaned, and the colleague who checked them out is recorded', async ({
+    api,
+    left,
+    room,
+    clean,
+    staff,
+  }) => {
     expect(left).toBeTruthy()
     const listed = await clean.list()
     expect(listed.body).toMatchObject({
@@ -200,7 +206,7 @@ describe('rooms that guests have left', () => {
 })
 
 describe('clean rooms', () => {
-  test('a clean room returns to the list with a reason, and stays on sale', async ({
+  test('a clean room is marked dirty again with a reason, and stays on sale', async ({
     api,
     hotel,
     left,

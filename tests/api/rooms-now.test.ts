@@ -47,7 +47,7 @@ describe('rooms of the house', () => {
     expect(late).toMatchObject({ state: 'late', party: { id, first_name, name: null } })
   })
 
-  test('the list of rooms is in the order of work: late, to clean, free, in, blocked', async ({
+  test('the list of rooms is in the order of work: overdue, to clean, free, occupied, blocked', async ({
     api,
     hotel,
     guest,
@@ -117,7 +117,7 @@ describe('rooms of the house', () => {
   })
 })
 
-test('a hotel that never records cleaning is not reminded, and one that does is', async ({
+test('only a hotel that records its cleaning is reminded of a room to clean', async ({
   api,
   hotel,
   guest,

@@ -87,7 +87,7 @@ describe('search', () => {
     expect(found.headers['x-total-count']).toBe('5')
   })
 
-  test('answers in the specification’s names', async ({ city, hotels, results }) => {
+  test('uses the specification’s field names', async ({ city, hotels, results }) => {
     const quiet = (await results.search({ where: { has_bathtub: true } })).body[0]
     expect(quiet).toMatchObject({
       id: hotels.quiet.id,

@@ -31,7 +31,7 @@ async function stay(api: Api, steps: Steps, guest: BuiltGuest, hotel: BuiltHotel
   return { id, code, back }
 }
 
-test('a month is closed when it is over, and says what the books say', async ({
+test('a month is closed once it is over, and its statement equals the books', async ({
   api,
   agreed,
   guest,

@@ -82,7 +82,7 @@ test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('couples with a booking change and lengthen it while their hotel has stopped, but not into today', async ({
+test('couples with a booking change and lengthen it while sales are paused, but cannot move it to today', async ({
   hotel,
   guest,
   steps,

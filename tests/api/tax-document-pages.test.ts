@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
-test('a stranger gets the answer of a missing booking, and the owner a PDF', async ({
+test('the owner gets a PDF, and a stranger the answer for a missing booking', async ({
   api,
   guest,
   hotel,
@@ -86,7 +86,7 @@ test('a guest can add a name to the invoice once', async ({ api, guest, hotel, p
   expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({ name: 'Asha Rao', address: '14 Lake Road' })
 })
 
-test('the office reads what was written, without what only the guest had printed', async ({
+test('the office reads the documents without the name and address that the guest added', async ({
   api,
   guest,
   hotel,

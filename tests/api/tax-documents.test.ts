@@ -123,7 +123,7 @@ test('a refund after the stay is credited once, and never more than was invoiced
   await expect(more).rejects.toMatchObject({ constraint: 'tax_documents_credit_within_invoice' })
 })
 
-test('the invoice of a stay nobody came to has only what was kept, and the rest if they came after all', async ({
+test('a no-show’s invoice is credited down to the retained money, and the rest is invoiced if they did come', async ({
   api,
   guest,
   hotel,

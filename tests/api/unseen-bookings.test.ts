@@ -10,7 +10,7 @@ import type { Api } from './start-api.ts'
 const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
-test('an unseen booking is asked about again, once, and then listed for the office', async ({
+test('a hotel is reminded once of an unseen booking, which is then listed for the office', async ({
   api,
   hotel,
   guest,
@@ -41,7 +41,13 @@ test('an unseen booking is asked about again, once, and then listed for the offi
   expect((await steps.read(guest, id)).hotel_seen_at).toBeNull()
 })
 
-test('a booking seen in time or cancelled is never asked about', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is not reminded of a booking that it saw in time or that was cancelled', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const seen = await steps.paid(guest, hotel)
   const cancelled = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk)).find(({ body }) => body.includes(seen.short_id))?.body)
@@ -53,7 +59,7 @@ test('a booking seen in time or cancelled is never asked about', async ({ api, h
   expect((await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
 })
 
-test('two workers ask about a booking once', async ({ api, hotel, guest, desk, steps }) => {
+test('two workers send one reminder of a booking', async ({ api, hotel, guest, desk, steps }) => {
   await steps.paid(guest, hotel)
   api.clock.advance(20)
   await Promise.all([steps.runJob('ask-hotels-again'), steps.runJob('ask-hotels-again')])
@@ -107,7 +113,7 @@ test('three unseen bookings in a row stop today’s sales until midnight or unti
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
 })
 
-test('a booking seen in time ends the row', async ({ api, hotel, guest, desk, steps }) => {
+test('a booking seen in time restarts the count of unseen bookings', async ({ api, hotel, guest, desk, steps }) => {
   const paid = () => steps.paid(guest, hotel, {}, TODAY)
   for (let turn = 0; turn < 2; turn++) await paid()
   await missed(api, 20)
@@ -119,7 +125,7 @@ test('a booking seen in time ends the row', async ({ api, hotel, guest, desk, st
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
 })
 
-test('the office that reached the hotel lets it sell again', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel sells again once the office has reached it by phone', async ({ api, hotel, guest, desk, steps }) => {
   expect(desk).toBeDefined()
   const bookings = []
   for (let turn = 0; turn < 3; turn++) bookings.push(await steps.paid(guest, hotel, {}, TODAY))

@@ -102,10 +102,7 @@ describe('links to verify an email', () => {
 })
 
 describe('messages about a booking', () => {
-  test('confirm by email to everybody, and report the rest by text until the email is verified', async ({
-    api,
-    emails,
-  }) => {
+  test('reach an unverified email only for the confirmation, and go by text otherwise', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'unverified@mail.example' })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by sms',
@@ -114,7 +111,7 @@ describe('messages about a booking', () => {
     ])
   })
 
-  test('report everything by email once it is verified', async ({ api, emails }) => {
+  test('go by email, too, once the address is verified', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'verified@mail.example', email_verified_at: new Date() })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by email to verified@mail.example',

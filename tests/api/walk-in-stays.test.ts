@@ -60,7 +60,7 @@ describe('the length of a walk-in', () => {
     expect(codeOf(await marks.walkIn(at('17:30')))).toEqual([200, 'OK'])
   })
 
-  test('a walk-in that stays on is asked about, moves the next booking, and makes the office call a silent desk', async ({
+  test('when a walk-in stays on, the desk is asked, the next booking moves, and the office calls a silent desk', async ({
     api,
     hotel,
     guest,

@@ -238,7 +238,7 @@ describe('access to a walk-in', () => {
     expect(codeOf(await desk.post(`blocks/${id}/free`))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('the name is hidden at the same time as a booking’s', async ({ api, marks, walkIns }) => {
+  test('the desk sees a walk-in’s name for as long as a booking’s', async ({ api, marks, walkIns }) => {
     const { id } = (await marks.walkIn(at('18:00'), { paid: { amount: 840, method: 'upi' } })).body
     putClock(api, at('20:00'))
     expect(await walkIns.read(id)).toMatchObject({ first_name: 'Suresh', name: null, room: '101' })
@@ -252,7 +252,7 @@ test('a desk no longer blocks a room ‘for a walk-in’', async ({ desk }) => {
   expect(status).toBe(422)
 })
 
-test('a walk-in gets no room in which guests have stayed on past another’s whole stay', async ({
+test('a walk-in gets no room whose guests have stayed on until after the end of the next booking', async ({
   api,
   hotel,
   guest,

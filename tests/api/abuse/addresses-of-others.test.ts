@@ -49,6 +49,6 @@ test('a request line for a proxy is malformed, and the server logs no fault', as
   expect(api.faults).toEqual([])
 })
 
-test('the readable document has no YAML form, which would fail', async ({ api }) => {
+test('the API page serves no YAML document', async ({ api }) => {
   expect((await api.get('/docs/yaml')).status).toBe(404)
 })

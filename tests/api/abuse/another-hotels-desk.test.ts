@@ -152,7 +152,7 @@ test('an accepted post cannot be declined again in another tab', async ({ api, t
   expect((await api.get('/desk/me', session)).status).toBe(200)
 })
 
-test('a phone gets three invitation texts a day, finds the others, and gets texts again after a day', async ({
+test('a phone gets three invitation texts a day, and its owner sees further invitations when signing in', async ({
   api,
   city,
 }) => {

@@ -44,7 +44,7 @@ test('a review of a stay nobody attended is shown without "stayed" and does not 
   back()
 })
 
-test('an honest couple’s review counts, even where the desk did not scan', async ({ api, city, steps }) => {
+test('an honest couple’s review counts, even if the desk did not scan their voucher', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3, prices: { 3: 900 } })
   const staff = await buildStaff(api.db, hotel)
   const guest = await buildGuest(api.db)

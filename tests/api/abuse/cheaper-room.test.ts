@@ -132,7 +132,7 @@ test('the price difference is refunded 30 minutes after an objection that the of
   expect(await sentBack(api, id)).toBe(1050)
 })
 
-test('the database refuses a refund on the guest’s word alone, and any other change of a settled case', async ({
+test('the database refuses a refund on the guest’s claim alone, and any other change of a settled case', async ({
   api,
   place,
   first,

@@ -153,7 +153,7 @@ test('a hotel that agrees three times sells nothing of today, whatever its desk 
   expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
-test('three honest couples greeted before by another desk close a hotel for today', async ({
+test('three couples that another hotel’s desk has checked in before close a hotel for today', async ({
   api,
   place,
   first,

@@ -54,7 +54,7 @@ test('a contact gets one neutral question, and nothing else before its owner agr
   expect(facts.contacts).toMatchObject([{ has_agreed: true }])
 })
 
-test('an agreed contact stops the messages by the same link, and is not asked again by the same hotel', async ({
+test('an owner who agreed stops the messages by the same link, and the same hotel cannot ask again', async ({
   api,
   hotel,
   guest,
@@ -84,7 +84,7 @@ const refreshSessions = (api: Api) =>
     .set({ expires_at: new Date(api.clock.now().getTime() + 3_600_000) })
     .execute()
 
-test('an address is asked three times a day by all hotels together, and once a day by one', async ({
+test('all hotels together may ask an address three times a day, and one hotel once a day', async ({
   api,
   city,
   manager,

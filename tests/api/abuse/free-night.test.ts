@@ -185,7 +185,7 @@ test('guests greeted after 15 minutes, but before their refund, get no free nigh
   expect((await caseOf(api, id)).disputed_at).not.toBeNull()
 })
 
-test('guests turned away who chose nothing have their money claimed three hours after check-in', async ({
+test('a refund is requested three hours after check-in for guests turned away who chose nothing', async ({
   api,
   first,
   guest,
@@ -206,7 +206,7 @@ test('guests turned away who chose nothing have their money claimed three hours 
   expect(await runAt(195)).toEqual([195, 'cancelled', 1260, true])
 })
 
-test('a hotel that agrees sends the money immediately, even before it is asked', async ({
+test('guests are refunded immediately if the hotel agrees, whether it agrees before or after they ask', async ({
   api,
   first,
   guest,

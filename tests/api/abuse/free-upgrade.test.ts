@@ -65,7 +65,7 @@ test('a guest with three bookings gets one dearer room by a press, and the offic
   expect(await caseOf(api, waiting)).toMatchObject({ outcome: 'moved', moved_by: 'office', borne_by: 'uncle' })
 })
 
-test('rooms of the same price or less need one press, and the rest of the money comes back', async ({
+test('rooms of the same price or less need one press, and the difference is refunded', async ({
   api,
   place,
   first,
@@ -96,7 +96,7 @@ test('rooms of the same price or less need one press, and the rest of the money 
   expect(codeOf(await steps.moveTo(guest, two.id, cheap))).toBe('ALREADY_MOVED')
 })
 
-test('a cheaper room is not offered where more would come back than was paid', async ({
+test('a cheaper room is not offered if more would be refunded than was paid', async ({
   api,
   place,
   first,

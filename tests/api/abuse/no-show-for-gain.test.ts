@@ -116,7 +116,7 @@ test('the message after a no-show has a link that opens the dispute by one tap, 
   back()
 })
 
-test('guests of a greeted but unscanned stay are asked about it, only where our money waits', async ({
+test('guests checked in without a scan are asked if they came, only if our money depends on it', async ({
   api,
   city,
   steps,

@@ -117,7 +117,7 @@ async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   return { old, foreign, session }
 }
 
-test('disowning a passkey ends it and its sessions, and older ones stay', async ({ api, owner }) => {
+test('disowning a passkey ends that passkey and its sessions, and older passkeys stay', async ({ api, owner }) => {
   const { old, foreign, session } = await withTwoPasskeys(api, owner)
   const thiefs = asToken((await signInByOtp(api, owner.phone)).token)
   expect(await showPasskey(api, thiefs, foreign)).toBe(200)

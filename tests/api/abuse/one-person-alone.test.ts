@@ -64,7 +64,11 @@ test('one admin can lower the limits, and needs a second one to raise them', asy
   await restoreLimits(api, admin)
 })
 
-test('a correction above the limit waits, in either direction, and is posted once', async ({ api, admin, first }) => {
+test('a correction above the limit waits for a second person, in either direction, and is posted once', async ({
+  api,
+  admin,
+  first,
+}) => {
   const path = `/office/hotels/${first.id}/corrections`
   for (const paise of [500_000_000, -500_001]) {
     const corrected = await post(api, admin, path, { paise, reason: REASON })
@@ -125,7 +129,7 @@ test('a coupon paid by hotels has a maximum and a number of uses, and takes two 
 })
 
 describe('acts on a booking', () => {
-  test('an act on a booking is given once, however many windows show it', async ({
+  test('a refund or credit by the office is given once, even if several windows show it', async ({
     api,
     first,
     guest,

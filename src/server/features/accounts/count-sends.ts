@@ -13,7 +13,7 @@ import {
 import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** One counted send. `deviceHash` is set if the browser is known for this phone. */
+/** One OTP to be sent, for counting. `deviceHash` is set if this browser signed in with this phone before. */
 export type CountedSend = {
   phone: string
   purpose: OtpPurpose
@@ -23,7 +23,10 @@ export type CountedSend = {
   now: Date
 }
 
-/** Sends by known browsers are counted separately, so that they and all others never use up each other's limit. */
+/**
+ * Counts the OTPs of known browsers apart from those of unknown ones, so that strangers who request OTPs for a phone
+ * never use up its owner's limit.
+ */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
     case 'phone':
@@ -53,7 +56,7 @@ async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: Counted
   return rows[0]?.sent_at ?? null
 }
 
-/** Calculates this hour's budget from the usual numbers of the days before. */
+/** Calculates how many OTPs may be sent this hour in total, from the busiest hour of each recent day. */
 async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ busiest: number }>`
     select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
@@ -64,13 +67,13 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
 export type SendCount = {
   limits: CountedLimit[]
   lastToPhone: Date | null
-  /** sends within the hour, from this address and in total */
+  /** OTPs sent within the last hour: those requested from this address, and in total */
   fromAddress: number
   toEverybody: number
   budget: number
 }
 
-/** Reads all counts that the limits of a send need, before anything is sent. */
+/** Reads everything that the limits on sending an OTP need to know. */
 export async function countSends(trx: Transaction<DB>, send: CountedSend): Promise<SendCount> {
   const hourAgo = addMinutes(send.now, -60)
   const budget = await budgetOf(trx, send.now)

@@ -11,7 +11,10 @@ import { randomSecret, hashSecret } from './otp-secrets.ts'
 /** Puts the token after the #, which browsers never send, so that no log and no counter sees it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
 
-/** Sends the only email, apart from booking confirmations, that an unverified address gets. Neutral words. */
+/**
+ * Sends the link that verifies an address. Until it is opened, the address gets no other email except booking
+ * confirmations. Its words are neutral, because a mistyped address is a stranger's.
+ */
 export async function sendEmailLink(
   trx: Transaction<DB>,
   { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
@@ -71,8 +74,8 @@ export async function resendEmailLink(services: Services, userId: string): Promi
 }
 
 /**
- * Verifies, once, the address a link was sent to. False for a link that is used, too old, or no longer for the current
- * address.
+ * Verifies the address that a link was sent to. A link works once; an old link, and one for an address that the guest
+ * has replaced, verifies nothing.
  */
 export async function useEmailLink({ db, clock }: Services, token: string): Promise<string | undefined> {
   const now = clock.now()

@@ -50,7 +50,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Hashes an address; IPv6 addresses count by network, because one house has millions of them. */
+/** Hashes an address. IPv6 addresses count by network, because one household has millions of addresses. */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)

@@ -7,10 +7,10 @@ import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Limits look back one day; request keys must last for a day of retries. */
+/** The limits count back one day, and a repeated request must find its stored answer for a day. */
 const KEPT_MINUTES = 2 * DAY_MINUTES
 
-/** Stores how many OTPs were sent in each past hour, because single sends stay for only two days. */
+/** Stores how many OTPs were sent in each past hour, because the rows of single OTPs are deleted after two days. */
 async function countPastHours({ db }: Services, now: Date): Promise<void> {
   await sql`
     insert into otp_send_hours (hour, sends)
@@ -19,7 +19,7 @@ async function countPastHours({ db }: Services, now: Date): Promise<void> {
     on conflict (hour) do update set sends = greatest(otp_send_hours.sends, excluded.sends)`.execute(db)
 }
 
-/** Deletes what is no longer needed: OTPs, counted sends, sign-ups, links, devices, sessions, request keys. */
+/** Deletes expired OTPs, records of sent OTPs, sign-ups, links, devices, sessions and request keys. */
 export async function purgeSignIns(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock.now()

@@ -8,8 +8,8 @@ import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from './otp-secrets.ts'
 
 /**
- * Takes about a fifth of a second on a laptop and a second or two on a cheap phone; fraudsters pay it for every
- * message.
+ * The puzzle's work: about a fifth of a second on a laptop and a second or two on a cheap phone. Fraudsters have to do
+ * it for every message.
  */
 const COST = 2000
 const FEWEST_ROUNDS = 100
@@ -21,7 +21,8 @@ const secretsOf = (env: Env) => ({
 })
 
 /**
- * Creates a proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it.
+ * Creates a puzzle whose solution costs computing time and that pages solve by themselves (ALTCHA). The puzzle is
+ * signed, so the server stores nothing for it.
  */
 export const createPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
@@ -60,7 +61,7 @@ export async function hashOfProof(env: Env, proof: string): Promise<Buffer | und
   return verified ? hashSecret(payload.challenge.signature) : undefined
 }
 
-/** Uses up a proof; false if it was used before. */
+/** Uses up the solution of a puzzle; false if that solution was used before. */
 export async function useProof(trx: Transaction<DB>, proofHash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('used_proofs')

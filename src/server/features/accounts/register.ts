@@ -43,8 +43,9 @@ async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: st
 }
 
 /**
- * Registers a proven phone and gives the joining credit, once per phone, even after an account was erased. The email's
- * index refuses a taken one. No credit where the friend whose code it is signed in on the same browser (decision 0062).
+ * Registers the owner of a proved phone and gives the joining credit: once per phone, even if an account with it was
+ * erased, and not on a browser on which the friend whose code is used has signed in (decision 0062). The email's unique
+ * index refuses an address of another account.
  */
 export async function register(
   trx: Transaction<DB>,

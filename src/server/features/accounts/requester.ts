@@ -7,7 +7,7 @@ import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cook
 
 /** This browser's latest OTP requests, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'
-/** This browser signed in before; the cookie outlives the logout. */
+/** Shows that this browser signed in before; the cookie outlives the logout. */
 const DEVICE_COOKIE = 'known_device'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -17,7 +17,9 @@ export type Requester = {
   address: string
   /** the site's configured name, for the last line of an OTP; never taken from the request */
   host: string
-  /** its OTP requests, newest first: the challenge that the client names, else those in its cookie */
+  /**
+   * the OTP requests that it may answer, newest first: the challenge that the request names, else those in its cookie
+   */
   challenges: readonly string[]
   device: string | undefined
   /** its user agent's name in the list of sessions */

@@ -42,8 +42,8 @@ export type OtpRequest = {
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /**
- * Treats a phone without a guest account as registered if it signs in at a desk or the office, so that a flood of
- * sign-ups does not lock staff out.
+ * Treats a phone without a guest account, at a desk or the office, as a registered guest's, so that a flood of
+ * sign-ups, which uses up the limit for new phones, does not lock staff out.
  */
 const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest
@@ -107,7 +107,7 @@ async function writeOtp(
   return challenge
 }
 
-/** Logs what became of a send, and alerts the operator when the hour's budget is nearly used up. */
+/** Logs whether an OTP was sent or refused, and alerts the operator when the hour's budget is nearly used up. */
 function report({ security, alarm }: Services, { phone, asker }: OtpRequest, count: SendCount, refusal?: SendRefusal) {
   const about = { subject: phone, address: asker.address }
   const { toEverybody, budget } = count

@@ -27,8 +27,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Finds the details this browser or app last sent for a phone: never another client's, whatever was requested for the
- * phone since.
+ * Finds the details that this browser or app last sent for a phone; another client that requests an OTP for the same
+ * phone never changes them.
  */
 export function ownDetails(
   db: Db,

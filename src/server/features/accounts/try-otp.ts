@@ -14,7 +14,8 @@ export type OtpTry = {
   door?: OtpAudience
 }
 /**
- * The OTP that matched. If its email turns out to be taken, only the browser that requested it may continue with it.
+ * The OTP that matched. `trier` says whether the browser that requested it typed it: only that browser may go on with
+ * the same OTP if its email turns out to be taken.
  */
 export type RightOtp = { id: number; trier: OtpTrier }
 
@@ -29,7 +30,10 @@ const COLUMNS = [
   'refused_emails as refusedEmails',
 ] as const
 
-/** Finds this browser's requests for this phone, or all of the phone's if it has none. Newest first, locked. */
+/**
+ * Finds the OTPs that these challenges requested for this phone, or all of the phone's without a challenge. Newest
+ * first, locked.
+ */
 async function candidates(trx: Transaction<DB>, { phone, challenges, door = 'guest' }: OtpTry, now: Date) {
   const recent = trx
     .selectFrom('otps')

@@ -18,7 +18,7 @@ export type OtpClaim = {
   phone: string
   code: string
   asker: Requester
-  /** did the request itself name its challenge, or only the cookie? */
+  /** whether the request itself names its challenge, or only the cookie does */
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them, those sent with the request for this OTP are used */
   details: SignUpDetails | undefined
@@ -64,7 +64,10 @@ async function signIn(
   return { token, userId, device, isNew: known === undefined }
 }
 
-/** Records that the phone is proved: its own browser may correct the email and send the same OTP again. */
+/**
+ * Records that the phone is proved, so that the browser that requested the OTP may correct the email and send the same
+ * OTP again. An OTP typed on any other client is used up.
+ */
 async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Promise<void> {
   await db
     .updateTable('otps')
@@ -105,7 +108,7 @@ export async function verifyOtp(
     const guard = violatedConstraint(error)
     if (guard === 'sessions_not_of_blocked') return refuse('ACCOUNT_BLOCKED')
     if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
-    // This one lost to a concurrent sign-up of the same phone: tell the caller to retry.
+    // Another request registered this phone a moment ago: refuse this one, and the guest requests a new OTP.
     if (guard === 'users_phone_key') return refuse('OTP_WRONG')
     await keepProof(services, right)
     return refuse('EMAIL_TAKEN')

@@ -10,7 +10,10 @@ const LOOK_EVERY_MINUTES = 5
 type DaySum = { readAt: Date; events: number }
 const sums = new WeakMap<Services['db'], DaySum>()
 
-/** Counts the events of the last day, as of a few minutes ago, plus those this process added since. */
+/**
+ * Counts the events of the last day: as last read from the table, a few minutes ago at most, plus those that this
+ * process has added since.
+ */
 async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
   const now = clock.now()
   const known = sums.get(db)

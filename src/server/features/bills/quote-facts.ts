@@ -73,8 +73,8 @@ function hotelOf(idOrSlug: string | number): { id: number | null; slug: string |
 }
 
 /**
- * The facts as a table for `from`; `user` is SQL, so that the guest can come from a function that has locked them. Both
- * functions see what is committed when the guest is locked.
+ * Selects the facts of a quote as a table for `from`. `user` is SQL, because a booking must lock the guest before the
+ * facts are read, in the same statement.
  */
 export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
   const { id, slug } = hotelOf(asked.hotel)

@@ -36,8 +36,8 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       taxRule: taxRuleAt(services, now),
     }
     const known = await visitorFacts(services, request)
-    // The booking recalculates what a visitor is shown, so read it like a list. Read a guest's credits from the
-    // primary.
+    // A visitor's quote may be slightly old, like a list, because the booking calculates it again. A guest's credit
+    // must be current: read it from the primary.
     const quote = known
       ? quoteFrom(request, known)
       : session

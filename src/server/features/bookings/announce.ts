@@ -14,7 +14,7 @@ import type { NoticeRecipient } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
-/** The notice to the booking's hotel in the same transaction; null if nothing changes for it. */
+/** What the booking's hotel is notified of in the same transaction; null if nothing changes for the hotel. */
 type ForHotel = HotelNews | null
 
 /**
@@ -73,7 +73,7 @@ export async function announceMoneyBack(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Notifies of a booking's new time. */
+/** Tells the guest and the hotel the booking's new time. */
 export async function announceChanged(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
@@ -82,7 +82,7 @@ export async function announceChanged(trx: Transaction<DB>, told: NoticeRecipien
   await announce(trx, told, { text, forHotel: 'changed' }, now)
 }
 
-/** Notifies of paid extra hours. */
+/** Tells the guest and the hotel that the guest paid for extra hours. */
 export async function announceExtended(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} has been extended until ${moment}. Help: ${SITE.supportPhone}`
@@ -91,7 +91,7 @@ export async function announceExtended(trx: Transaction<DB>, told: NoticeRecipie
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 
-/** Asks the guests whether they want the hours that the desk added. Neutral words, as everywhere. */
+/** Asks the guests whether they want the hours that the desk added. The text names no hotel and no room. */
 export async function announceHoursAdded(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -112,7 +112,10 @@ export async function announceHoursAdded(
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 
-/** Notifies of a cancelled confirmed booking: names the refund, or says that there was no payment to refund. */
+/**
+ * Tells the guest and the hotel that a confirmed booking was cancelled; the guest also learns the refund, or that there
+ * was no payment to refund.
+ */
 export async function announceCancelled(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -157,8 +160,8 @@ export async function announceNoShow(
 }
 
 /**
- * Tells guests that the hotel cannot take them and that they can choose another hotel, or a refund, on the booking's
- * page. Neutral words here, too.
+ * Tells guests that the hotel cannot take them, with a link to choose another hotel or a refund. The text names no
+ * hotel and no guest.
  */
 export async function announceNeedsChoice(
   trx: Transaction<DB>,
@@ -173,9 +176,7 @@ export async function announceNeedsChoice(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/**
- * Tells guests that the office decided for the hotel: it keeps the money, and they learn who they can still contact.
- */
+/** Tells guests that the office decided for the hotel, so nothing is refunded, and that they can call our support. */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`

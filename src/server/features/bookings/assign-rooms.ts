@@ -13,7 +13,7 @@ export type RoomRequest = {
   /** only rooms with a bathtub; otherwise these rooms are taken last */
   hasBathtub: boolean
   period: Period
-  /** the booking's own stays may be cleaned later: they block it only while it occupies the room itself */
+  /** the booking that asks: its own stays block a room only for their period, because the cleaning can wait */
   bookingId?: string
   /** extra hours of the booking, preferably in the rooms the guests are in */
   extensionId?: string

@@ -170,7 +170,7 @@ const belongings = sql`join users u on u.id = b.user_id join hotels h on h.id = 
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
-/** Lets each of the two guests see only who looked at their own pictures. */
+/** Selects when a desk opened this user's own pictures for booking `b`, never those of the booking's other guest. */
 const looksFor = (userId: string) => sql<DeskViewJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id
@@ -181,7 +181,7 @@ const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** Finds a booking that this user owns or is invited to; somebody else's does not exist for them. */
+/** Finds a booking that this user owns or is invited to; undefined for anybody else's, as for a missing one. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
@@ -216,8 +216,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
 }
 
 /**
- * Selects the bookings of a list, each through an index. An invite appears among the upcoming ones; only partners who
- * accepted see how the stay ended (decisions, "Booking partner").
+ * Selects the bookings of a list, own and shared ones, each through an index. An unanswered invite appears only among
+ * the upcoming ones; only partners who accepted see how the stay ended (decisions, "Booking partner").
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`
@@ -227,7 +227,7 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
 
 export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
 
-/** `next_change`: when a booking of this guest, listed here or not, is next due to end its stay or its hold. */
+/** `next_change`: the next moment at which a stay or a hold of this guest ends, of a booking in this list or not. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
 const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(

@@ -23,7 +23,7 @@ export async function writeCameLink(
 
 /**
  * Asks the guests of an ended stay whether they came, if our own money depends on the answer because the desk checked
- * them in without a scan. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
+ * them in without a scan. The text names no hotel, no room and nothing else that a glance at the phone could give away.
  */
 export async function sendCameQuestion(
   trx: Transaction<DB>,

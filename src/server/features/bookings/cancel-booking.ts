@@ -42,7 +42,7 @@ export function cancelBooking(services: Services, asked: Cancellation): Promise<
   })
 }
 
-/** The amounts returned by this cancellation; an earlier change of time may have returned some before. */
+/** Sums the credits returned by this cancellation, because an earlier change of time may have returned others. */
 async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): Promise<number> {
   const { rows } = await sql<{ returned: number }>`
     select coalesce(sum(e.amount), 0)::int as returned from credit_entries e join bookings b on b.id = e.booking_id

@@ -27,12 +27,15 @@ import { hasRooms } from './assign-rooms.ts'
 const AFTER_CHANGE = '/confirm-booking'
 const AFTER_EXTENSION = '/my-bookings'
 
-/** Returns the new slot and period of a booking: the period of any slot is allowed (decisions, "Modification"). */
+/**
+ * Returns the new slot and period of a booking. Unlike a search, a change accepts the period of any slot (decisions,
+ * "Modification").
+ */
 function newStay(checkin: [string, string], checkout: [string, string], now: Date): Stay {
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
   if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
-  // Refuse a stay that has begun: the guests would be late from the start.
+  // Refuse a slot that has begun: a new booking may start late, but a change would make the guests late from the start.
   if (hasBegun(period, now)) throw refusal('SLOT_STARTED')
   return stay.value
 }
@@ -131,7 +134,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
       modifyBooking(services, change),
     )
-    // A newer choice of time has replaced this one.
+    // The guest has chosen another time since, which replaced this change.
     if (isExpired) throw refusal('CHANGE_WAITING')
     const { hotelId } = held
     const refunds = await refundsOf(body.id, userId)

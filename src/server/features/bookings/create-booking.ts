@@ -30,7 +30,8 @@ import { makeRoom } from './make-room.ts'
 import { ownStayOf, type OwnStayJson } from './own-stay-rows.ts'
 
 /**
- * The request that wrote the booking knows `payment` and `written`; a repeated one under the same key reads them again.
+ * The request that writes the booking sets `payment` and `written`; for a repeated request with the same key they are
+ * read from the database.
  */
 export type HeldBooking = CreatedBooking & { payment?: UnopenedPayment | null; written?: WrittenBooking }
 
@@ -58,8 +59,8 @@ export async function createBooking(
 }
 
 /**
- * Retries a booking refused for lack of rooms if moving other stays would free them; the retry moves them. A booking
- * that finds free rooms has no extra cost, and one at a hotel that is truly full costs one extra read.
+ * Retries a booking that was refused for lack of rooms, if moving other stays would free enough; the retry moves them.
+ * So a booking that finds free rooms reads nothing more, and one at a hotel that is truly full reads once more.
  */
 class ShortOfRooms {
   private readonly services: Services
@@ -157,15 +158,18 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
   }
 }
 
-/** Runs with the guest locked, so that two tabs cannot both book at the same time without asking (decision 0070). */
+/**
+ * Refuses a stay that overlaps another one of this guest unless the guest confirmed it. Runs with the guest locked, so
+ * that two tabs cannot both book without asking (decision 0070).
+ */
 function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
   const asked = hotel && stayToConfirm({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
   if (asked) throw new Refused('OVERLAPS_YOURS')
 }
 
 /**
- * Limits unpaid holds; checked before any room. Expired, released and failed holds all count by how long they lasted; a
- * paid one, however late, does not. Rooms held all day by a guest who never pays are lost to others.
+ * Limits unpaid bookings, because a guest who holds rooms all day and never pays keeps them from others. Earlier holds
+ * that expired, failed or were released count by how long they lasted; one that was paid, however late, does not.
  */
 function refuseUnpaid({ holds, unpaidFrom, unpaidUntil }: GuestFacts, now: Date): void {
   if (holds >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')

@@ -10,7 +10,10 @@ import { sendCameQuestion } from './came-link.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
-/** The extra hours are unpaid but can still be paid: the guests have not left. */
+/**
+ * Whether booking `b` has unpaid extra hours that can still be paid: its stay may go on, so it is not marked as
+ * finished.
+ */
 const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`

@@ -15,7 +15,7 @@ export type RoomsToFind = {
 /** Calculates the same key as `bookingKey` does in SQL. */
 const keyOf = (bookingId: string): number => Number.parseInt(bookingId.slice(0, 8), 16) | 0
 
-/** Reads one hotel and turns the booking's own stays into blocks, which are never moved. */
+/** Reads one hotel, with the stays of this booking marked as not movable. */
 async function readPackedHotel(
   db: Db,
   { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,
@@ -31,8 +31,8 @@ async function readPackedHotel(
 }
 
 /**
- * Finds the moves that would free these rooms; undefined if there are none. For a hotel that is full at some moment of
- * the period it runs only one short query.
+ * Finds the moves of other stays that would free these rooms; undefined if there are none. Reads only the requested
+ * period first, which is enough for a hotel that is full at some moment of it.
  */
 export async function findMoves(
   db: Db,

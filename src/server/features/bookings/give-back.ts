@@ -19,8 +19,8 @@ async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise
 const ALL = { credits: Number.POSITIVE_INFINITY, promotional: Number.POSITIVE_INFINITY }
 
 /**
- * Returns up to this much of the credits a booking still holds, each part as the kind it was. Returns the amount in
- * rupees.
+ * Returns credits that a booking has used, up to this amount. The part that came from signing up and from friends
+ * stays promotional. Returns the amount in rupees.
  */
 export async function returnCredits(
   trx: Transaction<DB>,

@@ -15,8 +15,8 @@ import { paymentFailed } from './payment-outcome.ts'
 type Held = { paymentId: string | null; payment?: UnopenedPayment | null }
 
 /**
- * Releases what was held if the gateway did not answer, and frees the key, so that a retry holds and asks again.
- * Returns the refusal to throw.
+ * Releases the hold if the gateway did not answer, and frees the request's key, so that a retry under the same key
+ * holds and asks again. Returns the refusal to throw.
  */
 export async function giveBackUnpayable(
   services: Services,

@@ -5,7 +5,9 @@ import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 
-/** The moments at which a displayed booking changes by itself: its list, its actions, what can still be paid. */
+/**
+ * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
+ */
 const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
@@ -21,8 +23,8 @@ const momentsOf = (row: ListedBooking): Date[] =>
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))
 
 /**
- * When a list read now becomes stale if nothing is written; null for an empty one, because it cannot tell when the
- * guest's first booking will appear in it.
+ * Returns when a list read now becomes out of date by itself, without a write; null for an empty list, because it
+ * cannot tell when a guest's first booking will belong in it.
  */
 export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
   if (rows.length === 0) return null

@@ -31,7 +31,8 @@ function numbered(moves: readonly Move[], rooms: readonly RoomOfHotel[]): Number
 }
 
 /**
- * Selects the stays `s` to move, each with its move `m`, except those that have begun or got a fixed room meanwhile.
+ * Selects the stays `s` to move, each with its move `m`, except those that have begun or whose room the desk has
+ * chosen since.
  */
 const moving = ({ moves, span, now }: Moving) => sql`
   stays s join unnest(${moves.map(({ from }) => from[0])}::int[], ${moves.map(({ to }) => to[0])}::int[], ${moves.map(({ booking }) => booking)}::int[])
@@ -40,8 +41,9 @@ const moving = ({ moves, span, now }: Moving) => sql`
     and s.occupied && ${periodOf(span.start, span.end)}`
 
 /**
- * Locks the bookings to move, without waiting: a transaction that holds one of them may itself be waiting for the
- * hotel, which this one has locked. If a booking is held elsewhere, throws so that the whole transaction is retried.
+ * Locks the bookings to move, without waiting: the hotel is locked here, and a transaction that has locked one of the
+ * bookings may be waiting for the hotel. If a booking is locked elsewhere, throws so that the whole transaction is
+ * retried.
  */
 async function lockBookings(trx: Transaction<DB>, all: Moving): Promise<void> {
   const { rows } = await sql<{ id: string }>`

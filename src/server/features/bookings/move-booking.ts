@@ -19,7 +19,7 @@ export type LockedBooking = {
   /** the booking from which these guests were moved here; their payment belongs to it */
   moved_from: string | null
   status: BookingStatus
-  /** null: it was never paid, so its hotel was never notified */
+  /** null: the booking was never paid, so its hotel was never notified */
   completed_at: Date | null
   /** when the booking was confirmed; until then, when it was created */
   booked_at: Date
@@ -91,7 +91,8 @@ export async function recordMove(
   const moved = moveBooking(booking.status, event)
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
-  // If a settled stay turns out not to be one, its money belongs to the guest again before it is refunded.
+  // The stay is in the ledger but did not take place: reverse it there first, so that the money is the guest's again
+  // and can be refunded.
   if (to === 'cancelled' && booking.ended_at !== null) await reopenStay(trx, booking.id, now)
   await trx
     .with('moved', (db) =>
@@ -105,7 +106,7 @@ export async function recordMove(
     .execute()
 }
 
-/** Locks this owner's booking; somebody else's does not exist for them. A refusal rolls the transaction back. */
+/** Locks this owner's booking; refuses anybody else's like a missing one. A refusal rolls the transaction back. */
 export async function lockOwnBooking(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },

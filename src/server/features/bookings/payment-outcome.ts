@@ -7,7 +7,7 @@ import { failBooking, settleBooking } from './settle-booking.ts'
 import { dropExtension, settleExtension } from './extend/settle-extension.ts'
 import { dropModification, settleModification } from './modify/settle-modification.ts'
 
-/** Settles what an arrived payment pays for, or refunds it. A second call changes nothing. */
+/** Gives the guest what an arrived payment pays for, or refunds it. A second call changes nothing. */
 export async function paymentSettled(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services.db, paymentId)
   if (!payment) return

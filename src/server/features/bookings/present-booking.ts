@@ -27,8 +27,8 @@ const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
 })
 
 /**
- * Picks the phone to show: the reception's for guests with a confirmed booking and for a partner who accepted, because
- * a number mistyped in an invite is a stranger's (decision 0021). Everybody else gets ours.
+ * Picks the phone to show: the reception's for the owner of a confirmed booking and for a partner who accepted, else
+ * our support's. A partner who has not accepted may be a stranger whose number was mistyped (decision 0021).
  */
 function phoneFor(row: BookingRow): Pick<Booking['hotel'], 'phone' | 'phone_of'> {
   const isExpected = row.status === 'completed' && (row.role === 'owner' || row.partner_status === 'accepted')
@@ -123,15 +123,15 @@ const isStillPossible = (action: BookingAction, { visit }: BookingRow): boolean 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /**
- * Reduces a booking to an invited partner's view: hotel, times, state and who invites; no money, no names, no code
- * (decisions, "Booking partner").
+ * Reduces a booking to a partner's view: hotel, times, state and the owner's first name, without money or guests'
+ * names. Only a partner who accepted sees the code (decisions, "Booking partner").
  */
 function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   const invite = row.partner_status ?? 'invited'
   const period = { start: row.checkin_at, end: row.leaves_at }
   return {
     ...booking,
-    // A mistyped number is a stranger's phone: show it no code for the desk.
+    // The owner may have mistyped the number: show a stranger no code for the desk.
     short_id: invite === 'accepted' ? booking.short_id : '',
     couponId: null,
     guests: [],
@@ -193,7 +193,7 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   }
 }
 
-/** Whether to ask the guests if they came: not if a scan or they themselves already said so. */
+/** Whether to ask the owner if they came: not after a scan of the voucher, or once they have answered. */
 const canConfirm = (row: BookingRow, now: Date): boolean =>
   row.role === 'owner' &&
   !row.is_scanned &&

@@ -15,7 +15,10 @@ type MomentRow = {
   hours: number | null
 }
 
-/** Events whose names differ from those a guest reads; those in neither list are internal. */
+/**
+ * Events that guests read under another name. `AS_THEY_ARE` lists those with the same name; no guest sees any other
+ * event.
+ */
 const RENAMED = { created: 'booked', settle: 'confirmed', expire: 'expired', fail: 'failed', cancel: 'cancelled' }
 const AS_THEY_ARE = [
   'modified',

@@ -5,10 +5,13 @@ import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { isOf, partiesInRooms } from './party.ts'
 
-/** A party's move from one room to another, both given by id; `partyId` names a booking or the block of a walk-in. */
+/**
+ * A booking or walk-in that moves from one room to another, both given by id; `partyId` is the booking's id or that of
+ * the walk-in's block.
+ */
 export type RoomMove = { partyId: string; from: number; to: number }
 
-/** The constraints that prevent two parties or two stays from sharing a room. */
+/** The database constraints that keep two bookings or walk-ins from sharing a room. */
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
 
 /** Runs a change of room occupancy; refuses with ROOM_STILL_IN_USE if somebody else has the room. */
@@ -25,8 +28,8 @@ export async function refuseIfRoomTaken<Value>(
 }
 
 /**
- * Recalculates when a booking or walk-in occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
- * holds the hotel lock. Throws the constraint violation if somebody else has a room.
+ * Recalculates when a booking or walk-in occupies its rooms, from when its guests were in them (`occupy_by_visit`). The
+ * caller holds the hotel lock. Throws the constraint violation if somebody else has a room.
  */
 export async function recalculateOccupancy(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
   await sql`select occupy_by_visit(${partyId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(trx)
@@ -82,8 +85,8 @@ export async function leaveRooms(trx: Transaction<DB>, partyId: string, at: Date
 }
 
 /**
- * Splits the running stays of guests who change a used room: the past part remains in the old room, with cleaning after
- * it, and the rest begins in the new one. Returns how many stays were split.
+ * Splits the running stays of guests who move out of a room that they have used: the time until now stays with the old
+ * room, followed by its cleaning, and the rest of the stay begins in the new room. Returns how many stays were split.
  */
 export async function splitStays(trx: Transaction<DB>, { partyId, from, to }: RoomMove, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
@@ -132,7 +135,7 @@ export async function undoLeaving(
   })
 }
 
-/** Continues the stay of wrongly checked-out guests in another room, because theirs was given to somebody else. */
+/** Continues the stay of guests who were checked out by mistake in another room, because somebody else has theirs. */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
   const { partyId, from, to } = move
   const moved = await splitStays(trx, move, now)

@@ -9,12 +9,15 @@ import { refundRest } from '../payments/refund-owed.ts'
 import { announceRefunded } from './announce.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
-/** What to do with a payment after a lost hold: use it if it still fits, or send it back. */
+/**
+ * What to do with a payment that may arrive after its hold ended: take what it pays for if that is still free, or
+ * refund it.
+ */
 export type LatePayment = 'apply' | 'refund'
 
 /**
- * Settles in one transaction. If the database's guards report that rooms, credits or coupon are gone, settles again by
- * refunding: every payment is used or returned.
+ * Settles a payment in one transaction. If the database refuses because rooms, credits or coupon are gone, settles it
+ * again as a refund, so that every payment is used or returned.
  */
 export async function settleOrRefundLate(
   services: Services,

@@ -33,7 +33,7 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
   holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
 })
 
-/** What an answer shows of the hotel, beyond what its quote contains. */
+/** The fields of the hotel that the answer to a booking contains and its quote does not. */
 export type BookedHotel = Pick<
   BookingRow,
   | 'hotel_slug'

@@ -11,13 +11,13 @@ import { findPartner, followPartner, phoneOf, type PartnerRow } from './partner-
 
 type Asked = { bookingId: string; userId: string }
 
-/** Whether an invite is open: its booking is paid for and its stay not over. */
+/** Whether an invite can still be accepted: the booking is paid and the stay is not over. */
 function isOpen(booking: LockedBooking, now: Date): boolean {
   const period = { start: booking.checkin_at, end: booking.leaves_at }
   return checkAction({ status: booking.status, period }, 'invite_partner', now).ok
 }
 
-/** Moves the invite along its state table; writes nothing if nothing changes. */
+/** Changes the invite by the domain's state table; writes nothing if its status stays the same. */
 async function recordAnswer(
   trx: Transaction<DB>,
   asked: Asked,
@@ -37,10 +37,7 @@ async function recordAnswer(
   return moved
 }
 
-/**
- * Records that the invited person verifies the booking (specification §4 "Verification"). A second call changes
- * nothing.
- */
+/** Records that the invited person accepts (specification §4 "Verification"). A second call changes nothing. */
 export const acceptInvite = (services: Services, asked: Asked): Promise<Result<PartnerStatus, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const booking = await lockBooking(trx, asked.bookingId)

@@ -21,7 +21,7 @@ async function hasPhotoAndId(trx: Transaction<DB>, userId: string): Promise<bool
   return rows[0]?.ready === true
 }
 
-/** Finds or inserts the request, one per booking: asking again returns the same one. */
+/** Finds or inserts the check-in request; a booking has only one. */
 async function findOrInsert(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },

@@ -16,7 +16,7 @@ import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
 type Wish = { bookingId: string; userId: string; phone: string }
 
-/** `retryAfterSeconds`: nothing was done, because too many invites were sent. */
+/** `retryAfterSeconds`: the owner sent too many invites, so nothing was done. */
 export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
 
 /** Classes of our advisory locks, taken in this order around the booking's row: its owner first, the phone last. */
@@ -32,7 +32,10 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
-/** Seconds until the owner may have another text sent; 0 if now. A booking's own limit lasts as long as its stay. */
+/**
+ * Seconds until the owner may invite with another text; 0 if now. Once a booking's own limit is used up, that is after
+ * the stay.
+ */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
   const { rows } = await sql<{ ofBooking: number; ofOwner: number; oldest: Date | null }>`
@@ -46,11 +49,17 @@ async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   return 0
 }
 
-/** Tells texts to one phone from those to another without storing a number, even after a third phone was invited. */
+/**
+ * Identifies an invited phone in the booking's events, so that texts to it are counted without its number being stored
+ * there.
+ */
 const markOf = (env: Env, phone: string): string =>
   createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
 
-/** Whether a phone got so many texts today, from any owner, that it gets no more: the invite then waits on the site. */
+/**
+ * Whether a phone got so many invites today, from any owner, that we send it no more texts: its owner then sees the
+ * invite only on the site.
+ */
 async function isLeftAlone(
   trx: Transaction<DB>,
   { phone, mark }: { phone: string; mark: string },
@@ -90,7 +99,10 @@ async function text(trx: Transaction<DB>, phone: string, link: string, now: Date
 const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
   partner.phone === wish.phone && !canResendText(partner.invited_at, now)
 
-/** Renews the invite without another text, because the number got one a moment ago. */
+/**
+ * Restores an invite that was withdrawn or declined, without another text, because the same number got one a few
+ * minutes ago.
+ */
 async function renew(
   trx: Transaction<DB>,
   wish: Wish,

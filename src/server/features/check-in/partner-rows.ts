@@ -7,8 +7,7 @@ import { recordEvent } from '../bookings/move-booking.ts'
 export type PartnerRow = { phone: string; status: PartnerStatus; invited_at: Date }
 
 /**
- * Finds the last person the booking's owner invited. Read it with the booking locked: all changes of a partner take
- * that lock.
+ * Finds the last person that the owner invited. Call it with the booking locked, as every change of a partner is made.
  */
 export const findPartner = (trx: Transaction<DB>, bookingId: string): Promise<PartnerRow | undefined> =>
   trx

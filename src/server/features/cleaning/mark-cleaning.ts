@@ -44,7 +44,10 @@ const actOnRoom = (
 const isOpen = (roomId: number): RawBuilder<boolean> =>
   sql<boolean>`c.room_id = ${roomId} and c.clean_at is null and not c.is_dropped`
 
-/** Records who is cleaning the room; later calls do not replace them. Throws ROOM_NOT_DIRTY if it is clean. */
+/**
+ * Records who is cleaning the room, and keeps the first colleague if others start too. Throws ROOM_NOT_DIRTY if the
+ * room is clean.
+ */
 export const startCleaning = (services: Services, ask: CleaningRequest) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { rows } = await sql<{ is_new: boolean }>`

@@ -5,7 +5,7 @@ import { byCleaningOrder, isCleaningUrgent } from '#domain/rooms/cleaning.ts'
 import type { Db } from '../../services.ts'
 import { readHouse, type HouseRow } from './read-house.ts'
 
-/** Rooms whose guests leave within this time are announced to the cleaner. */
+/** The cleaner's list announces rooms whose guests leave within this time. */
 const SOON_HOURS = 6
 
 export const cleaningOf = ({ dirtyAt, startedAt, startedBy, cleaningMinutes, nextAt }: HouseRow, now: Date) =>
@@ -26,7 +26,7 @@ async function readCleaned(db: Db, hotelId: number, now: Date): Promise<Cleaning
   return rows.map(({ number, clean_at, by }) => ({ number, at: toIstIso(clean_at), by }))
 }
 
-/** Reads the cleaner's list. It contains no guest, booking or payment data. */
+/** Reads the cleaner's list, which contains no guest, booking or payment data. */
 export async function readCleaning(db: Db, hotelId: number, now: Date): Promise<Cleaning> {
   const house = await readHouse(db, hotelId, now)
   const dirty = house.flatMap((row) => (row.dirtyAt && !row.inUntil ? [{ ...row, dirtyAt: row.dirtyAt }] : []))

@@ -13,7 +13,7 @@ export type HouseRow = {
   cleaningMinutes: number
   bookingId: string | null
   walkInId: string | null
-  /** when the guests in it leave; null: nobody is in it */
+  /** when the guests in the room leave; null if the room is empty */
   inUntil: Date | null
   dirtyAt: Date | null
   startedAt: Date | null

@@ -11,7 +11,10 @@ import { readHouse, type HouseRow } from './read-house.ts'
 
 type Parties = { bookings: ReadonlyMap<string, DeskBookingRow>; walkIns: ReadonlyMap<string, WalkInStay> }
 
-/** Presents the guests in a room, as far as the desk may see them. Walk-ins of older releases have no name or bill. */
+/**
+ * Presents the guests in a room, as far as the desk may see them. Walk-ins that an older release recorded have no name
+ * or bill.
+ */
 function partyOf(row: HouseRow, { bookings, walkIns }: Parties, now: Date): RoomNow['party'] {
   if (!row.inUntil) return null
   const until = toIstIso(row.inUntil)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** After this many failed requests in a row to the gateway about a payment, an operator must check it. */
+/** How many requests about one payment the gateway may leave unanswered in a row before an operator has to check it. */
 export const MAX_UNANSWERED_CHECKS = 6
 
 const MAX_LISTED = 1000
 
 export type DeadLetter = {
   kind: 'outbox' | 'report' | 'payment'
-  /** how the operator names it in a retry */
+  /** the id by which the operator retries it */
   id: string
   what: string
   attempts: number
@@ -17,8 +17,8 @@ export type DeadLetter = {
 }
 
 /**
- * Work that is no longer retried automatically, oldest first: outbox entries and gateway reports after their last
- * attempt, and unpaid payments the gateway does not answer about. Contains no personal data.
+ * Lists work that no job retries any more, oldest first: outbox entries and gateway reports after their last attempt,
+ * and unpaid payments about which the gateway does not answer. Contains no personal data.
  */
 export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`

@@ -10,7 +10,7 @@ import { MAX_UNANSWERED_CHECKS } from './list-dead-letters.ts'
 export const retryDeadLetter = (db: Db, id: string, now: Date): Promise<number> =>
   db.transaction().execute((trx) => retryDeadLetterIn(trx, id, now))
 
-/** The same, in a transaction that logs who asked for it. */
+/** Retries like `retryDeadLetter`, in a transaction that also logs who asked for it. */
 export async function retryDeadLetterIn(trx: Transaction<DB>, id: string, now: Date): Promise<number> {
   const isAll = id === 'all'
   const outbox = await sql`

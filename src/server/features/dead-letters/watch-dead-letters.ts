@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { countWaitingWork } from './count-waiting-work.ts'
 
 /**
- * The alarm: while work waits for an operator, each run of this job logs an error with the amount. Returns how many
- * things wait.
+ * Raises the alarm: while work waits for an operator, each run of this job logs an error with the amount. Returns how
+ * much waits.
  */
 export async function watchDeadLetters({ db, clock, log }: Services): Promise<number> {
   const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer } =

@@ -10,7 +10,7 @@ import { findWalkIn } from '../walk-ins/find-walk-in.ts'
 import { readUpi } from './upi.ts'
 
 type Line = DeskBill['lines'][number]
-/** Reads the parts of a bill that bookings and walk-ins share. */
+/** The parts of a bill that do not depend on whether it is a booking's or a walk-in's. */
 type Around = Pick<DeskBill, 'hotel' | 'extras' | 'upi'>
 
 const line = (what: Line['what'], amount: Rupees, more: Partial<Line> = {}): Line => ({

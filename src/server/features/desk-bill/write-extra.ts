@@ -8,7 +8,7 @@ import { isOf, type Party } from '../bookings/party.ts'
 import { takingColumns, type By } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
 
-/** Reads whether a locked party has checked in, and when it checked out. */
+/** Whether the guests of a locked booking or walk-in have checked in, and when they checked out. */
 export type Presence = { isHere: boolean; leftAt: Date | null }
 
 async function readSum(trx: Transaction<DB>, { id }: Party): Promise<Rupees> {
@@ -22,7 +22,7 @@ function refuseExtra(refusal: 'NO_WORDS' | 'LINE_TOO_DEAR' | 'TOO_MANY_EXTRAS'):
   throw new Refused('EXTRAS_FULL')
 }
 
-/** Adds an extra to the bill of a locked party. */
+/** Adds an extra to the bill of a locked booking or walk-in. */
 export async function writeExtra(
   trx: Transaction<DB>,
   by: By,
@@ -47,7 +47,9 @@ export type ExtraCorrection = {
   quantity: number
 }
 
-/** Cancels a wrong extra of a locked party with a reversing entry, and adds one with the corrected quantity. */
+/**
+ * Cancels a wrong extra of a locked booking or walk-in by a reversing entry, and adds one with the corrected quantity.
+ */
 export async function correctLine(
   trx: Transaction<DB>,
   by: By,

@@ -13,7 +13,7 @@ import { recordUnused } from './unused-pictures.ts'
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
 /**
- * Crops and encodes the photo like every hotel's, stores it and adds it at the end; if it is refused, nothing is
+ * Crops and encodes the photo as the import does, stores it and adds it after the others; a refused photo is not
  * stored.
  */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {

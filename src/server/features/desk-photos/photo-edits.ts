@@ -38,7 +38,7 @@ export function photoEdits(services: Services) {
   }
   return {
     read,
-    /** `ownerId`: whose uploads count, so that nobody sends many at the same time */
+    /** `ownerId`: who uploads, because each person may have only a few uploads open at a time */
     async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
       const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
       await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))

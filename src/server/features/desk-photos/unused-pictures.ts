@@ -5,12 +5,12 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { deleteHotelPicture } from '../hotels/store-hotel-picture.ts'
 
-/** A page opened yesterday may still request them. */
+/** Minutes. A page that a guest opened yesterday may still request the picture. */
 const KEPT_MINUTES = 24 * 60
 
 /**
- * Records files that exist, or soon will, and that no hotel may show: written before the files are stored, and when a
- * photo is removed. So the files left behind by a process that dies are found.
+ * Records the files of a picture that no hotel shows: before they are stored, and when a photo is removed. So a job
+ * finds and deletes them even if the process dies in between.
  */
 export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
   await db
@@ -40,7 +40,8 @@ export function deleteUnusedPictures(services: Services): Promise<number> {
 }
 
 /**
- * Deletes the files if still unused. The lock makes an upload of the same bytes wait: it stores them again afterwards.
+ * Deletes the files if no hotel shows them still. An upload of the same bytes waits for the lock, and stores the files
+ * again afterwards.
  */
 const deleteIfUnused = ({ db, files }: Services, name: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

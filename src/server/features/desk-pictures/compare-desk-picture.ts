@@ -11,7 +11,10 @@ import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
 type Ask = DeskPictureRequest & { n: number; answer: Comparison; requestKey: RequestKey | null }
 
-/** Whether this staff member opened this picture for this booking: only they can say whether it matches. */
+/**
+ * Whether this staff member opened this picture for this booking: without having seen the picture, nobody can say that
+ * it matches.
+ */
 async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pictureId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from picture_views where picture_id = ${pictureId}::uuid and booking_id = ${bookingId}::uuid

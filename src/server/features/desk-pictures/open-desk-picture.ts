@@ -8,13 +8,15 @@ import { readPicture } from '../pictures/open-picture.ts'
 import type { NumberedPicture } from './desk-picture-rows.ts'
 import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
-/** As logged for the opening; the owner reads the hotel's name next to it. */
+/** The reason in the log of openings; the owner reads it next to the hotel's name. */
 const OPENED_AT_DESK = 'opened at the desk to greet you'
 
 type Ask = DeskPictureRequest & { n: number }
 type Logged = { picture: NumberedPicture; at: Date }
 
-/** Logs and commits who opens what, and when; a database guard enforces the same time window. */
+/**
+ * Logs who opens what, and when, and commits that. A database guard, too, refuses an opening outside the allowed time.
+ */
 const logOpening = (services: Services, ask: Ask): Promise<Result<Logged, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const opened = await openStay(trx, ask, { now, lock: 'for share' })
@@ -41,8 +43,8 @@ async function readMarked(services: Services, { session }: Ask, { picture, at }:
 }
 
 /**
- * Opens a photo or ID of a superfast check-in for its hotel's desk: logs it in a separate transaction before reading a
- * byte, then marks it with who looks and when.
+ * Opens a photo or ID of a superfast check-in for its hotel's desk. Logs the opening in a transaction of its own before
+ * reading a byte, then marks the picture with the viewer's name and the time.
  */
 export async function openDeskPicture(services: Services, ask: Ask): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logOpening(services, ask)

@@ -10,14 +10,14 @@ import type { Act } from './write-act.ts'
 export type ActedHotel = { id: number; city_id: number; name: string }
 
 type Change<Written> = {
-  /** the part that the request's version is of; without it, requests have no version */
+  /** reads the part of the hotel that the request's version identifies; without it, requests have no version */
   part?: (db: Db, hotelId: number, now: Date) => Promise<unknown>
   change: (trx: Transaction<DB>, hotel: ActedHotel, now: Date) => Promise<Result<Written, ErrorCode>>
 }
 
 /**
- * Runs one change of a hotel at a time, once per key, and logs it: locks the hotel's row meanwhile, and notifies its
- * open desks. Existing bookings keep their conditions.
+ * Changes a hotel for its manager or the office, once per key: locks the hotel's row, so that one change at a time is
+ * made, logs it, and notifies the hotel's open desks. Existing bookings keep their conditions.
  */
 export const actOnHotel = <Written extends Act = EditAct>(
   services: Services,

@@ -4,7 +4,10 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { writeAct } from './write-act.ts'
 
-/** Finds an invitation or post of the session's phone. A paired device has only the accepted post it was paired for. */
+/**
+ * Finds a post that this phone has or is invited to. None on a paired device, which works only in the post it was
+ * paired for.
+ */
 async function lockOwnPost(trx: Transaction<DB>, { phone, isPaired }: DeskSession, staffId: string) {
   if (phone === null || isPaired) return undefined
   return trx

@@ -14,7 +14,7 @@ import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** A party for which the desk looks for another room. */
+/** When and for how long a party needs another room. */
 export type Whereabouts = {
   /** they are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean
@@ -32,7 +32,10 @@ function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string
     greatest(${end}, ${now}::timestamptz), '[)')`
 }
 
-/** Whether room `r` is free for the rest of the party's stay and, if it is needed now, nobody is in it. */
+/**
+ * Whether room `r` has no other stay for the rest of the booking's or walk-in's time and, if they need it now, no
+ * guests in it.
+ */
 export const isFreeFor = (partyId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
   select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && ${needed(now, where)}
   where ${isOf(partyId, 'own')} and own.status in ('held', 'booked')
@@ -84,7 +87,7 @@ export async function roomOf(trx: Transaction<DB>, hotelId: number, number: stri
   return room
 }
 
-/** A party that changes rooms. If it has used the old room, that room needs cleaning. */
+/** A booking or walk-in that changes rooms. */
 export type RoomHolder = { id: string; hotelId: number; hasBathtub: boolean }
 
 export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): RoomHolder => ({
@@ -96,7 +99,7 @@ export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): 
 /** A room and the one that replaces it, by number. */
 export type NewRoom = { from: string; to: string }
 
-/** Finds the rooms by their numbers; refuses a room without a bathtub if the party has booked one. */
+/** Finds the rooms by their numbers; refuses one without a bathtub if the booking includes a bathtub. */
 export async function movesToRooms(
   trx: Transaction<DB>,
   { id, hotelId, hasBathtub }: RoomHolder,
@@ -134,7 +137,7 @@ async function moveStays(trx: Transaction<DB>, inRoom: InRoom, move: RoomMove, n
   }, 'ROOM_NOT_FREE')
 }
 
-/** Gives a party another room, by its number. The caller holds the party's lock and the hotel lock. */
+/** Gives a booking or walk-in another room, by its number. The caller holds its lock and the hotel lock. */
 export async function moveToRoom(
   trx: Transaction<DB>,
   holder: RoomHolder & InRoom,

@@ -18,7 +18,10 @@ export type Correction = {
   instead: { amount: Rupees; method: TakingMethod; receipt: string | null } | null
 }
 
-/** Finds the party's entry to correct; refuses one that is itself a correction or was already corrected. */
+/**
+ * Finds the entry to correct among those of this booking or walk-in; refuses one that is itself a correction or was
+ * already corrected.
+ */
 async function findTaking(trx: Transaction<DB>, partyId: string, taking: number) {
   const entry = await trx
     .selectFrom('desk_takings as t')
@@ -33,8 +36,8 @@ async function findTaking(trx: Transaction<DB>, partyId: string, taking: number)
 }
 
 /**
- * Corrects a wrong amount or method: cancels the entry with a negative one and its reason, then writes the right one.
- * Returns the detail of the act.
+ * Corrects a wrong payment: reverses the entry with a negative one that has the reason, then writes the right amount
+ * and method. Returns the detail for the action log.
  */
 export async function correctEntry(
   trx: Transaction<DB>,

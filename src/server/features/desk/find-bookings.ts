@@ -16,7 +16,9 @@ export const MAX_FOUND = 20
 
 type Named = Pick<DeskRow, 'name' | 'first_name'>
 
-/** Whether the text is part of the name that the desk may see. */
+/**
+ * Whether the text is part of the name that the desk may see: the full name while that is open, else the first name.
+ */
 export function isCalled({ name, first_name }: Named, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return wanted !== '' && (name ?? first_name ?? '').toLowerCase().includes(wanted)

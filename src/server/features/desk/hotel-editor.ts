@@ -9,12 +9,12 @@ import { writeAct, type Act } from './write-act.ts'
 export type EditAct = Pick<Act, 'detail'> & { kind: HotelEdit }
 
 /**
- * Who changes a hotel: its manager at the desk, or an admin in the office. Each change is logged once, in the log of
- * the editor's own place.
+ * Who changes a hotel: its manager at the desk, or an admin in the office. Each change is logged once: a manager's in
+ * the desk's log, an admin's in the office's.
  */
 export type HotelEditor<Written extends Act = EditAct> = {
   hotelId: number
-  /** the name the hotel knows them by */
+  /** the editor's name, as the hotel's log shows it */
   name: string
   write: (trx: Transaction<DB>, act: Written, now: Date) => Promise<void>
 }
@@ -40,7 +40,7 @@ export const byManager = ({ session, requestKey }: ManagerRequest): EditRequest<
   requestKey,
 })
 
-/** Reads a manager's change from the request; one without a body has no version. */
+/** Reads a manager's change from the request; a request without a body has no version. */
 export const editRequest = ({
   body,
   ...asked

@@ -10,7 +10,7 @@ import type { Db, Services } from '../../services.ts'
 
 const PAGE = 30
 
-/** The position of an entry in the merged order of two tables: by time, then place, then number. */
+/** The position of an entry in the two logs merged: by time, then desk or office, then number. */
 type Place = { at: Date; place: 'desk' | 'office'; number: string }
 
 type Row = Place & {
@@ -24,9 +24,7 @@ type Row = Place & {
 
 const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
-/**
- * Selects the changes. Office staff stay unnamed: neither the person nor, for a command on the server, their machine.
- */
+/** Selects the changes. Names no office staff: neither the person nor, for a command on the server, the operator. */
 const changesOf = (hotelId: number) => sql`
   select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
     coalesce(other.name, contact.who) as about, a.detail
@@ -52,7 +50,10 @@ const present = ({ at, place, number, name, role, what, reason, about, detail }:
   detail,
 })
 
-/** Finds the position of the last entry that this hotel's page showed; undefined for one that it cannot have shown. */
+/**
+ * Finds the position of the entry with which the previous page ended; undefined for an id that is not in this hotel's
+ * log.
+ */
 async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | undefined> {
   const [, letter, number] = /^([do])(\d{1,15})$/.exec(id) ?? []
   if (number === undefined) return undefined

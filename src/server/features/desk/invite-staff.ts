@@ -19,7 +19,7 @@ async function toldInDay(trx: Transaction<DB>, phone: string, now: Date): Promis
 
 type Invited = { staffId: string; hotelId: number; phone: string }
 
-/** Texts the invitation. False: the phone got too many today; it finds the invitation when it signs in. */
+/** Texts the invitation. False if the phone got too many today; its owner sees the invitation when signing in. */
 async function tellInvited(
   telling: NotifyServices,
   trx: Transaction<DB>,

@@ -4,7 +4,10 @@ import { refusal } from '../../http/api-error.ts'
 import { isDeskSessionOpen, readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 
-/** Milliseconds. Often enough that proxies keep the connection, and that a desk learns that its session has ended. */
+/**
+ * Milliseconds between signs of life: often enough that proxies keep the connection open, and that a desk soon learns
+ * that its session has ended.
+ */
 const BEAT_MILLISECONDS = 20_000
 /** Milliseconds during which changes are collected into one event. */
 const GATHER_MILLISECONDS = 100

@@ -36,10 +36,7 @@ function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
   return moved.value
 }
 
-/**
- * When the desk made the entry, which may arrive hours later: the desk may have no network, and so may the guests'
- * phone.
- */
+/** `at` is when the desk made the entry: without network it may arrive hours later. */
 type Marked = DeskRequest & { at: Date | undefined }
 
 /** Marks the booking as seen by the hotel. */
@@ -100,13 +97,17 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
 
 const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 
-/** Marks a no-show: asks the guest, and rewards no friend for the stay unless they dispute it. */
+/**
+ * Marks a no-show, asks the guest by text whether that is true, and withholds a friend's reward for the stay until the
+ * no-show is withdrawn.
+ */
 export const markNoShow = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
     const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'no_show', at)
-    // Starts when it is written, because the guest's 24 hours begin with our message.
+    // The no-show begins when it is written, not when an offline entry was made, because the guest's 24 hours begin
+    // with our text.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
     await settleStay(trx, booking.id, now)
@@ -148,8 +149,8 @@ export const undoVisitEntry = (services: Services, ask: DeskRequest & { reason: 
   })
 
 /**
- * Opens a dispute, which the office decides, when guests say that they came. Their word alone moves no money and
- * rewards no friend: the desk's no-show stays until then (decision 0062).
+ * Opens a dispute, which the office decides, when guests say that they came. Until then the desk's no-show stays, so
+ * the statement alone moves no money and rewards no friend (decision 0062).
  */
 export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
   statusAfter(locked, 'object', now)

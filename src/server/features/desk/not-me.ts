@@ -50,7 +50,8 @@ type Refused = 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'
 
 /**
  * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and
- * notifies the managers. Other posts, sessions and older passkeys stay (decision 0060).
+ * notifies the managers. Other posts, sessions and older passkeys stay (decision 0060), and so does the post of a
+ * hotel's last manager: the office is notified instead.
  */
 export async function reportNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
   const { db, clock, desks, security } = services
@@ -107,7 +108,7 @@ async function disown(trx: Transaction<DB>, { passkey_id }: NoticeRow, now: Date
   await trx.deleteFrom('desk_sessions').where('passkey_id', '=', passkey_id).execute()
 }
 
-/** The hotels where this colleague's phone has a post: its passkeys work at all of them. */
+/** Lists the hotels where this colleague's phone has a post, because the phone's passkeys work at all of them. */
 async function hotelsOf(trx: Transaction<DB>, staffId: string): Promise<number[]> {
   const { rows } = await sql<{ hotel_id: number }>`
     select other.hotel_id from hotel_staff own join hotel_staff other on other.phone = own.phone

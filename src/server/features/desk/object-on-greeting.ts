@@ -3,8 +3,9 @@ import type { DB } from '#db/schema.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 
 /**
- * Treats the check-in of guests who reported being turned away as the hotel's objection, if it has not answered yet and
- * the refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
+ * Records the hotel's objection when its desk checks in guests who had reported that it turned them away, unless the
+ * hotel has answered or the guests were refunded (decision 0061). So nobody gets both the room and a refund. Call it
+ * with the booking locked.
  */
 export async function objectOnGreeting(
   trx: Transaction<DB>,

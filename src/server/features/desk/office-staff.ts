@@ -60,7 +60,8 @@ export function endStaffByOffice(
 }
 
 /**
- * Removes the passkeys of a lost phone; its owner makes a new one after the next OTP. Returns how many were removed.
+ * Removes the passkeys of an owner who lost their phone and signs out their devices; the next OTP can make a new
+ * passkey. Returns how many were removed.
  */
 export function forgetPasskeysByOffice(
   db: Db,
@@ -75,7 +76,7 @@ export function forgetPasskeysByOffice(
       .where('phone', '=', phone)
       .where('ended_at', 'is', null)
       .execute()
-    // Sign out devices that had shown one of them too: one of them may be the lost phone.
+    // Sign out all devices of this phone's owner, because one of them may be the lost one.
     for (const { id: staffId } of staff) {
       await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
       await noteAct(trx, { operator, action: 'passkeys_forgotten', staffId, now })

@@ -15,8 +15,8 @@ import { startPairing, decidePairing, listWaiting, findPairing, makePairingCode 
 const WINDOW_MILLISECONDS = PAIRING_TRIES_MINUTES * 60_000
 
 /**
- * Counts a try against its hotel's budget and the overall one before checking it, so that concurrent tries cannot evade
- * the count. The first try over a budget raises the alarm.
+ * Counts a typed code against its hotel's budget and the overall budget before checking the code, so that concurrent
+ * guesses cannot evade the count. The first guess over a budget raises the alarm.
  */
 async function countTry({ security, alarm }: Services, request: FastifyRequest, hotelId: number): Promise<void> {
   const budgets = [

@@ -76,9 +76,9 @@ const pairingColumns = ['device', 'asked_at', 'expires_at', 'is_let_in'] as cons
 type Asking = { code: PairingCode; attempt: string; device: string | undefined; address: string }
 
 /**
- * Uses a code that a device typed, once: the device then waits, with a token that opens nothing before a manager
- * approves it. The token is derived from the code and the device's random attempt, so that a repeated request gets the
- * same one. Undefined if the code is wrong, used or too old.
+ * Uses a code that a shared device typed. The code works once: the device then waits, with a token that has no rights
+ * before a manager approves the device. The token is derived from the code and a random value of the device, so that a
+ * repeated request gets the same token. Undefined if the code is wrong, used or too old.
  */
 export async function startPairing(
   services: Services,

@@ -54,7 +54,7 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
     where own.id = ${session.staffId}::uuid order by h.name, s.id`.execute(db)
   const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
-  // Another tap ended this session meanwhile, or a manager removed this person.
+  // The session ended meanwhile: by another tap on the hotel switch, or because a manager removed this person.
   if (!current) throw refusal('NO_SESSION')
   return {
     name: session.name,
@@ -88,7 +88,8 @@ export async function switchDeskSession(
     .where('token_hash', '=', session.tokenHash)
     .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])
     .executeTakeFirst()
-  // The button was tapped twice: the first tap ended this session, and its answer carries the new one.
+  // The session is gone because the button was tapped twice: the first tap replaced it, and its answer has the new
+  // token.
   if (!carried) throw refusal('NO_SESSION')
   return openDeskSession(trx, { staffId, carried, now })
 }

@@ -67,7 +67,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     guests: row.guests,
     room_count: row.rooms,
     rooms: row.room_numbers,
-    // Hours that were cancelled after payment leave nothing due.
+    // Hours or extras may be cancelled after the guests paid for them: then nothing is due, not less than nothing.
     due: Math.max(0, row.due_at_desk + row.extras - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,

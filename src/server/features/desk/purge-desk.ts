@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How many days notices are stored for the office's questions, and pairings for the notices about them. */
+/**
+ * How many days after they expired notices are stored, because somebody may ask the office about them, and with them
+ * the pairings that they are about.
+ */
 const NOTICES_KEPT_DAYS = 30
 /** How many days names of walk-ins are stored for questions about their payments. */
 const WALK_IN_NAMES_KEPT_DAYS = 365
@@ -13,8 +16,8 @@ const WALK_IN_NAMES_KEPT_DAYS = 365
 const NOTES_KEPT_DAYS = 30
 
 /**
- * Deletes expired sessions, codes, pairings and notices of desks, notes about bookings a month after the stay, and
- * names of walk-ins after a year. Returns how many.
+ * Deletes desks' sessions and codes once they have expired, notices and pairings a month after they expired, notes
+ * about bookings a month after the stay, and names of walk-ins a year after they left. Returns how many.
  */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()

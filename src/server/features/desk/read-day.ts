@@ -46,7 +46,7 @@ async function readWalkInsOfDay(db: Db, hotelId: number, since: Date, now: Date)
   return presentWalkIns(db, rows, now)
 }
 
-/** Reads the lists of a day; new bookings for any day come before today's. */
+/** Reads the lists of a day; today's include bookings, for any day, that the desk has not marked as seen. */
 export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
   const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
   const isToday = date === istDateOf(now)

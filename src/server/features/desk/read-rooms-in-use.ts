@@ -9,8 +9,8 @@ type RoomInUse = DeskBooking['rooms_in_use'][number]
 type Row = { room: string; booking: RoomInUse['booking']; until_at: Date }
 
 /**
- * Lists the booking's rooms that are still in use while its guests may arrive: by other guests who are in them, or by
- * another stay, a block or cleaning that is not over.
+ * Lists the rooms of a booking that its guests, who may arrive now, cannot have yet: other guests are in them, or
+ * another stay, a block or cleaning is not over.
  */
 export async function readRoomsInUse(
   db: Db,

@@ -9,7 +9,10 @@ import { presentRow } from './present-desk.ts'
 
 export type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
 
-/** Reads the next booking for the room of each overdue party, if it begins while that room is still blocked. */
+/**
+ * Reads, for each of these bookings or walk-ins that are overdue, the next booking of its room, if that begins within
+ * the hours for which the room is blocked.
+ */
 export async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
   if (inside.length === 0) return new Map()
   const { rows } = await sql<NextRow>`

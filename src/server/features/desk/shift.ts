@@ -16,7 +16,10 @@ import { writeAct } from './write-act.ts'
 
 type Asking = { session: DeskSession; requestKey: RequestKey | null }
 
-/** Runs one change under its idempotency key and the hotel lock, then notifies the hotel's other desk devices. */
+/**
+ * Changes the shift's money once per idempotency key, with the hotel locked, and notifies the hotel's other desk
+ * devices.
+ */
 const onShift = (
   services: Services,
   { session, requestKey }: Asking,

@@ -8,8 +8,8 @@ import { postsOfPhone } from './posts.ts'
 export type DeskClaim = OtpTry & { challengeFrom: 'request' | 'cookie'; device: string | undefined; address: string }
 
 /**
- * Exchanges an OTP for a session at the hotel where this phone worked last; if it is only invited, for one that shows
- * the invitation.
+ * Exchanges an OTP for a session at the hotel where this phone worked last. A phone that is only invited gets a session
+ * that shows the invitation.
  */
 export async function signInAtDesk(
   services: Services,

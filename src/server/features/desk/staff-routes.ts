@@ -134,7 +134,7 @@ export function deskPostRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Somebody with a phone accepts on it; for somebody without one, the manager who adds them accepts at the desk. */
+/** Staff with a phone accept on it; for staff without one, the manager who adds them accepts at the desk. */
 function reachedBy(phone: string | null | undefined, role: StaffRole, { staffId }: DeskSession) {
   if (phone !== undefined && phone !== null && phone.trim() !== '') return { phone: phoneOf(phone), role }
   if (role === 'manager') throw fieldRefusal('phone', 'REQUIRED', 'A manager needs a phone')
@@ -192,7 +192,7 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
       const done = await endStaff(trx, who, now)
       if (!done.ok) return done
       await writeAct(trx, session, { kind: 'staff_ended', detail: { staff: params.id } }, now)
-      // Their open devices reload, and find that they are signed out.
+      // The removed person's open devices reload, and find that they are signed out.
       await services.desks.tell(trx, session.hotelId)
       return done
     })

@@ -36,7 +36,10 @@ export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Col
   return rows.map(present)
 }
 
-/** Somebody with a phone is invited and accepts by OTP; for somebody without one, a manager answers. */
+/**
+ * How new staff agree: with a phone, they are invited and accept by OTP; without one, the manager who adds them accepts
+ * for them.
+ */
 type Reached =
   | { phone: string; role: StaffRole }
   | { phone: null; role: Exclude<StaffRole, 'manager'>; vouchedBy: string }
@@ -71,9 +74,9 @@ export type EndRefusal = 'NOT_FOUND' | 'LAST_MANAGER'
 type Leaving = { hotelId: number; staffId: string; by: string }
 
 /**
- * Removes somebody from the staff, which immediately ends their sessions, their codes and the devices that they
- * approved. Locks the hotel's managers, so that two who remove each other do not leave it without one; invited managers
- * do not count yet.
+ * Removes somebody from the staff, which immediately ends their sessions, their codes and the sessions of devices that
+ * they approved. Locks the hotel's managers, so that two who remove each other do not leave the hotel without one;
+ * invited managers do not count yet.
  */
 export async function endStaff(
   trx: Transaction<DB>,

@@ -17,8 +17,8 @@ import { writeAct } from './write-act.ts'
 type BlockingStay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
 /**
- * Finds bookings due in a room whose overdue guests the desk has been asked about, the next to begin first. Leaves out
- * stays whose room the desk assigned by hand.
+ * Finds the next bookings of rooms whose overdue guests the desk was asked about or has confirmed, the next to begin
+ * first. Leaves out stays whose room the desk assigned by hand.
  */
 async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<BlockingStay[]> {
   const { rows } = await sql<BlockingStay>`
@@ -53,8 +53,8 @@ async function moveNext(trx: Transaction<DB>, hotelId: number, next: BlockingSta
 }
 
 /**
- * Blocks the rooms of overdue guests and, once the desk has been asked about them, moves the next bookings of these
- * rooms. The caller holds the hotel lock. Returns how many bookings moved.
+ * Blocks the rooms of overdue guests and, once the desk was asked about them or confirmed them, moves the next bookings
+ * of these rooms. The caller holds the hotel lock. Returns how many bookings moved.
  */
 export async function makeRoomForStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<number> {
   const staying = await keepRoomsOfStayingOn(trx, hotelId, now)

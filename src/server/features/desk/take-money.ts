@@ -18,7 +18,7 @@ export type Taking = DeskRequest & {
   at: Date | undefined
 }
 
-/** Calculates what a locked party still owes at the desk, in whole rupees. */
+/** Calculates what the guests of a locked booking or walk-in still owe at the desk, in whole rupees. */
 export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promise<Rupees> {
   const inAll = kind === 'booking' ? sql`due_of_booking(${id}::uuid)` : sql`due_of_walk_in(${id}::uuid)`
   const { rows } = await sql<{ due: number | null }>`
@@ -28,9 +28,9 @@ export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promis
   return rows[0]?.due ?? 0
 }
 
-/** The party that pays and the staff member who records it. */
+/** The booking or walk-in that pays, and the staff member who records the payment. */
 export type By = { party: Party; session: Pick<DeskSession, 'hotelId' | 'staffId'> }
-/** The columns of a payment that name the party and the staff member. */
+/** The columns of a payment that name the booking or walk-in, and the staff member. */
 export const takingColumns = ({ party, session }: By) => ({
   ...partyColumns(party),
   hotel_id: session.hotelId,

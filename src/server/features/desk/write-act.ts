@@ -4,7 +4,7 @@ import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Party } from '../bookings/party.ts'
 
-/** What staff do, as the action log names it. A closed list. */
+/** The names of everything that staff do, for the action log. */
 export type ActKind =
   | 'seen'
   | 'arrived'
@@ -62,7 +62,7 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  /** instead of `bookingId`; a walk-in's id goes into the detail */
+  /** instead of `bookingId`, for what concerns a booking or a walk-in; the detail then names a walk-in by its id */
   party?: Party
   reason?: string | null
   /** our words and numbers, nothing of a guest */

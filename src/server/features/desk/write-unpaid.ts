@@ -4,7 +4,10 @@ import { isOf, partyColumns } from '../bookings/party.ts'
 import { readDue, type By } from './take-money.ts'
 import { writeAct } from './write-act.ts'
 
-/** Records why a party leaves without paying what is due; nothing if nothing is due. The caller holds its lock. */
+/**
+ * Records why guests leave without paying what is due; does nothing if nothing is due. The caller holds the lock on
+ * their booking or walk-in.
+ */
 export async function writeUnpaid(trx: Transaction<DB>, by: By, reason: string, now: Date): Promise<void> {
   const { party, session } = by
   const amount = await readDue(trx, party)

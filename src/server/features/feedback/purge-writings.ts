@@ -4,8 +4,8 @@ import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Deletes messages from people and hotels after a year. Complaints and requests not settled yet stay, because deleting
- * one would settle it. Returns how many.
+ * Deletes messages from people and hotels after a year, but not complaints and requests that nobody has settled yet.
+ * Returns how many.
  */
 export async function purgeWritings({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -WRITING_RETENTION_DAYS * 24 * 60)

@@ -61,8 +61,8 @@ const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string
   })
 
 /**
- * The e-mail repeats nothing from the form: its author may have typed somebody else's address. An address that reached
- * its daily limit gets no more e-mails; the message is stored all the same.
+ * Acknowledges a message by email. The email repeats nothing from the form, because its author may have typed somebody
+ * else's address. An address that reached its daily limit gets no more; the message is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
   if (!(await isVerifiedEmail(trx, email))) return

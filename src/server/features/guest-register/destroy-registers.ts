@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { retentionMonths, registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import type { Services } from '../../services.ts'
 
-/** Parties deleted per statement, to keep locks short. */
+/** Bookings and walk-ins whose entries one statement deletes, to keep locks short. */
 const BATCH = 500
 
 /**
- * Destroys guest register entries that no law requires any longer, with their filings and the orders they were shown
- * for. Returns how many.
+ * Destroys guest register entries, with their filings, and officers' orders once the hotel's state no longer requires
+ * them. Returns how many.
  */
 export async function destroyRegisters({ db, clock, registerKept }: Services): Promise<number> {
   const now = clock.now()

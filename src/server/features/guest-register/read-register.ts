@@ -25,7 +25,7 @@ async function readHotel(db: Db, hotelId: number): Promise<RegisterDay['hotel']>
 
 type Days = { first: Date; last: Date }
 
-/** Lists walk-ins who came in this time and have no valid entry. */
+/** Lists walk-ins who checked in during this time and have fewer valid entries than guests. */
 async function readMissingWalkIns(db: Db, hotelId: number, { first, last }: Days) {
   const { rows } = await sql<{ id: string; room: string; arrived_at: Date }>`
     select k.id, r.number as room, min(lower(v.present)) as arrived_at
@@ -45,7 +45,7 @@ async function readOrders(db: Db, hotelId: number): Promise<RegisterDay['orders'
   return rows.map(({ at, ...order }) => ({ ...order, at: toIstIso(at) }))
 }
 
-/** Lists unfiled Forms III, for guests of any day: the latest first. */
+/** Lists valid entries of foreign guests, of any day, whose Form III is not filed: the earliest arrival first. */
 async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<RegisterEntry[]> {
   const rows = await readEntries(db, hotelId, {
     where: sql`e.nationality <> 'IN' and ${isOpen} and not exists (select 1 from form_three_filings t where t.entry_id = e.id)`,

@@ -1,7 +1,7 @@
 import { retentionMonths } from '#domain/desk/register-retention.ts'
 import type { Db, Services } from '../../services.ts'
 
-/** Reads how many months the hotel's state requires it to store its register. */
+/** Reads for how many months the hotel's state requires its register to be stored. */
 export async function readRetentionMonths(
   { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
   hotelId: number,

@@ -9,7 +9,7 @@ import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type EntryAsk = RegisterRequest & { entryId: number }
 
-/** Reads an entry of this hotel that names a guest. */
+/** Reads an entry of this hotel that names a guest; an entry that only strikes another through names nobody. */
 async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {
   const line = await trx
     .selectFrom('register_entries')

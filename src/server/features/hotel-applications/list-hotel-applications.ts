@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** More than any operator reads in one go; an earlier export has the older ones. */
+/** More than any operator reads at once; older forms were exported before. */
 const MAX_LISTED = 10_000
 
 /**

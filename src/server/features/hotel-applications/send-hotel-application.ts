@@ -73,8 +73,8 @@ const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Pr
   })
 
 /**
- * The e-mail repeats nothing from the form: its author may have typed somebody else's address. An address that reached
- * its daily limit gets no more e-mails; the form is stored all the same.
+ * Acknowledges a form by email. The email repeats nothing from the form, because its author may have typed somebody
+ * else's address. An address that reached its daily limit gets no more; the form is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
   if (!(await isVerifiedEmail(trx, email))) return

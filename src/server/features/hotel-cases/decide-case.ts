@@ -10,7 +10,7 @@ export type CaseDecision = { verdict: CaseVerdict; note: string; operator: strin
 export type CaseDecisionOf = CaseDecision & { shortId: string }
 export type CaseOutcome = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
 
-/** Records the office's decision, once. False if somebody decided before. */
+/** Records the office's verdict on a case, once. False if the office had decided it before. */
 async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDecision, now: Date): Promise<boolean> {
   const { verdict, note, operator } = look
   const written = await trx
@@ -24,7 +24,10 @@ async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDeci
 
 type LookedAt = { bookingId: string; hotelId: number }
 
-/** The same in a transaction whose caller logs the action. */
+/**
+ * Records the office's verdict on the case of the booking with this code, updates the hotel's rank, and ends its pause
+ * if its other cases no longer justify one. The caller logs the action.
+ */
 export async function decideCaseIn(
   trx: Transaction<DB>,
   look: CaseDecisionOf,
@@ -39,13 +42,13 @@ export async function decideCaseIn(
   if (!found) return 'NOT_FOUND'
   if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
   await updateRankingPenalty(trx, found.hotel_id, now)
-  // Only a person ends a pause for cases before its day is over.
+  // The job that weighs cases never ends a pause before the end of its day; a verdict of the office does.
   if (!costOfCases(await casesOf(trx, found.hotel_id, now), now).isPaused)
     await resumeSales(trx, found.hotel_id, 'cases')
   return { bookingId: found.id, hotelId: found.hotel_id }
 }
 
-/** Decides a case for the office: it counts against its hotel, or it is dismissed and the hotel may sell again. */
+/** Decides a case by a command on the server, and logs it: the case counts against its hotel, or is dismissed. */
 export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<CaseOutcome> {
   return db.transaction().execute(async (trx) => {
     const looked = await decideCaseIn(trx, look, now)
@@ -67,8 +70,9 @@ export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<Cas
 }
 
 /**
- * Lets a paused hotel sell again: gives every case that still counts and is undecided the same verdict and note.
- * Returns their bookings; none if the hotel was not paused. The caller logs the action.
+ * Ends the pause of a hotel that turned too many guests away. Gives the same verdict and note to every undecided case
+ * that counts against the hotel or towards a pause, so that none of them pauses it again. Returns their bookings; none
+ * if the hotel was not paused. The caller logs the action.
  */
 export async function liftPause(
   trx: Transaction<DB>,
@@ -76,7 +80,7 @@ export async function liftPause(
   look: CaseDecision,
   now: Date,
 ): Promise<string[]> {
-  // A case that opens meanwhile waits for the hotel's row, and is weighed after these.
+  // A new case opened meanwhile waits for this lock, so it is weighed after these.
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
   if (!(await isPausedForCases(trx, hotelId, now))) return []
   const cases = await casesOf(trx, hotelId, now)
@@ -90,7 +94,10 @@ export async function liftPause(
   return lookedAfter
 }
 
-/** The same, by the hotel's slug, with its log entry. Undefined for an unknown hotel, otherwise the number of cases. */
+/**
+ * Does the same for a hotel given by its slug, and logs it. Returns the number of cases; undefined for an unknown
+ * hotel.
+ */
 export const liftPauseOf = (db: Db, slug: string, look: CaseDecision, now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const hotel = await trx.selectFrom('hotels').select('id').where('slug', '=', slug).executeTakeFirst()

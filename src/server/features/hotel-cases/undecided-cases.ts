@@ -18,7 +18,10 @@ export type UndecidedCase = {
 
 const MAX_LISTED = 1000
 
-/** Lists cases of the last thirty days that the office has not decided, those of paused hotels first. */
+/**
+ * Lists cases of the last thirty days that the office has not decided, those of paused hotels first. Leaves out guests
+ * that the office moved without a fault of the hotel.
+ */
 export async function listUndecidedCases(db: Db, now: Date): Promise<UndecidedCase[]> {
   const { rows } = await sql<UndecidedCase>`
     select b.short_id as code, h.name as hotel, c.name as city, r.cause, r.reason, r.started_at as since, a.body as answer,

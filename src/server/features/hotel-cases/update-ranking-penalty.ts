@@ -11,7 +11,10 @@ import { pauseSales } from '../hotels/pause-sales.ts'
 
 type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
 
-/** Whether a message about case `r` was delivered, or a device of the hotel's desk was active after it began. */
+/**
+ * Whether the hotel could know of case `r`: a message about it was delivered, or a device of the hotel's desk was
+ * active after the case began. Silence that is already stored proves the same.
+ */
 const isReached = sql<boolean>`coalesce(r.was_silent, exists (
     select 1 from desk_sessions d join hotel_staff s on s.id = d.staff_id
     where s.hotel_id = r.hotel_id and d.last_seen >= r.started_at
@@ -27,7 +30,7 @@ const isKnownGuest = sql<boolean>`exists (
     where p.user_id = b.user_id and p.hotel_id <> r.hotel_id and g.arrived_at < r.started_at
   )`
 
-/** The other facts of case `r` and its booking `b` that decide whether it counts. */
+/** The facts of case `r` and its booking `b` by which the domain decides whether the case counts against the hotel. */
 export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", r.settled_at as "settledAt", ${isReached} as "isReached",
   ${isKnownGuest} as "isKnownGuest"`
 
@@ -47,11 +50,11 @@ export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Da
 }
 
 /**
- * Updates what turned-away guests cost the hotel now: its rank, and today's sales after too many. Call it in the
- * transaction of whatever changes a case; a job calls it when time does.
+ * Updates what turned-away guests cost the hotel now: its rank and, after too many cases, today's sales. Called in the
+ * transaction of every change of a case, and by a job, because cases expire.
  */
 export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
-  // Count two concurrent cases one after the other.
+  // Locks the hotel, so that of two concurrent cases the second counts the first.
   const hotel = await trx
     .selectFrom('hotels')
     .select('rank_lost')
@@ -64,7 +67,8 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
   if (hotel.rank_lost !== rankLost)
     await trx.updateTable('hotels').set({ rank_lost: rankLost }).where('id', '=', hotelId).execute()
   const wasPaused = await isPausedForCases(trx, hotelId, now)
-  // It ends with the day or by the office (decide-case.ts), never through an action of a desk or a guest.
+  // The pause ends with the day, or when the office ends it (decide-case.ts), never through an action of a desk or a
+  // guest.
   if (isPaused && !wasPaused) {
     const until = endOfToday(now)
     await pauseSales(trx, hotelId, { until, why: 'cases' }, now)
@@ -74,7 +78,10 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
   return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
 }
 
-/** Stores that the hotel was silent, because messages are deleted long before the case stops counting. */
+/**
+ * Stores that the hotel never answered, because the messages that prove that it knew are deleted long before the case
+ * stops counting.
+ */
 const rememberSilence = (trx: Transaction<DB>, bookingId: string) =>
   trx.updateTable('relocations').set({ was_silent: true }).where('booking_id', '=', bookingId).execute()
 

@@ -36,7 +36,10 @@ const contactLink = (origin: string, token: string, language: HotelLanguage): st
 export type ConsentRefusal = 'ASKED_TODAY' | 'SAID_STOP'
 type Address = { hotelId: number; channel: HotelChannel; address: string; now: Date }
 
-/** Why an address gets no request now: too many hotels sent one today, or its owner told this one to stop. */
+/**
+ * Returns why an address gets no request for consent now: too many were sent to it within a day, or its owner told this
+ * hotel to stop.
+ */
 export async function consentRefusal(
   trx: Transaction<DB>,
   { hotelId, channel, address, now }: Address,
@@ -51,7 +54,10 @@ export async function consentRefusal(
 
 type Asked = { id: number; channel: HotelChannel; address: string; language: HotelLanguage; now: Date }
 
-/** Sends the owner of a contact a request, in the caller's transaction: the only message before they agree. */
+/**
+ * Asks the owner of a phone or an address whether it may get the hotel's messages; the owner gets no other message
+ * before agreeing. Runs in the caller's transaction.
+ */
 export async function requestConsent(
   { env, origin }: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
@@ -73,7 +79,7 @@ export async function requestConsent(
   await enqueue(trx, now, [{ kind: 'message', payload }])
 }
 
-/** Repeats the request to an owner who has not agreed, a day after the last one. */
+/** Repeats the request to an owner who has not agreed, at the earliest a day after the previous request. */
 export async function requestConsentAgain(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,

@@ -6,8 +6,8 @@ import { resumeAfterAnswer } from './unseen-pause.ts'
 type Seen = { how: 'desk' | 'link'; at: Date; now: Date }
 
 /**
- * Records that somebody at the hotel has seen a booking, at its desk or through a message's link: stops reminders, and
- * lets the hotel sell again if it had missed too many. False if it was seen before.
+ * Records that somebody at the hotel has seen a booking, at its desk or through the link in a message: we send no more
+ * reminders, and the pause of a hotel that missed too many bookings ends. False if the booking was seen before.
  */
 export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, at, now }: Seen): Promise<boolean> {
   const seen = await trx
@@ -23,7 +23,10 @@ export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, a
   return true
 }
 
-/** Marks the booking as seen without a staff member's name, so that the desk is not asked again. */
+/**
+ * Marks a booking that somebody confirmed by the link as seen at the desk too, without a staff member's name, so that
+ * the desk does not ask its staff to confirm it again.
+ */
 async function showAtDesk(
   trx: Transaction<DB>,
   { bookingId, hotelId, at }: { bookingId: string; hotelId: number; at: Date },

@@ -8,8 +8,9 @@ import { sendToHotel } from './send-to-hotel.ts'
 import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
- * Notifies a hotel of a change to a booking, after the transaction that made it: writes the notice that waits to be
- * seen, and a message for each channel. `entryId` is the outbox's: a second run does not write the messages again.
+ * Notifies a hotel of a change to a booking, after the transaction that made the change: writes the notice that
+ * somebody has to mark as seen, and a message for each channel. `entryId` is the outbox entry's id, by which a second
+ * run writes no message again.
  */
 export async function notifyHotel(
   services: Services,
@@ -23,7 +24,7 @@ export async function notifyHotel(
     await services.desks.tell(trx, stay.hotelId)
     const text = pendingNews(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
-    // Another worker came first and has notified the hotel.
+    // Another worker has written the notice, and so has notified the hotel.
     if (text === 'new' && !(await writeNotice(services, trx, stay))) return
     await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
   })

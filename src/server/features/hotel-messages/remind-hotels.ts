@@ -27,8 +27,9 @@ const noticesWhere = async (
 }
 
 /**
- * Reminds hotels of bookings they have not seen in time, puts those that stay silent on the office's list, and pauses
- * hotels that miss too many. Returns how many of all.
+ * Reminds hotels of bookings that they have not confirmed as seen in time, puts bookings still unseen after the
+ * reminder on the office's list of hotels to call, and pauses or resumes hotels. Returns how many bookings and hotels
+ * changed.
  */
 export async function remindHotels(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -59,8 +60,8 @@ export async function remindHotels(services: Services): Promise<number> {
 }
 
 /**
- * Locks the booking first, like the code that notifies and marks as seen: only one worker asks, and nobody who has just
- * answered is asked.
+ * Sends one reminder. Locks the booking first, as the code that notifies hotels and marks bookings as seen does, so
+ * that no second worker sends a reminder and no hotel that has just answered gets one.
  */
 const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
@@ -79,7 +80,10 @@ const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
 const putOnList = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute((trx) => setOnce(trx, bookingId, { to_ring_since: services.clock.now() }))
 
-/** Sets the fields not set yet of an unseen booking; false if somebody was faster. */
+/**
+ * Sets these fields of an unseen booking's notice; false if another worker has set them, or the hotel has seen the
+ * booking.
+ */
 async function setOnce(
   trx: Transaction<DB>,
   bookingId: string,

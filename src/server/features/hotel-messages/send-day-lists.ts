@@ -9,7 +9,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
 import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
-/** A list is a page to print; the desk shows the rest. */
+/** Limits the list, because hotels print it; the desk shows all arrivals. */
 const MAX_LINES = 200
 
 /**

@@ -33,8 +33,9 @@ export type CallOutcome = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 type RingAsk = { shortId: string; operator: string }
 
 /**
- * Records that the office called the booking's hotel and somebody answered: every booking of this hotel leaves the
- * list, and it sells again. The bookings are not marked as seen, because the hotel does that itself.
+ * Records that the office called the booking's hotel and somebody answered: all bookings of this hotel leave the list,
+ * and the hotel's pause for unseen bookings ends. The bookings are not marked as seen, because only the hotel does
+ * that.
  */
 export async function recordCall(
   trx: Transaction<DB>,
@@ -62,7 +63,7 @@ export async function recordCall(
   return { bookingId: booking.id, hotelId: booking.hotel_id }
 }
 
-/** The same by a command on the server. */
+/** Records the call by a command on the server. */
 export function markCalled(db: Db, asked: RingAsk, now: Date): Promise<CallOutcome> {
   return db.transaction().execute(async (trx) => {
     const done = await recordCall(trx, asked, now)

@@ -15,8 +15,8 @@ import { pauseSales } from '../hotels/pause-sales.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /**
- * Whether notice `n` of booking `b` is unseen: the booking is valid and begins soon, a reminder was sent and nobody
- * answered.
+ * Whether notice `n` of booking `b` counts as unseen: the booking is confirmed and begins soon, a reminder was sent,
+ * the hotel has not marked the booking as seen, and the office has not reached it by phone.
  */
 const isUnseen = (now: Date) => sql<boolean>`n.seen_at is null and n.rung_at is null and n.asked_again_at is not null
   and b.status = 'completed' and b.leaves_at > ${now}::timestamptz
@@ -34,7 +34,7 @@ async function factsOf(trx: Transaction<DB>, hotelId: number, now: Date): Promis
     select n.told_at as "toldAt", n.due_at as "dueAt", b.checkin_at as checkin
     from hotel_notices n join bookings b on b.id = n.booking_id
     where n.hotel_id = ${hotelId} and ${isUnseen(now)} and ${isDelivered}`.execute(trx)
-  // The end of an earlier pause counts as an answer: bookings missed before it cause no new pause.
+  // Treats the end of an earlier pause like an answer, so that bookings missed before it cause no new pause.
   const { rows } = await sql<Omit<Facts, 'bookings'>>`
     select greatest(max(n.seen_at), max(n.rung_at), max(p.until_at) filter (where p.until_at <= ${now}::timestamptz)) as "answeredAt",
       coalesce(bool_or(p.until_at > ${now}::timestamptz), false) as "isPaused"
@@ -44,8 +44,8 @@ async function factsOf(trx: Transaction<DB>, hotelId: number, now: Date): Promis
 }
 
 /**
- * Pauses today's sales of a hotel that missed three bookings in a row, and resumes them once fewer of these are valid.
- * The lock prevents an answer between the check and the pause.
+ * Pauses today's sales of a hotel that missed three bookings in a row, and ends the pause once fewer than three unseen
+ * bookings are left. Locks the hotel, so that it cannot answer between the check and the pause.
  */
 async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
@@ -58,7 +58,9 @@ async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Pr
   return true
 }
 
-/** Pauses the hotels with enough unseen bookings, and resumes those without. Returns how many changed. */
+/**
+ * Pauses hotels with three unseen bookings, and ends the pauses of those with fewer. Returns how many hotels changed.
+ */
 export const pauseForUnseenBookings = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'ask-hotels-again: pauses',
@@ -76,7 +78,7 @@ export const pauseForUnseenBookings = (services: Services): Promise<number> =>
     work: ({ id }) => services.db.transaction().execute((trx) => weighUnseen(trx, id, services.clock.now())),
   })
 
-/** Keeps the row with its end, from which the next three are counted. */
+/** Ends the pause but keeps its row, because bookings are counted towards a new pause from its end. */
 async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('sales_pauses')
@@ -89,7 +91,10 @@ async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promi
   return ended !== undefined
 }
 
-/** Resumes sales after an answer of the hotel, unless another pause applies. True if this pause had applied. */
+/**
+ * Ends the pause for unseen bookings once the hotel has answered; its other pauses stay. True if it was paused for
+ * them.
+ */
 export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
   return endPause(trx, hotelId, now)

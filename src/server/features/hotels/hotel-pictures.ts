@@ -18,7 +18,10 @@ const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
 type Found = { bytes: Buffer; type: string; kept: string }
 
-/** Finds a picture; one that was stored before we had AVIF has only WebP, and browsers go by the answer's type. */
+/**
+ * Finds a picture. One stored before we had AVIF exists only as WebP: it is sent under the AVIF name too, because
+ * browsers go by the content type.
+ */
 async function findPicture(files: Services['files'], file: string): Promise<Found | undefined> {
   const [, name, webp, avif] = FILE.exec(file) ?? []
   if (!name) return undefined

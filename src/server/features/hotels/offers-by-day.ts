@@ -16,7 +16,9 @@ import { roomsByMoving } from './rooms-by-moving.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
-/** A slot's pricing, the free rooms on each date, and what may stop sales. */
+/**
+ * A slot's pricing, its free rooms on each date, and the pauses and the reception, which may keep it from being sold.
+ */
 type Known = {
   pricing: SlotPricing
   free: readonly number[]

@@ -4,13 +4,15 @@ import type { DB } from '#db/schema.ts'
 import { pausedStaysBefore } from '#domain/availability/sales-pause.ts'
 
 /**
- * The desk asked for it, the hotel did not see its bookings or turned too many guests away, or the office decided it.
+ * Why sales are paused: the desk wanted it, the hotel did not see its bookings, it turned too many guests away, or the
+ * office decided it.
  */
 export type PauseReason = 'desk' | 'unseen' | 'cases' | 'office'
 
 /**
- * Pauses sales until then: no stay of today is sold, and none that begins meanwhile. Search, quote and booking all
- * check the time, so the pause ends by itself (decision 0026). A new end replaces the previous one for the same reason.
+ * Pauses sales until `until`: guests can book no stay that begins today or before that time. Search, quote and booking
+ * all compare the time, so the pause ends by itself (decision 0026). A new pause for the same reason replaces the
+ * previous one.
  */
 export async function pauseSales(
   trx: Transaction<DB>,
@@ -27,7 +29,7 @@ export async function pauseSales(
     .execute()
 }
 
-/** Ends the pause for this reason; others stay. True if there was one, even if it was over. */
+/** Ends the pause for this reason, but none for another. True if there was one, even one whose time was over. */
 export async function resumeSales(trx: Transaction<DB>, hotelId: number, why: PauseReason): Promise<boolean> {
   const resumed = await trx
     .deleteFrom('sales_pauses')

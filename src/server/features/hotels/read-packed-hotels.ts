@@ -18,8 +18,8 @@ export const atMinute = (minute: number): Date => new Date(minute * 60_000)
 export type Reach = 'window' | 'span'
 
 /**
- * Reads each hotel's rooms and its stays: with 'window' those that overlap the requested period, with 'span' all that
- * re-packing needs.
+ * Reads each hotel's rooms and stays: with 'window' the stays that overlap the requested period, with 'span' also the
+ * stays around it, which may have to change rooms with them.
  */
 export async function readPackedHotels(
   db: Db,

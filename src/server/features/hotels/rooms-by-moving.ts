@@ -40,7 +40,10 @@ type ShortHotel = { id: number; isShort: boolean; isShortOfBathtubs: boolean }
 
 export type CitySearched = { cityId: number | RawBuilder<unknown>; period: Period; rooms: number; now: Date }
 
-/** Finds such hotels in a city; `taken` selects how many rooms of each hotel are taken at any time in the period. */
+/**
+ * Finds the hotels of a city that have enough rooms only after moving stays. `taken` selects how many rooms of each
+ * hotel are taken at any time in the period.
+ */
 export async function findPackedHotels(
   db: Db,
   { cityId, period, rooms, now }: CitySearched,

@@ -43,13 +43,13 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
   const sendList = listSender(services.env)
 
-  /** Reads from the primary for a guest, whose own favourites must never be out of date. */
+  /** Reads from the primary for a signed-in guest, because a replica may not know the guest's latest favourites yet. */
   const readFor = (session: Session | null) =>
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
-    // Count each of our own pages when it is sent, with all that it requests; for an app, count the first part of a
-    // list.
+    // Count a search of our own site when its page is sent, not when the page requests lists; count an app's when it
+    // requests the first part of a list.
     if (!filter.skip && !isSameOriginFetch(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),

@@ -180,7 +180,8 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const asked = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
   const plan = await withPacked(db, asked)
   const order = orderOf(filter, slot)
-  // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
+  // Sort twice: inside to choose the page, outside to keep its order. Numbering the rows instead would sort the whole
+  // city.
   const { rows } = await sql<FoundRow & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})

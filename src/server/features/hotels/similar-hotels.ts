@@ -31,7 +31,10 @@ export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =
 /** Calculates a flat-earth distance, which within a city is wrong by metres only. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
 
-/** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
+/**
+ * 0 in the subject's locality, 1 a few kilometres from the subject, 2 elsewhere in the city or with an unknown
+ * location.
+ */
 const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
 
 const isAlikeInPrice = sql`coalesce(m.price between s.price * ${SIMILAR_PRICE_RATIO.from}::float8 and s.price * ${SIMILAR_PRICE_RATIO.to}::float8, false)`

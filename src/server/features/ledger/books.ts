@@ -48,7 +48,7 @@ export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[
   return rows[0]?.since ?? null
 }
 
-/** Moves what belongs to a closed month into the first open one. */
+/** Moves the time of a posting for a closed month to the beginning of the first open one. */
 export const inOpenMonth = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
 
 /** What we owe a hotel in paise, from everything posted so far; below zero it owes us. */

@@ -74,8 +74,8 @@ async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Di
 }
 
 /**
- * Finds what the list lacks. A payment may have begun days before it settled, so only payments that began within the
- * listed time count as missing.
+ * Finds our money that the gateway's list lacks. The list goes by when a payment began, possibly days before it
+ * settled, so money of the first `LATE_DAYS` of the listed time never counts as missing.
  */
 async function missingMoney(
   db: Db,

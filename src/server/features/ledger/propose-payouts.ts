@@ -25,8 +25,8 @@ type Due = {
 }
 
 /**
- * Reads what remains to be paid to each hotel from its closed statement of this month. A later closed month replaces
- * it.
+ * Reads what remains to be paid to each hotel whose latest closed month is this one, because each closing balance
+ * includes the months before.
  */
 async function readDue(
   db: Db,
@@ -59,8 +59,8 @@ export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; 
 export type Proposal = { month: Month; operatorId: string; reason: string; hotelIds?: readonly number[] }
 
 /**
- * Proposes to pay the rest of a month's closed statements, for all hotels or some. Nothing is paid until somebody else
- * has confirmed it. What is under way already is not proposed again.
+ * Proposes to pay what closed statements of a month still owe, to all hotels or some. Leaves out amounts in another
+ * open run. Nothing is paid until a second person confirms the run.
  */
 export const proposePayouts = (services: Services, proposal: Proposal, also?: AuditHook): Promise<ProposedRun> =>
   services.db.transaction().execute(async (trx) => {

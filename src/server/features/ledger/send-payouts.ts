@@ -6,7 +6,7 @@ import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
-/** `againAfter`: the file that the bank refused. Without it a run has one file, however often it is requested. */
+/** `againAfter`: the number of the file that the bank refused; only with it does a run get another file. */
 export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
 /** `isNew`: sent for the first time. `file`: what a person uploads if the sender does not pay by itself. */

@@ -8,9 +8,9 @@ import { giftStateOf } from './gifts.ts'
 import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
 /**
- * Posts a finished stay to the ledger: the whole of it the first time, later only the difference, for example a
- * reversed no-show. Call it with the booking locked, in the transaction of the change. Two concurrent calls post once:
- * the second finds nothing to add. Returns whether it posted.
+ * Posts a finished stay to the ledger: first the whole amount, later only differences, for example after a reversed
+ * no-show. Call it with the booking locked, in the transaction of the change. The lock on the books makes the second of
+ * two concurrent calls find nothing to add. Returns whether it posted.
  */
 export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)
@@ -40,9 +40,9 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
 const NOTHING: StayLine = totalsOf([])
 
 /**
- * Reverses the postings of a stay that turns out not to be one, for example when guests are refunded after its time
- * because their hotel did not let them in. Call it before the money moves, with the booking locked: what was settled
- * becomes the guest's again. Returns whether it posted.
+ * Reverses all postings of a stay that did not take place, for example because the hotel did not let the guests in, so
+ * that the money is the guest's again and can be refunded. Call it before the refund, with the booking locked. Returns
+ * whether it posted.
  */
 export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)

@@ -40,7 +40,7 @@ async function findLeftOver(
   return rows
 }
 
-/** Settles such stays, each in its own transaction. Returns how many. */
+/** Settles all stays that `findLeftOver` finds, each in its own transaction. Returns how many. */
 export async function settleUnpostedStays(services: Services, hotelId: number | null = null): Promise<number> {
   const { db, clock, log } = services
   const now = clock.now()

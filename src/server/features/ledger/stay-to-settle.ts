@@ -105,7 +105,8 @@ async function readRates(trx: Transaction<DB>, day: IstDate): Promise<Rates> {
 }
 
 /**
- * The value of a hotel's other stays in the same financial year, up to this one: TDS is free up to an amount per year.
+ * Sums the value of a hotel's other stays in the same financial year, up to this one, because TDS is due only above a
+ * yearly amount.
  */
 async function valueBefore(
   trx: Transaction<DB>,
@@ -159,7 +160,7 @@ export async function findStayToSettle(
 ): Promise<FoundStay | undefined> {
   const row = await readStay(trx, bookingId)
   if (!row) return undefined
-  // The guest's money that earlier postings of this stay took is available to be settled again.
+  // Earlier postings of this stay took money from the guest's account; a new posting divides the whole amount again.
   const settled = row.posted
     .filter(({ account }) => account === 'guest_money')
     .reduce((sum, { paise }) => sum + paise, 0)

@@ -34,7 +34,7 @@ export async function confirmProposed(
   if (!found) return refuse('NOT_FOUND')
   if (found.isConfirmed) return refuse('ALREADY_DECIDED')
   if (found.by === operatorId) return refuse('SAME_PERSON')
-  // Two processes' clocks may differ slightly: nothing may be confirmed before it was proposed.
+  // Processes' clocks may differ slightly, and the database refuses a confirmation that is older than its proposal.
   const at = sql`greatest(${now}::timestamptz, proposed_at)`
   const wait = table === 'hotel_bank_accounts' ? sql`, counts_from = ${at} + interval '48 hours'` : sql``
   await sql`update ${sql.table(table)} set confirmed_by = ${operatorId}::uuid, confirmed_at = ${at}${wait}
@@ -60,7 +60,7 @@ export async function confirmFromDay(
   }
 }
 
-/** Drops an unconfirmed row, which either person may do; the log still shows it. Returns its hotel. */
+/** Drops an unconfirmed row, which its proposer may do too; the log still shows it. Returns its hotel. */
 export const dropProposed = (
   { db }: Services,
   { table, id }: { table: ProposedTable; id: number },

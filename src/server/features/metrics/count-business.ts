@@ -29,8 +29,8 @@ const PAYMENT_STATES = ['created', 'open', 'paid', 'failed', 'expired']
 const MINUTE = 60_000
 
 /**
- * Counts by room. A hold lasts longer than ten minutes, so a booking that is neither held nor confirmed by now occupies
- * no room.
+ * Counts rooms, not bookings. A hold lasts longer than ten minutes, so a booking of that time which is neither held nor
+ * confirmed has given its rooms back.
  */
 const countHotelRooms = (db: Db, since: Date) =>
   sql<{ value: number }>`
@@ -42,7 +42,8 @@ const countHotelRooms = (db: Db, since: Date) =>
     ) by_hotel`.execute(db)
 
 /**
- * Counts payments. We ask about failed and expired ones for days, and the index for that finds them (decision 0009).
+ * Counts payments. The check of failed and expired ones goes on for days, and its index on `ask_at` serves this count
+ * too (decision 0009).
  */
 const countPayments = (db: Db, since: Date) =>
   sql<Named>`

@@ -48,7 +48,7 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
-/** Notifies the guest at a verified address, in words that mean nothing to anybody else who reads them. */
+/** Notifies the guest at a verified address, in neutral words, because somebody else may read them. */
 export async function notifyByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },

@@ -64,7 +64,8 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from otp_sends where phone = ${phone}`,
   sql`delete from booking_partners where phone = ${phone} or user_id = ${id}::uuid
     or booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-  // Stored answers: to this guest, to desks and the office about a booking, and to somebody who typed the phone.
+  // Delete stored answers: to this guest, to desks and the office about the guest's bookings, and those that contain
+  // the guest's phone.
   sql`delete from idempotency_keys where scope like ${`%:${id}`}
     or exists (select 1 from bookings b where b.user_id = ${id}::uuid and position(':' || b.id::text || ':' in scope) > 0)
     or position(${phone.slice(-10)} in reply_body::text) > 0`,
@@ -97,7 +98,7 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0
         or exists (select 1 from payments p where p.user_id = ${id}::uuid
           and (position(p.provider_ref in body) > 0 or position(p.provider_payment_id in body) > 0)))`,
-    // The office typed these texts.
+    // Replace texts that the office typed about the guest.
     sql`update users set blocked_reason = ${NO_REASON} where id = ${id}::uuid and blocked_at is not null`,
     sql`update office_proposals set terms = jsonb_set(terms, '{name}', ${JSON.stringify(NOBODY)}::jsonb)
       where status = 'waiting' and terms ? 'name' and booking_id in (select id from bookings where user_id = ${id}::uuid)`,

@@ -86,7 +86,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   extrasAtHotels: ({ id }) =>
     sql`select e.booking_id, e.kind, e.words, e.quantity, e.price, e.reason, e.written_at, e.denied_at from desk_extras e
     join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.id`,
-  // The names of desk and office staff are their own data.
+  // Leave out the names of desk and office staff, which are their own personal data.
   whatDesksDid: ({ id }) => sql`select a.booking_id, h.name as hotel, a.kind, a.reason, a.done_at from staff_acts a
     join bookings b on b.id = a.booking_id join hotels h on h.id = a.hotel_id where b.user_id = ${id}::uuid order by a.id`,
   whatTheOfficeDid: ({ id }) => sql`select a.action, a.at, a.booking_id, a.reason from operator_actions a
@@ -115,7 +115,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     sql`select email, created_at, expires_at, used_at from email_links where user_id = ${id}::uuid order by created_at`,
   otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,
   otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
-  // An unsent OTP goes only to the phone.
+  // Leave out the text of an OTP that is not sent yet: only the phone may get it.
   messages: ({ phone, email }) => sql`select payload->>'channel' as channel, payload->>'subject' as subject,
     case when payload->>'template' = 'otp' then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
     where kind = 'message' and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,

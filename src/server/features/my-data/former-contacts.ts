@@ -21,12 +21,16 @@ const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilde
 /** Deletes messages to former contacts, and then the contacts. */
 export const formerContactDeletions = (userId: string): readonly RawBuilder<unknown>[] => [
   sql`delete from outbox where kind = 'message' and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
-  // The stand-in stores the delivery time: the last message tells the old number that it was replaced.
+  // Messages of the local stand-in carry their delivery time, and the last one, which tells the old number that it was
+  // replaced, arrives after the change.
   sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
   sql`delete from former_contacts where user_id = ${userId}::uuid`,
 ]
 
-/** Deletes former contacts after the messages to them are gone, when nobody needs them any more. Returns how many. */
+/**
+ * Deletes former contacts once all messages to them are deleted, because they serve only to find those. Returns how
+ * many.
+ */
 export async function purgeFormerContacts({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -MESSAGE_RETENTION_DAYS * 24 * 60)
   const { numDeletedRows } = await db

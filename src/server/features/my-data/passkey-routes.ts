@@ -21,7 +21,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
   }))
 
   handleCall(app, services, calls.startGuestPasskey, async ({ session, body, reply }) => {
-    // Somebody who borrows the phone must not add their own key.
+    // Require a fresh OTP, so that somebody who borrows the signed-in phone cannot add a passkey.
     if (body.wish === 'make') await requireFresh(services, session)
     const asked = await startPasskey(services, holderAsGuest(services, session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal === 'PASSKEY_NOT_HERE' ? 'NOT_FOUND' : asked.refusal)

@@ -54,7 +54,8 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)
-    // Confirmations, invoices and links go to this address: a borrowed phone must not redirect them.
+    // Require a fresh OTP for a new address: confirmations, invoices and links go there, and somebody who borrows the
+    // phone must not redirect them.
     if (await isNewEmail(db, session.userId, details.email)) await requireFresh(services, session)
     const corrected = await correctDetails(services, session.userId, details)
     if (!corrected.ok) {

@@ -26,7 +26,10 @@ export type WaitingGift = {
 
 const MAX_LISTED = 500
 
-/** Lists our money that is held back from hotels and friends, oldest stay first; for one hotel, or all. */
+/**
+ * Lists our money that is held back from hotels and friends and that the office can release, or guests can still
+ * confirm; oldest stay first; for one hotel, or all.
+ */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`
     with waiting as (
@@ -64,7 +67,10 @@ export async function findWaitingGift(
 
 type Release = { waiting: WaitingGift; operatorId: string; reason: string }
 
-/** Releases the money held back for a stay, once. Needs the booking locked; roll back if it refuses. */
+/**
+ * Releases the money held back for a stay or its reward, once. Call it with the booking locked, and roll back if it
+ * refuses, because the release is written first.
+ */
 export async function releaseGift(
   trx: Transaction<DB>,
   { waiting: { bookingId, what }, operatorId, reason }: Release,

@@ -20,7 +20,10 @@ const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
 
 const lineOf = ({ hotelId, reason }: HotelRequest) => ({ subject: String(hotelId), hotelId, reason })
 
-/** Shows a hotel to guests once its checklist is complete. A visible hotel stays visible. */
+/**
+ * Shows a hidden hotel to guests: a new one once its checklist is complete, one that was published before at once. A
+ * visible hotel stays visible.
+ */
 export function publishHotel(
   { db, clock }: Services,
   ask: HotelRequest,
@@ -30,7 +33,7 @@ export function publishHotel(
     const hotel = await lockHotel(trx, ask.hotelId)
     if (!hotel) return refuse('NOT_FOUND')
     if (!hotel.hidden) return accept(true)
-    // A hotel older than the checklist was visible without it: it comes back as it was.
+    // A hotel that was published before, perhaps before the checklist existed, needs no checklist to return.
     if (!hotel.published_at && !canPublish(await readPublishingFacts(trx, ask.hotelId))) return refuse('CHECKS_MISSING')
     await trx
       .updateTable('hotels')

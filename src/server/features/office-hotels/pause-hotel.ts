@@ -8,8 +8,8 @@ import { writeLog } from '../office/write-log.ts'
 import type { HotelRequest } from './change-hotel.ts'
 
 /**
- * Pauses a hotel's sales until a time the office chooses; only the office ends it sooner. A later end replaces an
- * earlier one.
+ * Pauses a hotel's sales until a time the office chooses; only the office ends the pause sooner. A new end replaces the
+ * previous one, earlier or later.
  */
 export function pauseHotel(
   { db, clock }: Services,
@@ -30,7 +30,7 @@ export function pauseHotel(
   })
 }
 
-/** Ends the office's own pause. False for a hotel that it had not paused. */
+/** Ends the pause that the office started; other pauses of the hotel stay. False if the office had started none. */
 export function resumeHotel(
   { db, clock, desks }: Services,
   { session, hotelId, reason }: HotelRequest,

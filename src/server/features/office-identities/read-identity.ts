@@ -18,8 +18,8 @@ export type IdentityRequest = { session: Operator; bookingId: string; n: number;
 type Logged = { picture: NumberedPicture; at: Date }
 
 /**
- * Counts the IDs the operator read within the hour and locks their row, so that of two concurrent readings the later
- * counts the first.
+ * Counts the IDs that the operator has opened within the hour, with the operator locked, so that of two concurrent
+ * requests the second counts the first.
  */
 async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now: Date): Promise<number> {
   await lockOperator(trx, operatorId)
@@ -63,8 +63,9 @@ const logReading = (services: Services, ask: IdentityRequest): Promise<Result<Lo
   })
 
 /**
- * Opens an ID for an operator: commits who, when and why before reading a byte, then marks the image with who looks and
- * when. A lost answer leaves an entry for a view that nobody had, never a view without an entry.
+ * Opens an ID for an operator. Commits who opens it, when and why before reading a byte, then marks the image with the
+ * operator's name and the time. If the answer is lost, the log has an entry although nobody saw the ID; nobody ever
+ * sees an ID without an entry.
  */
 export async function readIdentity(services: Services, ask: IdentityRequest): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logReading(services, ask)

@@ -38,7 +38,10 @@ async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting> 
   return { ...row, id, terms: row.terms as Record<string, unknown> }
 }
 
-/** Lets a second person confirm or decline. Confirming carries it out immediately, as shown, and once per key. */
+/**
+ * Lets a second person confirm or decline a proposal, once per key. Confirming does it immediately, and only if its
+ * effect is still the one shown.
+ */
 export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.proposalId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {

@@ -60,7 +60,9 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
   await services.desks.tell(trx, booking.hotel_id)
 }
 
-/** Carries out an action on a booking as it was shown, once per key, within its operator's limits. */
+/**
+ * Carries out an action on a booking if its plan is still the one shown, once per key, within its operator's limits.
+ */
 export function doAction(services: Services, asked: ActionRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {

@@ -65,7 +65,9 @@ async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Pr
   }))
 }
 
-/** Selects bookings by what identifies them exactly: a code, a phone, a payment. */
+/**
+ * Selects bookings by what identifies them or their guest exactly: a code, a phone, an account's id or a payment's id.
+ */
 const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id = ${code}
   or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
   or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`

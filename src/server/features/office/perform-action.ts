@@ -26,7 +26,7 @@ import type { OfficeAction } from './write-log.ts'
  */
 export type Performing = { booking: LockedBooking; wish: ActionTerms; plan: ActionPlan; actId: string }
 
-/** Values of `bookings.cancel_reason`: our words for who could not honour the booking. */
+/** Values of `bookings.cancel_reason`: the side for which the office cancels. */
 const CANCEL_REASONS = {
   guest: 'cancelled by our office for the guest',
   hotel: 'cancelled by our office for the hotel',
@@ -47,8 +47,9 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
 }
 
 /**
- * Refunds what Uncle pays separately, so that the ledger charges us and not the hotel. Takes it from the stay's payment
- * first: extra hours that are cancelled later, or that a moved guest leaves behind, are still refunded in full.
+ * Refunds a plan's two parts separately: what the rules owe the guest, and our own gift, which the ledger charges to us
+ * and not to the hotel. Takes the gift from the stay's payment first, so that extra hours, if they are cancelled later
+ * or left behind by a move, can still be refunded in full.
  */
 async function sendBack(
   trx: Transaction<DB>,
@@ -72,7 +73,7 @@ async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Perfor
 }
 
 async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
-  // The booking is locked: the ledger numbers its credits first, second and so on.
+  // The lock on the booking makes this count safe: `turn` numbers the booking's credits.
   await sql`insert into credit_entries (user_id, booking_id, kind, amount, note, created_at, turn)
     select ${booking.user_id}::uuid, ${booking.id}::uuid, 'adjustment', ${plan.cost}, 'From us', ${now}::timestamptz, count(*) + 1
     from credit_entries where booking_id = ${booking.id}::uuid and kind = 'adjustment'`.execute(trx)
@@ -99,7 +100,7 @@ async function correctName(trx: Transaction<DB>, { booking, wish }: Performing, 
 async function move(trx: Transaction<DB>, services: Services, performing: Performing, now: Date): Promise<void> {
   const { booking, wish, actId } = performing
   if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
-  // The hotel, or the guests themselves, may have said so already.
+  // A case may exist already, because the hotel or the guests reported that the hotel does not take them.
   const found = { decided_for: wish.for === 'hotel' ? 'couple' : 'hotel', decided_at: now } as const
   const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away', ...found } as const
   if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)

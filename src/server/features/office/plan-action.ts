@@ -16,7 +16,10 @@ import { readGivenAway, readLimits } from './limits.ts'
 
 export type Planned = { facts: ActionFacts; plan: ActionPlan; fingerprint: string }
 
-/** Identifies a plan for a request: the same facts, including what was given meanwhile, yield the same fingerprint. */
+/**
+ * Identifies a plan for a request: if any fact of the plan changes, for example what was given meanwhile, so does the
+ * fingerprint.
+ */
 export const fingerprintOf = (subject: string, wish: object, plan: ActionPlan): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, wish, plan]))
@@ -45,7 +48,7 @@ export const presentTwoPeoplePlan = (plan: ActionPlan, fingerprint: string): Pla
   fingerprint,
 })
 
-/** Plans what an action would do now. In a transaction with the booking locked, it is what the action will do. */
+/** Plans what an action would do now. If the booking is locked in this transaction, the action will do exactly that. */
 export async function planFor(
   services: Services,
   db: Db,

@@ -22,7 +22,7 @@ function daysOf(now: Date) {
 /** Reads today's figures until now, and those of the same hours a week ago. */
 export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures']> {
   const { midnight, from, until } = daysOf(now)
-  // Leave out, for that day, a quarter of an hour that had not ended at this time a week ago.
+  // Searches are counted per quarter of an hour: leave out the quarter that had not ended at this time a week ago.
   const whole = addMinutes(until, -COUNTED_MINUTES)
   const { rows } = await sql<Record<string, number>>`
     select

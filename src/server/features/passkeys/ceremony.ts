@@ -42,7 +42,9 @@ const isHeldBack = async (db: Db, { isFirstHeldBack }: PasskeyHolder, { known, n
 /** Returns the session table; every session table has the columns a passkey needs. */
 const tableOf = ({ table }: PasskeySession) => table as 'desk_sessions'
 
-/** Creates what the device has to sign. The session stores the challenge: it works once, and only on this device. */
+/**
+ * Creates the challenge that the device has to sign. The session stores it, so it works once, and only on this device.
+ */
 export async function startPasskey(
   services: Services,
   holder: PasskeyHolder,
@@ -99,7 +101,7 @@ async function takeChallenge(
   return { wish, challenge: found.challenge.slice('make:'.length) }
 }
 
-/** Checks the signed answer; if true, this device now has all rights of its holder. */
+/** Checks the signed answer; if it is right, this device has all rights of its holder from now on. */
 export async function answerWithPasskey(
   services: Services,
   holder: PasskeyHolder,

@@ -10,9 +10,9 @@ import { settlePayment } from './settle-payment.ts'
 type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
 /**
- * Asks the gateway about every unpaid payment that is due for a check, even those that ended unpaid: a guest may have
- * paid on a page we gave up, and its report may be lost. A payment that cannot be checked is postponed and does not
- * stop the others. Returns how many changed.
+ * Asks the gateway about every payment without money that is due for a check, even one that failed or expired: a guest
+ * may have paid on a page that we had given up, and the report may be lost. A payment that cannot be checked is
+ * postponed and does not stop the others. Returns how many changed.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { clock, db, log } = services
@@ -43,7 +43,10 @@ export async function reconcilePayments(services: Services): Promise<number> {
   return changed
 }
 
-/** Asks for a payment's state, and closes a page on which nobody should pay any more. */
+/**
+ * Asks the gateway for a payment's state, and closes the page of a payment that has failed or expired here but could
+ * still be paid there.
+ */
 async function stateOf({ gateway }: Services, { id, status, provider_ref: providerRef }: Watched) {
   const checkout = { reference: id, providerRef }
   const state = await gateway.fetchCheckout(checkout)
@@ -59,7 +62,8 @@ export const recordState = (services: Services, paymentId: string, state: Checko
     const payment = await lockPayment(trx, paymentId)
     if (!payment || payment.status === 'paid') return false
     if (state.status === 'paid') return settlePayment(trx, { ...reportOf(payment, 'paid'), ...state, paymentId }, now)
-    // The process died before the gateway knew of the payment: the guest's own retry may still open its page.
+    // The gateway does not know the payment, perhaps because the process died before asking for a page: the guest's
+    // retry may still open one.
     const isUnopened = payment.status === 'created' && payment.expires_at !== null && payment.expires_at > now
     if (state.status === 'unknown' && isUnopened) {
       await look(trx, payment, { askAt: payment.expires_at, closedAt: null })

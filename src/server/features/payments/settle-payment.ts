@@ -14,8 +14,8 @@ export type PaymentReport = {
 }
 
 /**
- * Records a gateway's report of a payment. A repeated, reordered or late report changes nothing more. The booking is
- * notified through the outbox, because payments know nothing of bookings (design, "Rooms").
+ * Records a gateway's report of a payment. A repeated or outdated report changes nothing; one with a wrong amount
+ * throws. The outbox notifies the booking, because payments know nothing of bookings (design, "Rooms").
  */
 export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, now: Date): Promise<boolean> {
   const payment = await lockPayment(trx, told.paymentId)

@@ -87,8 +87,8 @@ async function readUnopened(services: Services, payment: PaymentRow): Promise<Un
 
 /**
  * Asks the gateway for a payment page, outside any transaction, and stores its address. Asked again for the same
- * reference, the gateway returns the same page. Returns the address, or undefined if the gateway does not answer: the
- * payment has then failed, and the booking releases what it holds.
+ * reference, the gateway returns the same page. Returns the address; undefined for a payment that is over, or if the
+ * gateway does not answer: the payment has then failed, and the booking releases what it holds.
  */
 export async function startPayment(
   services: Services,

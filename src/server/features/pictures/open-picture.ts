@@ -26,7 +26,7 @@ export async function readPicture(services: Services, picture: PictureRow): Prom
 
 /**
  * Opens a guest's own photo or identity image. Logs the opening of an identity image before reading its bytes (facts,
- * "DPDP"); `mayOpenIdentity` refuses without a recent OTP or the guest's passkey. Undefined if there is none, or it is
+ * "DPDP"); `mayOpenIdentity` throws without a fresh OTP or the guest's passkey. Undefined if the picture is missing or
  * another guest's.
  */
 export async function openOwnPicture(
@@ -53,7 +53,8 @@ export async function openOwnPicture(
 export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }
 
 /**
- * Finds a review picture: everybody may see one of a published review of a visible hotel; otherwise only its owner may.
+ * Finds a review picture and whether everybody may see it: only if its review is published and the hotel visible.
+ * Otherwise only its owner may.
  */
 async function findReviewPicture({ db }: Services, id: string) {
   const { rows } = await sql<PictureRow & { is_public: boolean }>`

@@ -9,9 +9,9 @@ import { isAfter, workThrough } from '../../work-through.ts'
 import { listDestroyed } from './destroyed-list.ts'
 
 /**
- * A picture lives while `destroyed_at` is null. Its row is written before its file, not yet live, and outlives the
- * file; `storage_key` begins with GONE once the file is gone. So whenever a process dies, a row tells which file to
- * delete, and one of our rows names every deleted file.
+ * A picture is live while `destroyed_at` is null. Its row is written before its file, marked as destroyed until the
+ * file is stored, and outlives the file; `storage_key` begins with GONE once the file is deleted. So whenever a process
+ * dies, a row names every file that still has to be deleted.
  */
 const GONE = 'gone/'
 
@@ -92,8 +92,8 @@ const deadFiles = (db: Db) =>
     .where('storage_key', 'not like', `${GONE}%`)
 
 /**
- * Deletes the files of pictures that have ended or never became live. If the store does not answer, the daily job does
- * it: nobody waits for it, and nobody can open them.
+ * Deletes the files of pictures that were destroyed or never became live. If the store does not answer, leaves them to
+ * the daily job: the caller need not wait, because nobody can open them any more.
  */
 export async function deleteFilesOf(services: Services, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -106,8 +106,8 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
 }
 
 /**
- * The same while a guest waits for an answer: a slow store continues deleting after it. If the process ends, the daily
- * job does the rest.
+ * Deletes files like `deleteFilesOf`, but lets a guest wait only a moment for it; the deletion goes on after the
+ * answer. If the process dies, the daily job deletes what is left.
  */
 export async function deleteFilesMeanwhile(services: Services, ids: readonly string[]): Promise<void> {
   const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
@@ -116,7 +116,7 @@ export async function deleteFilesMeanwhile(services: Services, ids: readonly str
   await Promise.race([deleted, pause(MAX_WAIT_MILLISECONDS, undefined, { ref: false })])
 }
 
-/** The same for everything that ended before a moment, whatever prevented the deletion. Returns how many files. */
+/** Deletes the files of all pictures destroyed before a moment, whatever prevented it then. Returns how many files. */
 export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
   workThrough<DeadFile>({
     name: 'destroy-identities: files',

@@ -52,8 +52,8 @@ const LEAST_SPEED = 1000
 const CUT_AFTER = 1000
 
 /**
- * Waits for the next bytes of an upload; rejects if too few come for a while. Otherwise a stalled upload would hold its
- * bytes in memory until its sender gives up, and one byte now and then would avoid the time-out.
+ * Waits for the next bytes of an upload; rejects if too few arrive for a while. Otherwise a stalled upload would hold
+ * memory until its sender gives up, and a sender of single bytes would never time out.
  */
 async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
   const { socket } = request.raw

@@ -46,7 +46,7 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
       width: picture.width,
       height: picture.height,
       storage_key: key,
-      // The hash of the stored bytes: of a sealed picture it reveals nothing.
+      // Hashes the stored bytes, not the original: the hash of a sealed picture reveals nothing about it.
       sha256: createHash('sha256').update(sealed).digest(),
       created_at: now,
       destroyed_at: now,
@@ -57,7 +57,7 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
   const sizes = picture.variants.map(({ width, bytes }) => ({ name: variantKey(key, width), bytes }))
   const stored = [{ name: key, bytes: sealed }, ...sizes]
   const puts = await Promise.allSettled(stored.map(({ name, bytes }) => files.put(name, bytes, { contentType })))
-  // Wait for each, so that no file arrives after its deletion.
+  // Wait for every file even after a failure, so that none arrives after the deletion.
   for (const put of puts) if (put.status === 'rejected') throw put.reason
   return { id, key, encryptedKey }
 }
@@ -123,7 +123,8 @@ export async function storeUpload(
     replaced = settled.value
     return accept(begun)
   } catch (error) {
-    // The store does not answer, so do not wait for it again. The daily job deletes whatever it stored.
+    // The store does not answer, so leave the deletion of what it has stored to the daily job instead of waiting for it
+    // again.
     if (error instanceof FileStoreError) begun.length = 0
     throw error
   } finally {

@@ -28,16 +28,20 @@ export const UPLOAD_LIMITS: UploadLimits = {
 type Waiting = { ownerId: string; bytes: number; go: () => void }
 
 /**
- * Reserves the bytes of an upload before reading any of it, and then holds its actual size. Without room, or while its
- * guest has two others open, it waits unread: the rest stays on the sender's machine. `TOO_MANY_UPLOADS`: this guest
- * has enough of them waiting; `OVERLOADED`: it waited too long.
+ * Limits the bytes of uploads that a process holds in memory. Reserves an upload's bytes before reading any; lowers
+ * that to its actual size later. While there is no room, or its guest has too many uploads open, an upload waits
+ * unread, so its bytes stay on the sender's device. `TOO_MANY_UPLOADS`: this guest has too many waiting; `OVERLOADED`:
+ * too many guests wait, or this one waited too long.
  */
 export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget {
   const openOf = new Map<string, number>()
   const queue: Waiting[] = []
   let reserved = 0
 
-  /** While others wait, a guest may have one upload open, so that two slow senders cannot block the queue together. */
+  /**
+   * Whether the guest may open another upload: the first always; a second only if no guest without an open upload
+   * waits, so that two slow senders cannot block the queue together.
+   */
   const isFree = ({ ownerId }: Waiting) => {
     const open = openOf.get(ownerId) ?? 0
     return (
@@ -50,8 +54,8 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
     reserved === 0 || reserved + one.bytes <= limits.bytes - (isSmall(one) ? 0 : limits.forSmall)
 
   /**
-   * Picks the next upload: each kind in order of arrival, small ones first; skips those that only wait for their own
-   * guest's other uploads.
+   * Picks the next upload: the oldest small one, or else the oldest large one; skips guests who have to finish an open
+   * upload first.
    */
   const nextIn = (): Waiting | undefined => {
     const free = queue.filter(isFree)

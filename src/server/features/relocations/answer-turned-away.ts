@@ -12,8 +12,8 @@ import { sendRest } from './send-rest.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 /**
- * Records the hotel's answer to guests who say that it turned them away: if it agrees, a requested refund is sent
- * immediately; if it objects, the office decides. It may agree after objecting, but not the other way round.
+ * Records the hotel's answer to guests who report that it turned them away. If the hotel agrees, a requested refund is
+ * sent immediately; if it objects, the office decides. A hotel may agree after objecting, but not the other way round.
  */
 export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: HotelWord }) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {

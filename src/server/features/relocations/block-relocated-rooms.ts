@@ -27,8 +27,9 @@ export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Prom
 }
 
 /**
- * Blocks the room for the same time at a hotel that could not take its guests, in the name of the person who reported
- * it; the rack can free it. Does nothing if the guests themselves reported that they were turned away.
+ * Blocks the rooms that the booking had, for the same time, under the name of the colleague who reported that the hotel
+ * cannot give them; the desk can end the block. Does nothing if the guests themselves reported that they were turned
+ * away.
  */
 export async function blockRelocatedRooms(
   trx: Transaction<DB>,

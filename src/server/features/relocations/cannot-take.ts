@@ -16,8 +16,8 @@ import { openCase } from './start-relocation.ts'
 import { classOf, findStayToMove } from './stay-to-move.ts'
 
 /**
- * Whether the guests are still expected: of guests who were checked in, left or never came, a hotel can no longer say
- * that it cannot take them.
+ * Whether the guests are still expected: once they were checked in, checked out or marked as a no-show, the hotel can
+ * no longer report that it cannot take them.
  */
 const isExpected = (visit: VisitStatus | null | undefined): boolean => (visit ?? 'expected') === 'expected'
 
@@ -36,7 +36,7 @@ export const cannotTake = (services: Services, ask: DeskRequest & { reason: Cann
     await announceNeedsChoice(trx, booking, services.origin(), now)
   })
 
-/** Calculates what it would cost the hotel to say so now. */
+/** Calculates what it would cost the hotel to report now that it cannot take these guests. */
 export async function costOfNotTaking(
   services: Services,
   { bookingId, session: { hotelId, role } }: { bookingId: string; session: DeskSession },

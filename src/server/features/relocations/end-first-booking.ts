@@ -9,9 +9,9 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { blockRelocatedRooms, roomsHeldBy } from './block-relocated-rooms.ts'
 
 /**
- * Ends the booking at the hotel that does not take its guests: releases its rooms, credits and coupon, and cancels open
- * payments. What was paid stays where it is. A room that the hotel cannot give is blocked from sale. Returns the
- * returned credits.
+ * Ends the booking at the hotel that does not take its guests: releases rooms, credits and coupon, and cancels open
+ * payments, but refunds nothing, because the payment may pay for the other hotel. Blocks rooms that the hotel reported
+ * it cannot give. Returns the returned credits.
  */
 export async function endFirstBooking(
   trx: Transaction<DB>,

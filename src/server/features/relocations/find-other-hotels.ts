@@ -15,7 +15,7 @@ import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import type { StoredPicture } from '../hotels/present-hotel.ts'
 import { classOf, type StayToMove } from './stay-to-move.ts'
 
-/** Hotels are considered from the nearest on; those further away than these are no help at night. */
+/** How many hotels to consider, the nearest first: one further away is no help at night. */
 const MAX_LOOKED_AT = 200
 
 type CandidateRow = {

@@ -95,8 +95,8 @@ export async function moveLocked(
 type Choice = { stay: StayToMove; offer: OfferedHotel }
 
 /**
- * Whether the office must approve. Requests of all guests for more expensive rooms wait for each other, so that each
- * sees the previous one.
+ * Whether the office must approve a more expensive room, because this guest had one lately. Locks such requests of all
+ * guests, so that of two on one browser the second sees the first.
  */
 async function isForOffice(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<boolean> {
   const booked = classOf(stay).price
@@ -116,8 +116,8 @@ async function writeWanted(trx: Transaction<DB>, { stay, offer }: Choice, now: D
 const MOVED = 'moved to another hotel'
 
 /**
- * Returns the stay of a booking whose case is open, with the booking locked. A hotel that could not take them but
- * checked them in after all has given them their room.
+ * Returns the stay of a locked booking whose case is open. Refuses if the hotel first reported that it could not take
+ * the guests but then checked them in, because they have their room.
  */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)
@@ -128,7 +128,10 @@ export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Pr
   return stay
 }
 
-/** Refunds extra hours, which were agreed with the first hotel; guests may ask the other one for some. */
+/**
+ * Refunds extra hours that the guest paid online, because they were agreed with the first hotel; guests may book others
+ * at the new one.
+ */
 async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
   const hours = await trx
     .selectFrom('extensions')

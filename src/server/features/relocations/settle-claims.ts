@@ -12,9 +12,9 @@ import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.t
 import { recordRefundRequest } from './record-refund-request.ts'
 
 /**
- * Acts when time runs out for guests whose hotel does not take them: sends a requested refund, and the difference to a
- * cheaper room, if the hotel or the office stayed silent. Requests a refund for guests who have chosen nothing three
- * hours after check-in. Guests that the hotel took after all stay there. Returns how many cases moved.
+ * Acts when a deadline passes for guests whose hotel does not take them. Sends a requested refund, or the difference to
+ * a cheaper room, if the hotel or the office has not answered. Requests a refund for guests who have chosen nothing
+ * three hours after check-in, unless the hotel checked them in. Returns how many cases changed.
  */
 export async function settleClaims(services: Services): Promise<number> {
   const now = services.clock.now()

@@ -25,7 +25,8 @@ type Said = { bookingId: string; hotelId: number; isNew: boolean }
 
 /**
  * Records the guests' report that their hotel turns them away, notifies the hotel and alerts the office, once per
- * booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
+ * booking. If the desk has checked them in, records that as the hotel's objection. Refuses outside the hours around
+ * check-in, and once they have checked out.
  */
 export async function reportTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
   const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }

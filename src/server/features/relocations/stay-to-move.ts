@@ -63,7 +63,10 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
   return rows[0]
 }
 
-/** What was booked, for comparison with other hotels: without any discount, at its own tax rate. */
+/**
+ * The price and rating by which other hotels are compared with the booked one: the price before any discount, at the
+ * booking's tax rate.
+ */
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
@@ -73,11 +76,14 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
 
-/** The guests moved to a cheaper room, and refunding the rest waits for the first hotel or the office. */
+/**
+ * Whether the guests moved to a cheaper room, and the refund of the difference still waits for the first hotel or the
+ * office.
+ */
 export const isRestWaiting = ({ rest, restSettledAt }: Pick<StayToMove, 'rest' | 'restSettledAt'>): boolean =>
   rest > 0 && restSettledAt === null
 
-/** What guests and hotel have said about the money; only for a case that was opened. */
+/** Returns what guests and hotel have stated about the refund; throws for a booking without a case. */
 export function claimOf({ cause, hotelSaid, askedAt, disputedAt }: StayToMove): MoneyClaim {
   if (cause === null) throw new Error('nobody said that the hotel does not take its guests')
   return { cause, hotelSaid, askedAt, disputedAt }

@@ -15,7 +15,8 @@ type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; fou
 }
 
 /**
- * Sums up a hotel's published reviews that count; the number with text is the number listed. Averages have one decimal.
+ * Sums up the published reviews of a hotel that count; averages have one decimal. The number with text includes reviews
+ * that do not count, because the page lists those too.
  */
 export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
   const { rows } = await sql<FiguresRow>`

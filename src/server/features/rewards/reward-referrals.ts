@@ -10,14 +10,15 @@ import { readMonthOfGifts } from '../ledger/gifts.ts'
 
 const days = (now: Date, count: number) => addMinutes(now, -count * 24 * 60)
 
-/** For how many days the job tries a reward that waits. After that only the office can release it. */
+/** For how many days after a stay the job tries to pay a reward that waits; then only the office can release it. */
 const REWARD_WAITS_DAYS = 90
 
 const isReleased = sql`exists (select 1 from money_releases r where r.booking_id = b.id and r.what = 'reward')`
 
 /**
- * Selects first stays `b` whose friend has no reward yet, some days later: no no-shows, and none where guest and friend
- * share a browser or either works at the hotel.
+ * Selects first stays `b`, some days after they ended, for which the friend whose code the guest used has no reward
+ * yet. Leaves out no-shows and, unless the office released the reward, stays where guest and friend share a browser or
+ * either works at the hotel.
  */
 export const isRewardable = (now: Date) => sql<boolean>`b.ended_at is not null and b.status = 'completed'
   and b.referral_discount > 0 and b.no_show_at is null and b.leaves_at <= ${days(now, REWARD_AFTER_DAYS)}
@@ -50,8 +51,8 @@ async function readRewarded(trx: Transaction<DB>, bookingId: string, now: Date):
 }
 
 /**
- * Gives the friend of this stay the reward if it may be paid now. Concurrent calls give one: the ledger allows one per
- * guest.
+ * Rewards the friend whose code was used for this stay, if the reward may be paid now. Of concurrent calls one
+ * succeeds: the database allows one reward per guest.
  */
 export async function rewardFriend(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotel = await trx.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()

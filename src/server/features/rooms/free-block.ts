@@ -14,8 +14,8 @@ import { writeAct } from '../desk/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
 /**
- * Ends a block and releases its room. Another hotel's block and a missing one are treated alike, and so is the block of
- * a walk-in, which ends when they leave. Returns its id.
+ * Ends a block and releases its room. Refuses with NOT_FOUND another hotel's block and that of a walk-in, which ends
+ * when the walk-in checks out. Returns its id.
  */
 export function freeBlock(
   services: Services,

@@ -4,7 +4,10 @@ import type { SearchCounter } from '../../ports/search-counter.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 
-/** The office's page refreshes every half minute; a process that dies loses its counts of this time. */
+/**
+ * Shorter than the half minute after which the office's page refreshes. A process that dies loses the counts of this
+ * time.
+ */
 const FLUSH_MILLISECONDS = 10_000
 
 type Wiring = { db: Db; clock: Clock; log: Log }
@@ -41,8 +44,8 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     try {
       await add(db, taken)
     } catch (error) {
-      // Retry these next time. If only the answer got lost after the commit, they count twice, which is better than not
-      // at all.
+      // Count these again next time. If the commit succeeded and only its answer was lost, they count twice, which is
+      // better than not at all.
       for (const [quarter, searches] of taken) more(quarter, searches)
       throw error
     }
@@ -63,7 +66,7 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     flush,
     stop: async () => {
       clearInterval(timer)
-      // A running flush took what was counted before it: another one takes the rest.
+      // A running flush writes only what was counted before it began, so flush once more.
       await running?.catch(() => undefined)
       await flushOrLog()
     },

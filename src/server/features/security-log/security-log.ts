@@ -9,7 +9,10 @@ type Log = { error: (detail: object, text: string) => void }
 
 const FLUSH_MILLISECONDS = 1000
 const BATCH_SIZE = 500
-/** A flood of refusals must not fill the memory: beyond this, entries are dropped and counted. */
+/**
+ * How many entries may wait, so that a flood of refusals does not fill the memory: further ones are dropped, and their
+ * number is logged.
+ */
 const MAX_WAITING = 5000
 
 type Entry = { event: SecurityEvent; subject_hash: Buffer | null; address_hash: Buffer | null; at: Date }

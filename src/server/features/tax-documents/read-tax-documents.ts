@@ -42,8 +42,8 @@ export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDo
 }
 
 /**
- * Reads the documents as they were written; undefined for a missing booking. Leaves out what only the guest had printed
- * on them.
+ * Reads the documents as they were written, without the name and address that the guest added; undefined for a missing
+ * booking.
  */
 export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Promise<TaxDocument[] | undefined> {
   const booking = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()

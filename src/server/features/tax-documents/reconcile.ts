@@ -5,10 +5,13 @@ import { workThrough } from '../../work-through.ts'
 import { considerationInSql } from './tax-books.ts'
 import { writeTaxDocuments } from './write-tax-documents.ts'
 
-/** How many days back the job checks ends, cancellations and refunds: much more than any of them waits for it. */
+/**
+ * How many days back the job looks for stays that ended, cancellations and refunds: far longer than a document ever
+ * takes.
+ */
 const LOOKS_BACK_DAYS = 40
 
-/** By then, money that arrives late for a cancelled booking is being refunded. */
+/** Minutes after a cancellation. By then, a payment that arrived late for the cancelled booking is being refunded. */
 const SETTLED_AFTER_MINUTES = 60
 
 /** Selects bookings whose documents might have to change. An index serves each of the lists. */

@@ -5,8 +5,8 @@ import type { StayBooks, Uncredited } from '#domain/tax-documents/documents-due.
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
 /**
- * Selects the stay's money: without a difference paid for a change never made, and hours that were lost, which are both
- * refunded. What arrives after a cancellation is refunded too.
+ * Selects the payments for the stay. Leaves out those that are refunded: a difference whose change of time was never
+ * applied, extra hours that were not added, and whatever arrived after a cancellation.
  */
 const isForStay = sql`p.status = 'paid' and (
   p.purpose = 'booking'
@@ -30,7 +30,7 @@ const hours = sql`select e.room_total, e.service_tax, e.total, e.pay_at from ext
 
 const hoursTotal = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h)`
 
-/** Hours that a desk added are owed there, like the rest of the bill. */
+/** Only hours paid online: those that a desk added are paid there. */
 const hoursOnline = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h where h.pay_at = 'online')`
 
 const billed = sql<number>`(b.total + b.credits + ${hoursTotal})`
@@ -41,8 +41,8 @@ const state = sql<StayBooks['state']>`case
   when ${isMoved} then 'moved' else 'kept' end`
 
 /**
- * The domain's `considerationOf` again, for many bookings at a time: a job uses it to find discrepancies, and the
- * domain decides what to write. A test compares the two.
+ * Calculates the domain's `considerationOf` in SQL for many bookings at a time, so that a job finds bookings whose
+ * documents are out of date. What to write is the domain's decision; a test compares the two.
  */
 export const considerationInSql = sql<Rupees>`case ${state}
   when 'stayed' then greatest(0, ${billed} - greatest(0, b.payable_now + ${hoursOnline} - ${paidOnline}))

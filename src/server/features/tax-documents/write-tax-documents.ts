@@ -39,7 +39,7 @@ function receivedOf({ books, received }: BookedStay): DocumentContent['received'
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Builds the contents; later documents of a stay have the supplier of its first. */
+/** Builds the contents. Later documents of a stay name the same supplier as its first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined

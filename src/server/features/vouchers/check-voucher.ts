@@ -62,7 +62,9 @@ async function present(db: Db, hotelId: number, judged: Judged, now: Date): Prom
   }
 }
 
-/** Verdicts that prove the voucher is at the desk, whether or not the guests were checked in before. */
+/**
+ * Verdicts that prove that the guests' voucher was shown at this desk, even if the guests had been checked in already.
+ */
 const PROVES_PRESENCE: Partial<Record<VoucherVerdict, true>> = { fine: true, used: true }
 
 /** Checks a voucher that somebody shows: first our signature, then the hotel, then the booking's current state. */

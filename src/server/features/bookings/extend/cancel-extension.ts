@@ -12,7 +12,10 @@ import { inBookingTransaction, Refused } from '../../../transactions/booking-tra
 import { lockOwnBooking, recordEvent } from '../move-booking.ts'
 import { dropExtension, shorten, type ExtensionRow } from './settle-extension.ts'
 
-/** Finds the newest extra hours that are not cancelled: they follow each other, so only these can be cancelled. */
+/**
+ * Finds the newest extra hours that are not cancelled. Extra hours follow each other, so only the last ones can be
+ * cancelled.
+ */
 async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise<ExtensionRow | undefined> {
   return trx
     .selectFrom('extensions')
@@ -47,7 +50,7 @@ export const cancelExtension = (
     return accept(extension.id)
   })
 
-/** Ends the stay where it ended before these hours, and refunds them. */
+/** Takes these hours off the stay and refunds them. */
 async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
   await shorten(trx, extension, { checkout, refusedAt: null }, now)
   const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }

@@ -29,7 +29,10 @@ type BilledBooking = Pick<
   'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
 >
 
-/** The request that wrote the payment knows `payment`; a repeated one under the same key reads it again. */
+/**
+ * The request that writes the payment sets `payment`; for a repeated request with the same key it is read from the
+ * database.
+ */
 export type Extended = { extensionId: string; paymentId: string; payment?: UnopenedPayment }
 
 /** Quotes extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
@@ -98,7 +101,10 @@ export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   return hotel?.hidden ?? true
 }
 
-/** Settles where the stay ends before hours are added to it; a hidden hotel adds none. */
+/**
+ * Refuses extra hours while a change of time or other extra hours are unpaid, because they decide when the stay ends,
+ * and at a hidden hotel.
+ */
 async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`
     select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,

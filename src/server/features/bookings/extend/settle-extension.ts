@@ -16,7 +16,10 @@ export type ExtensionRow = Row<'extensions'>
 export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
-/** Extends the stay by paid extra hours, even after a lost hold if a room is still free; otherwise refunds them. */
+/**
+ * Extends the stay by paid extra hours, even if their hold has ended but a room is still free; otherwise refunds the
+ * payment.
+ */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -36,8 +39,8 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
   })
 
 /**
- * Takes the hours again after a lost hold. A payment under way does not restore hours the guest cancelled: their row
- * has no hold.
+ * Takes the rooms again if the hold ended before the payment arrived. Does nothing for hours that the guest cancelled:
+ * their row has no `hold_expires_at`.
  */
 async function takeAgain(
   trx: Transaction<DB>,
@@ -95,7 +98,7 @@ export async function lengthen(
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
 
-/** Records that by paying for later hours, guests agree to the hours that the desk added before. */
+/** Records that guests who pay for later hours agree to the hours that the desk added before them. */
 async function agreeToEarlier(
   trx: Transaction<DB>,
   { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
@@ -113,7 +116,8 @@ async function agreeToEarlier(
 }
 
 /**
- * Removes extra hours from a stay, the latest hours first. The stay ends when it did before them, and the room is free.
+ * Removes extra hours from a stay, the latest first, so that the stay ends when it did without them, and frees the
+ * room.
  */
 export async function shorten(
   trx: Transaction<DB>,
@@ -136,8 +140,8 @@ export async function shorten(
 }
 
 /**
- * Releases unpaid hours that have ended. `cancelled` is the guest's own wish and leaves no hold on the row; after any
- * other end a late payment may still use them.
+ * Cancels unpaid extra hours and releases their rooms. After 'expired' and 'failed' a late payment may still get the
+ * hours; 'cancelled', the guest's own wish, clears the hold so that a late payment is refunded.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

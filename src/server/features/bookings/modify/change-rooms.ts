@@ -44,7 +44,10 @@ export const hasRoomsForChange = async (db: Db, change: RoomChange, now: Date): 
   (await candidateRooms(db, change)).length === change.rooms ||
   (await couldMakeRoom(db, { ...change, period: change.to }, now))
 
-/** Calculates the periods of a room to hold for the new time: those the booking does not occupy already. */
+/**
+ * Calculates the periods for which a room must be held: the new time and its cleaning, without what the booking already
+ * occupies.
+ */
 function piecesOf(room: CandidateRoom, to: Period): Period[] {
   const wanted = occupiedPeriod(to, room.cleaning_minutes)
   if (!room.own_from || !room.own_until) return [wanted]
@@ -52,9 +55,9 @@ function piecesOf(room: CandidateRoom, to: Period): Period[] {
 }
 
 /**
- * Holds the new time in addition to the old one until the difference is paid; false if there are too few rooms. No two
- * stays of a room may overlap, so a room the booking already has is held only beyond what it occupies. A piece includes
- * the cleaning: nothing is cleaned after a mere hold.
+ * Holds the rooms for the new time, in addition to the old time, until the difference is paid; false if there are too
+ * few. No two stays of a room may overlap, so in a room that the booking already has, only the missing time is held.
+ * The held time includes the cleaning, so it needs no cleaning minutes of its own.
  */
 export async function holdRoomsForChange(
   trx: Transaction<DB>,

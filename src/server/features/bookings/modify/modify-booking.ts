@@ -70,7 +70,7 @@ export async function modifyBooking(
   })
 }
 
-/** Answers a retry of a request whose answer was lost with its payment, if there is one. */
+/** Repeats the answer for a retry whose first answer was lost, with the payment's page if something is due. */
 async function answerAgain(
   trx: Transaction<DB>,
   request: ModificationRequest,
@@ -86,7 +86,7 @@ async function answerAgain(
   return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
 }
 
-/** Drops an earlier choice of time, which a newer one replaces: only one change may be unpaid at a time. */
+/** Ends the unpaid change that the guest chose before: only one change may be unpaid at a time. */
 async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   const dropped = await trx
     .updateTable('booking_modifications')

@@ -28,14 +28,18 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
   return { booking, modification: await lockModification(trx, payment.modification_id) }
 }
 
-/** Applies the new time once the difference is paid, even after a lost hold if it still fits; otherwise refunds it. */
+/**
+ * Applies the new time once the difference is paid, even if the hold has ended but rooms are still free; otherwise
+ * refunds the payment.
+ */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
     const { booking, modification } = await lockSubject(trx, payment)
     if (modification.status === 'applied') return
     await lockHotel(trx, booking.hotel_id)
-    // Once a stay is over its money is in the ledger, even if nobody has cancelled an unpaid change to it yet.
+    // A stay that is over is in the ledger, so its time no longer changes, even if the job has not cancelled the unpaid
+    // change yet.
     const isOver = booking.checkout_at <= now || modification.checkout_at <= now
     const isHeld = modification.status === 'held' && booking.status === 'completed' && !isOver
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
@@ -73,7 +77,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
   )
 }
 
-/** Releases the new time of an unpaid change that has ended; the booking stays as it was. */
+/** Ends an unpaid change of time and releases the rooms held for it; the booking keeps its old time. */
 export async function dropModification(
   trx: Transaction<DB>,
   modification: Pick<ModificationRow, 'id' | 'booking_id'>,

@@ -32,7 +32,8 @@ async function reloadStays(db: Db, shelves: readonly CachedCity[], windows: Read
 }
 
 /**
- * Reloads the hotels that these changes name. Repeating this is harmless, and so is a change from before the loading.
+ * Reloads the changed hotels, and the stays of hotels of which only stays changed. Doing it again is harmless, even for
+ * a change from before the city was loaded.
  */
 export async function catchUp(
   db: Db,

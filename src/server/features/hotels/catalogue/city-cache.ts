@@ -10,9 +10,9 @@ import { readCityHotels } from './read-hotels.ts'
 const PAST_MINUTES = 2 * 24 * 60
 /** A city is reloaded after a day, without the stays that have ended since. */
 const KEPT_MILLISECONDS = 24 * 60 * 60_000
-/** How long to wait before loading a city again that did not fit. */
+/** How long a city that did not fit into memory is not loaded again. */
 const TOO_LARGE_MILLISECONDS = 10 * 60_000
-/** With more changes in one reading, reloading is cheaper. */
+/** After more changes than this in one reading, loading the cities again is cheaper than applying them. */
 const MAX_CHANGES = 2000
 
 export type CityCacheOptions = { db: Db; clock: Clock; maxBytes: number }
@@ -43,7 +43,7 @@ export class CityCache {
     return this.shelves.get(cityId)
   }
 
-  /** Forgets every city; one being loaded will be dropped too. */
+  /** Removes every city from memory, and discards the one that is being loaded. */
   clear(): void {
     this.shelves.clear()
     if (this.loading) this.loading.isOvertaken = true
@@ -54,7 +54,7 @@ export class CityCache {
     const { changes } = reading
     if (changes.some(({ kind }) => kind === 'everything')) return this.clear()
     for (const change of changes) if (change.kind === 'city') this.drop(change.cityId)
-    // A city being loaded applies these later, because it may have read its rows before they changed.
+    // The city being loaded may have read its rows before they changed: it applies these changes once it is read.
     this.loading?.missed.push(...changes)
     await catchUp(this.keeping.db, this.all, changes)
     this.makeRoom()

@@ -25,8 +25,8 @@ type Following = {
 
 export type Follower = {
   /**
-   * True while memory has every change up to a second ago and every write of this process, or had every change when the
-   * database was lost, up to half a minute ago; false: do not trust it.
+   * Whether memory may answer: it has every change up to a second ago and every write of this process. While the
+   * database is down, whether memory was current when it went, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
   /** age of the newest reading; 0 while reading is paused for lack of queries */
