@@ -92,7 +92,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
       {
         nonce,
         bootstrapScriptContent: DOCUMENT_SCRIPT,
-        // As in cached documents, parts that are ready are sent in place, not after the page.
+        // Sends parts that are ready in their place instead of after the page, as cached documents do.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = lowerScriptPriority()

@@ -37,7 +37,8 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   const heard = {
     input: event => isTaken || changed.add(event.target),
     click: event => {
-      // A link that opens a dialog leads somewhere on the page until then.
+      // Until the scripts have loaded, a link that opens a dialog leads to an anchor of the page. Its press is repeated
+      // too.
       const button = event.target.closest('button, a[aria-haspopup][href^="#"]')
       if (button && (!button.form || button.type === 'button')) press(event, button)
     },
@@ -52,7 +53,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     isTaken = true
     early.fields = [...changed].map(control => ({ control, value: control.value, isChecked: control.checked }))
     if (!changed.size) end()
-    // It was this press that woke the page: React passes it on itself, unless it has to wait.
+    // This press made React hydrate the page, and React repeats it by itself, unless fields have to be restored first.
     if (pressing !== self.event) return
     if (changed.size) hold(pressing)
     else early.pressed = null
@@ -72,7 +73,7 @@ export function useEarlyInput(): void {
     if (early?.pressed ?? early?.fields.length)
       void import('./replay-early-input.ts').then(
         ({ replay }) => replay(early),
-        () => early.end(), // no network: the page is as after a reload
+        () => early.end(), // no network: the input is lost, as after a reload
       )
   }, [])
 }

@@ -2,7 +2,7 @@ import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { SiteLink } from './site-links.ts'
 
-/** The first links of the drawer; the footer shows them where no script can open it. */
+/** The first links of the drawer. Without scripts the drawer cannot open, so the footer lists them too. */
 export const PLACES: readonly SiteLink[] = [
   { label: 'Find a hotel', to: PATHS.home, icon: 'search' },
   { label: 'Superfast check-in', to: PATHS.howSuperfastCheckinWorks, icon: 'zap' },

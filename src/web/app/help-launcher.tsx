@@ -19,14 +19,14 @@ function change(open: boolean): void {
 
 const close = () => change(false)
 
-/** Contains only these few lines until the chatbot loads on first use. */
+/** Loads the chatbot on first use, so that a page starts with only these few lines of it. */
 async function toggle(): Promise<void> {
   if (isOpen) return close()
   try {
     Panel ??= (await import('#web/features/chatbot/chat-panel.tsx')).default
     return change(true)
   } catch {
-    // Offline: the page works without help.
+    // Offline, the chatbot cannot load: the guest can call instead.
     return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
   }
 }

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 
-/** The header's style: over the hero without a line, ruled, or on desktops only (the page has its own bar). */
+/**
+ * The header's style. 'plain': no line below it, as over the hero. 'ruled': with a line. 'desktop-only': phones show
+ * the page's own bar.
+ */
 export type HeaderVariant = 'plain' | 'ruled' | 'desktop-only'
 
 /** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */

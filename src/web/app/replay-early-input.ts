@@ -1,6 +1,6 @@
 import type { EarlyField, EarlyInput } from './early-input.ts'
 
-/** Longer than a bill takes on a slow connection. */
+/** Longer than the server takes to answer with a new bill, even over a slow connection. */
 const MAX_WAIT = 5000
 const LOOK_AGAIN = 50
 
@@ -19,8 +19,8 @@ export async function replay(early: EarlyInput & { end: () => void }): Promise<v
 }
 
 /**
- * Restored fields may change a bill, and the button waits for it. A visitor who does something else meanwhile has given
- * up the press.
+ * Waits until the button is enabled: restored fields may change the bill, and the button is disabled until it arrives.
+ * A visitor who presses something else meanwhile no longer wants the press repeated.
  */
 async function canBePressed(button: HTMLElement): Promise<boolean> {
   const givenUp = new AbortController()
@@ -49,8 +49,8 @@ function tell({ control, value, isChecked }: EarlyField): void {
 }
 
 /**
- * React tracks values set on the element itself; a value set through its prototype, as a browser does, counts as a
- * change.
+ * Sets a value as a browser does when somebody types. React ignores an assignment to the element itself, but notices a
+ * value set through the prototype's setter.
  */
 function setUnheard<Value>(
   control: EarlyField['control'],

@@ -40,8 +40,8 @@ function contentSecurityPolicy(ticket: string): string {
 }
 
 /**
- * The desk scans vouchers, so its pages may use the camera, all of them because they share one document. No other page
- * may.
+ * Allows the camera on all pages of the desk, which scans vouchers: its pages share one document. No other page may use
+ * it.
  */
 const cameraFor = (path: string): string => (/^\/desk(?:\/|$)/.test(path) ? '(self)' : '()')
 

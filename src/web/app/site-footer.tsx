@@ -18,8 +18,8 @@ const hasOwnBanner = () => recall('appOffer') !== undefined || isAppleDevice(nav
 const loadColumns = () => import('./footer-columns.tsx')
 
 /**
- * Every link of the site. Folded on a phone, where the list would be longer than most pages. Without scripts the fold
- * is a link that shows its target.
+ * Lists every link of the site. A phone folds the list away, because it would be longer than most pages. Without
+ * scripts the button is a link that unfolds it.
  */
 export function SiteFooter() {
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,10 @@
-/** A page counts as settled after this long without a press. */
+/** A page counts as settled at the first press, or after this many milliseconds. */
 const REST_MILLISECONDS = 8000
 
 /** Events that show that the visitor uses the page. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/**
- * Runs work for the next visit once this page has loaded what it needs: after the first press or a while, and when
- * idle.
- */
+/** Runs work for the next visit after this page's own: once the page has settled and the browser is idle. */
 export function whenSettled(run: () => void, rest = REST_MILLISECONDS): void {
   const begin = () => {
     clearTimeout(timer)

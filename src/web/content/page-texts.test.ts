@@ -154,7 +154,7 @@ const NOT_OURS = [
 const textsIn = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|\$\{[^}]*\}|^import .*|icon: '[^']*'|searchPath\([^)]*\)|%20/gm, '')
 
-test('no text types a number of the site: each is computed from its rule', () => {
+test('every number in the texts comes from its rule', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^rules-in-words|^chatbot/.test(name),
   )

@@ -31,7 +31,7 @@ type PathOf<Method extends string> = CallName extends infer Name
   : never
 type CallAt<Method extends string, Path extends string> = Calls[`${Method} ${Path}` & CallName]
 
-/** Only the contract's fields for this call, required if the contract says so. */
+/** The fields that the contract defines for this call, required where the contract requires them. */
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
 type Request_<Call> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &

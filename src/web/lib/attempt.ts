@@ -17,11 +17,14 @@ export function attemptFor(sent: string, last: Attempt | undefined, { now, newKe
   return isSame ? last : { sent, key: newKey(), at: now, isUncertain: false }
 }
 
-/** No answer came, or the server failed, so the request may have been carried out. */
+/** Whether the request may have been carried out: no answer came, or the server failed. */
 export const isOutcomeUnknown = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500)
 
-/** Refused before the key was looked up (session, rights, rate limit), or the earlier request is still running. */
+/**
+ * Whether an answer says nothing about an earlier request with this key: the server refused before it looked the key up
+ * (session, rights, rate limit), or still processes that request.
+ */
 const saysNothingOfEarlier = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && ([401, 403, 429].includes(answer.refusal.status) || answer.refusal.code === 'REQUEST_IN_PROGRESS')
 

@@ -17,10 +17,12 @@ function readCookie(): Session {
   return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
 }
 
-/** Where browsers report changed cookies, a login or logout in another tab shows immediately. */
+/**
+ * Browsers that have `cookieStore` report changed cookies, so that a login or logout in another tab shows immediately.
+ */
 const cookies = (): EventTarget | undefined => globalThis.cookieStore
 
-/** Call it after a login or a logout; pages check by themselves when their tab becomes visible. */
+/** Call it after a login or a logout in this tab. A tab also checks the session when it becomes visible. */
 export function refreshSession(): void {
   const next = readCookie()
   if (next === current) return

@@ -14,7 +14,10 @@ export function fitAround({ width, height }: Size, cut: Size): Size {
   return { width: Math.ceil(width * scale - 1e-6), height: Math.ceil(height * scale - 1e-6) }
 }
 
-/** Skips pictures with few pixels and bytes, which gain nothing from another encoding. */
+/**
+ * A picture that needs no shrinking and has at most this many bytes is sent unchanged: another encoding would save
+ * nothing.
+ */
 const LIGHT_BYTES = 500_000
 const JPEG_QUALITY = 0.9
 

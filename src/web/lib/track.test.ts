@@ -29,7 +29,7 @@ test.each(['refused', ''])('a visitor without consent (%j) is not counted, even 
   expect(heard).toEqual([])
 })
 
-test('events from before the sinks loaded reach them first, in order', async () => {
+test('the sinks first get the events from before they loaded, in order', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -44,7 +44,7 @@ test('events from before the sinks loaded reach them first, in order', async () 
   ])
 })
 
-test('events a page could not send before it was left are sent first by the next, once', async () => {
+test('the next page first sends, once, the events that the previous page could not send', async () => {
   answer('given')
   const inTab = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

@@ -28,7 +28,7 @@ function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data
 
 const slugOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
-/** Renders from the build; only the URL comes from the request. */
+/** Returns a text page. Its words are part of the build; the request contributes only the address. */
 function textAt(path: string): ServedPage<{ path: string }> {
   const described = describedAt(path)
   if (!described) throw new Error(`${path} is no page of texts`)

@@ -65,13 +65,13 @@ class BufferSink extends Writable {
 
 type Scripts = { entry: string; imports: readonly string[] }
 
-/** Starts the scripts, with the data they need. React neither renders nor hydrates it. */
+/** Writes the script that starts the page, and the page's data for it. React neither renders nor hydrates this part. */
 const documentEnd = (served: string, { entry, imports }: Scripts): string =>
   `${writeServedData(served)}<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
 
 const CLOSED = '</body></html>'
 
-/** Last in the body, where React ignores elements that are not its own. */
+/** Inserts `end` last in the body, where React ignores elements that it did not render. */
 function withEnd(document: Buffer, end: string): Buffer {
   const kept = document.length - CLOSED.length
   if (document.toString('latin1', kept) !== CLOSED) throw new Error('A document without an end was drawn')

@@ -9,7 +9,10 @@ type Dressed = { variant?: Variant; className?: string }
 
 const dress = ({ variant = 'quiet', className = '' }: Dressed) => `button ${variant} ${className}`
 
-/** One filled coral button (`primary`) per screen; the rest is quiet. `danger` opens what cannot be undone. */
+/**
+ * Each screen has one filled coral button (`primary`); all others are quiet. `danger` is for actions that cannot be
+ * undone.
+ */
 export function Button({ variant, className, ...rest }: Dressed & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={dress({ variant, className } as Dressed)} />
 }

@@ -33,7 +33,7 @@ type PrivatePictureProps = {
   line: string
   closeLabel: string
   picture: ShownPicture
-  /** below the picture: who is told, and what can be said about it */
+  /** below the picture: who learns that it was opened, and the viewer's options */
   children: ReactNode
   onClose: () => void
 }

@@ -31,7 +31,7 @@ const PAGES = PAGE_CACHE + WORKER_BUILD.version
 /** How long to wait for the network's answer to begin: with a cached page, and without. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
 const MAX_PAGES = 30
-/** Nothing a visitor sends changes a page. */
+/** Ignores `Vary`, because a cached page is the same whatever headers the browser sends. */
 const ANY_VARIANT = { ignoreVary: true }
 
 /** Fetches the offline page without cookies, because it belongs to nobody. */

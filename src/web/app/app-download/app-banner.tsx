@@ -7,7 +7,10 @@ import PhoneArt from './phone-art.tsx'
 import { isAppleDevice } from './apple-device.ts'
 import { StoreLinks } from './store-links.tsx'
 
-/** Applies this browser's choices only where nothing visible moves, because everybody is served the same page. */
+/**
+ * Changes the banner only while it is below the screen, so that nothing moves in sight. The server sends everybody the
+ * same banner.
+ */
 const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
 
 /** The footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */

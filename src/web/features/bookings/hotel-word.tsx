@@ -46,7 +46,7 @@ export function HotelWord({ booking }: { booking: Booking }) {
   )
 }
 
-/** Only for a cancelled booking whose guests have another room instead; else undefined. */
+/** Links to the other room of guests who were turned away; undefined if they have none. */
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 

@@ -12,7 +12,7 @@ const refund = (change: Partial<Refund>): Refund => ({
   ...change,
 })
 
-test('a page without a refund, or with only one the bank returned, tells no refund story', () => {
+test('a booking without a refund, or with only one that the bank returned, has no refund timeline', () => {
   expect(refundStory([])).toBeUndefined()
   expect(refundStory([refund({ status: 'failed' })])).toBeUndefined()
 })
@@ -27,7 +27,7 @@ test.each([
   expect(refundStory([refund({ cause })])).toMatchObject({ because, total: 500, isSent: false }),
 )
 
-test('the refunds of a change and of the cancellation after it make one story', () => {
+test('the refunds of a change and of a later cancellation share one timeline', () => {
   const earlier = refund({ cause: 'changed', amount: 200, status: 'processed', reference: 'ARN1' })
   const rest = [refund({}), refund({ amount: 300, dueBy: '2026-12-07T10:00:00+05:30' })]
   expect(refundStory([earlier, ...rest])).toEqual({
@@ -42,7 +42,7 @@ test('the refunds of a change and of the cancellation after it make one story', 
   })
 })
 
-test('a refund story counts as sent when every part is sent', () => {
+test('a refund timeline counts as sent when every refund is sent', () => {
   const sent = { status: 'processed', reference: 'ARN1' } as const
   expect(refundStory([refund(sent), refund({ ...sent, cause: 'changed' })])?.isSent).toBe(true)
 })

@@ -3,7 +3,10 @@ import type { Rupees } from '#domain/kernel/money.ts'
 
 type Cause = NonNullable<Refund['cause']> | 'unnamed'
 
-/** `done`: the first step of the refund. `of`: what the money was for, if a booking has several refunds. */
+/**
+ * `done`: what led to the refund, the first step of the timeline. `of`: what the money was for, shown if a booking has
+ * several refunds.
+ */
 const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
   cancelled: { done: 'Booking cancelled', of: 'for the cancelled booking' },
   changed: { done: 'Changed to a cheaper time', of: 'for the cheaper time' },
@@ -41,7 +44,7 @@ function partOf(refunds: readonly [Refund, ...Refund[]]): RefundPart {
   }
 }
 
-/** Undefined without a refund; those that a bank returned are left out. */
+/** Undefined if the booking has no refund. Leaves out refunds that a bank returned. */
 export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
   const going = refunds.filter(({ status }) => status !== 'failed')
   const newest = going.at(-1)

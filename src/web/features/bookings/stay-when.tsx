@@ -30,7 +30,7 @@ const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
   </p>
 )
 
-/** The same in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
+/** Check-in and check-out in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
 export function StayLine({ period: { start, end }, now = serverNow() }: Pick<StayWhenProps, 'period' | 'now'>) {
   const [from, to] = [formatIstDate(start, now), formatIstDate(end, now)]
   return (

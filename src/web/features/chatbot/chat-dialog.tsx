@@ -34,7 +34,7 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
     if (target === dialog && (clientY < top || clientX < left || clientX > right)) onClose()
   }
   return (
-    // Esc and the close button do by key what a press on the scrim does.
+    // A press on the scrim closes the sheet. Keyboard users have Esc and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={show}

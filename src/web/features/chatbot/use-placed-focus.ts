@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from '#domain/chatbot/conversation.ts'
 
 /**
- * Focuses the visitor's next action: read the ticket, fill in the form, or pick; after going back, the place they left.
+ * Returns what the visitor needs next: the form, the ticket's number, or the choices. After 'back', it is the choice
+ * they pressed before.
  */
 function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLElement | null {
   const last = entries.at(-1)
@@ -16,7 +17,8 @@ function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLEle
 }
 
 /**
- * Scrolls the visitor's last message to the top, with the reply below; or the categories when they are offered again.
+ * Scrolls the visitor's last message to the top, with the reply below it; or the choices, when the chatbot offers the
+ * categories again.
  */
 function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation): void {
   const isReplied = entries.at(-1)?.kind !== 'category'
@@ -28,10 +30,7 @@ function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation)
   scroller.scrollTop = latest ? scroller.scrollTop + fromTop - 16 : 0
 }
 
-/**
- * Keeps the latest line in view, and moves the focus only if its element is gone; otherwise leaves it where the visitor
- * put it.
- */
+/** Keeps the latest message in view. Moves the focus only if its element is gone; otherwise the visitor keeps it. */
 export function usePlacedFocus(conversation: Conversation): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)

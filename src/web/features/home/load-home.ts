@@ -29,8 +29,8 @@ export type HomeCity = {
 type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
 
 /**
- * Loads a city's well-rated hotels and lowest prices, for the time a guest would most likely choose. Leaves out what
- * fails to load.
+ * Loads a city's best-ranked hotels and lowest prices, for the time that a guest would most likely choose. Leaves out
+ * what fails to load.
  */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }

@@ -17,7 +17,7 @@ test('the home page skips hotels that are sold or do not sell the slot', () => {
   expect(pricesOf(midPriced(ranked, 3))).toEqual([1900, 2100, 2000])
 })
 
-test('the home page fills up with other hotels when too few are left', () => {
+test('the home page adds other hotels when too few have a middling price', () => {
   expect(pricesOf(midPriced([hotel(null), hotel(900)], 2))).toEqual([900, null])
   expect(midPriced([], 4)).toEqual([])
 })

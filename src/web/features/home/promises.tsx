@@ -50,7 +50,7 @@ function CheckinBand() {
   )
 }
 
-/** Answers in three short sentences what keeps people from booking. */
+/** Answers the three worries that keep people from booking. */
 function Reassurance() {
   return (
     <section className="wrap section">

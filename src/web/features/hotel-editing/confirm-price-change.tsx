@@ -12,7 +12,7 @@ type ConfirmPriceChangeProps = {
   onYes: () => void
 }
 
-/** Asks for confirmation of a price that differs by more than half. */
+/** Asks for confirmation of a price that differs from the current one by more than half. */
 export function ConfirmPriceChange({ what, before, price, onKeep, onYes }: ConfirmPriceChangeProps) {
   const { ofPrices } = useWords()
   const percent = Math.round((Math.abs(price - before) / before) * 100)

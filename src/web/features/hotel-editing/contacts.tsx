@@ -89,7 +89,7 @@ type Typed = { who: string; channel: HotelChannel; address: string; language: Ho
 
 const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kinds: ['bookings', 'arrivals'] }
 
-/** Lists of a day's bookings are too long for a text message. */
+/** Leaves out 'lists' for text messages, because a day's bookings are too long for one. */
 const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
   channel === 'sms' ? CHANNEL_KINDS.filter((kind) => kind !== 'lists') : CHANNEL_KINDS
 

@@ -46,7 +46,7 @@ test('a price of ₹17 instead of ₹1,799 needs confirmation, but neither ₹1,
   expect(farOffAmong(typed, priceOf)).toEqual([{ key: keyOf(SATURDAY), before: 1799, price: 17 }])
 })
 
-test('changing a price by 10% gives whole rupees, never below the minimum', () => {
+test('changing a price by 10% gives whole rupees within the allowed range', () => {
   expect(byPercent(1499, 10)).toBe(1649)
   expect(byPercent(1499, -10)).toBe(1349)
   expect(byPercent(210, -10)).toBe(199)

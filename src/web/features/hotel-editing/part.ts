@@ -50,7 +50,7 @@ export type FactCalls = {
   change: (body: BodyOf<typeof facts.changeFacts>) => Changed<facts.DeskFacts>
   addContact: (body: BodyOf<typeof facts.addContact>) => Changed<facts.DeskFacts>
   endContact: (id: number) => Changed<facts.DeskFacts>
-  /** desk only: the office phones instead */
+  /** desk only: the office calls the contact instead */
   askContactAgain?: (id: number) => Changed<facts.DeskFacts>
 }
 export type FactsPart = Part<facts.DeskFacts, FactCalls>

@@ -28,11 +28,11 @@ export const usePhotoName = (photo: Photo, place: number): string => {
   return photo.caption ?? photo.picture.caption ?? words.ofHotel.photoNumber(place)
 }
 
-/** Keeps both buttons and their focus when the photo moves; at an end of the list, a press is answered in words. */
+/** Keeps both buttons and the focus when the photo moves. A press that cannot move it further is answered in words. */
 export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
   const { ofHotel } = useWords()
   const called = usePhotoName(photo, place)
-  // Two photos may share a caption, as the drawn ones do.
+  // Adds the position, because two photos may share a caption, as the demo's drawings do.
   const named = `${called}, ${place}`
   const { picture } = photo
   const [isFirst, isLast] = [place === 1, place === count]

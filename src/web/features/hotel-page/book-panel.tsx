@@ -31,7 +31,7 @@ export function BookPanel({ page, choice }: BookProps) {
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
-        {/* Placed below the days, so that the pressed element stays in place. */}
+        {/* Placed below the days, so that a day stays under the finger when the notice appears. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />
@@ -67,7 +67,7 @@ const ChangedStay = ({ className, ...changed }: ComponentProps<typeof Changes> &
   </output>
 )
 
-/** Without a script, guests type the number, and the form sends it. */
+/** A number field for browsers without scripts, in which the stepper does not work. */
 const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
   <>
     <div className="needs-script">

@@ -57,7 +57,7 @@ const Facts = (part: ComponentProps<typeof HotelFacts>) => (
 
 const loadAbout = () => import('./about-hotel.tsx')
 
-/** Only its map reacts to a press. */
+/** Loads the script on the first press of the map's button; nothing else in this part has a use for it. */
 const About = (part: ComponentProps<typeof AboutHotel>) => (
   <HydrateOnPress load={loadAbout} name="The map" part={part}>
     <AboutHotel {...part} />
@@ -74,7 +74,7 @@ const HouseRules = (part: ComponentProps<typeof GoodToKnow>) => (
 
 const loadReviews = () => import('#web/features/reviews/reviews-section.tsx')
 
-/** Most guests only read reviews. */
+/** Loads the script on the first press, because most guests only read the reviews. */
 const Reviews = (part: ComponentProps<typeof ReviewsSection>) => (
   <HydrateOnPress load={loadReviews} name="The reviews" part={part}>
     <ReviewsSection {...part} />

@@ -4,7 +4,7 @@ import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
-/** What a nervous guest wants to read first. */
+/** Reassures a nervous guest: which couples and IDs are welcome, and until when cancelling is free. */
 export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
   const trusts: [IconName, string][] = [
     ['badge-check', 'Unmarried couples welcome'],

@@ -7,7 +7,7 @@ import type { StepperProps } from '#web/ui/stepper.tsx'
 
 type WithoutScriptProps = { number: StepperProps & { noun: string } } | { couponId: string | undefined }
 
-/** What scripts do otherwise, for browsers without them; hidden where scripts run. */
+/** Controls for browsers without scripts, in place of those that need one. */
 export default function WithoutScript(props: WithoutScriptProps) {
   return 'number' in props ? <TypedNumber {...props.number} /> : <CouponAndPrice couponId={props.couponId} />
 }

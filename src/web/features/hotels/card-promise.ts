@@ -7,7 +7,7 @@ export function cardPromise(slot: Slot, start: Date, now: Date): CardPromise {
   return { promise: slot.hasBreakfast ? 'Free to cancel, with breakfast' : 'Free to cancel' }
 }
 
-/** Without a day, it is unknown whether the guest can still cancel. */
+/** For cards without a day, for which nobody knows whether the guest can still cancel. */
 export const breakfastPromise = ({ hasBreakfast }: Slot): CardPromise =>
   hasBreakfast ? { promise: 'Breakfast included' } : {}
 

@@ -28,7 +28,7 @@ test('a pin shows the price, sold or paused, and a hotel without a place gets no
   ])
 })
 
-test('a locality on the map is drawn between the width of a street and of a suburb, if it has a place', () => {
+test('the map draws a locality with coordinates, with a radius between a street’s and a suburb’s', () => {
   const part = (radius: number) => ({
     id: 1,
     slug: 'a',

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 export type Place = { lat: number; lng: number }
 
-/** A hotel on the map. One without a price is the only one, so there is nothing to compare. */
+/** A hotel on the map, with the label of its pin. */
 export type MapPoint = {
   id: number
   slug: string
@@ -32,7 +32,7 @@ export const MAP_FIELDS = [
 
 type Found = Pick<HotelInList, (typeof MAP_FIELDS)[number]>
 
-/** Hotels with coordinates; the list still shows the others. */
+/** Leaves out hotels without coordinates, which only the list shows. */
 export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
   hotels.flatMap(({ location, price, availability, ...hotel }) => {
     if (location === null) return []
@@ -50,7 +50,10 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
     ]
   })
 
-/** Bounds in metres: a locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
+/**
+ * The smallest and largest radius drawn, in metres: a locality with one hotel has a radius of 0, and one with a hotel
+ * far away could cover the city.
+ */
 const [LEAST_RADIUS, MAX_RADIUS] = [900, 2600]
 
 /** Draws a locality this much wider than the radius that holds half of its hotels, so that neighbours meet. */
@@ -73,7 +76,7 @@ export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPar
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** The farthest that a hotel can be from the centre of its city, in degrees; about 35 km. */
+/** The farthest that a hotel can be from the middle of all hotels and still be in the city, in degrees; about 35 km. */
 const CITY_REACH = 0.35
 
 /**

@@ -14,7 +14,7 @@ type MapViewProps = {
   label: string
 }
 
-/** A map that follows the chosen hotel. Loads only when a guest asks for it. */
+/** A map that scrolls to the chosen hotel. Loads only when a guest asks for it. */
 export function MapView({ points, parts, chosen, onChoose, label }: MapViewProps) {
   const map = useRef<OpenMap | undefined>(undefined)
   const choose = useRef(onChoose)

@@ -60,30 +60,30 @@ function markerOf(point: MapPoint, onChoose: MapContent['onChoose']): L.Marker {
   return marker
 }
 
-/** Degrees of latitude. */
+/** Metres in one degree of latitude. */
 const METRES_A_DEGREE = 111_320
 
 type Label = { id: number; label: string; place: Place; marker: L.Marker }
 
-/** Draws the city as we know it: its localities, which overlap, and their names. */
+/** Draws a plan of the city without tiles: a circle for each locality, and its name. Circles may overlap. */
 function drawPlan(map: L.Map, parts: readonly PlanPart[]): Label[] {
   for (const { place, radius } of parts)
     L.circle(place, { radius, interactive: false, className: 'plan-part', stroke: false }).addTo(map)
   return parts.map(({ name, place: middle, radius }, index) => {
-    // Puts the name at the southern edge, because the hotels are in the middle.
+    // Puts the name at the locality's southern edge, because the hotels in its middle would cover it.
     const place = { lat: middle.lat - radius / METRES_A_DEGREE, lng: middle.lng }
     const words = document.createElement('span')
     words.textContent = name
     const icon = L.divIcon({ html: words, className: 'plan-name', iconSize: [0, 0] })
     const marker = L.marker(place, { icon, interactive: false, keyboard: false, zIndexOffset: -2000 }).addTo(map)
-    // Negative, because hotels have the positive ids.
+    // Negative ids, because hotels have the positive ones.
     return { id: -1 - index, label: name, place, marker }
   })
 }
 
 /**
- * After each move, shows labels on pins with room for them, reduces the others to dots, and hides locality names
- * without room. The chosen hotel comes first, then the list's order, then the names.
+ * Runs after each move: shows labels on pins with room for them, reduces other pins to dots, and hides names of
+ * localities without room. The chosen hotel takes its room first, then hotels in the list's order, then names.
  */
 function arrangePins(map: L.Map, hotels: readonly Label[], names: readonly Label[], chosen: number | undefined): void {
   const { x: width, y: height } = map.getSize()

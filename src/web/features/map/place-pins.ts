@@ -9,8 +9,8 @@ const overlap = (one: Pin, other: Pin) =>
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * GAP
 
 /**
- * Decides which pins have room for their labels. Earlier ones win, so the chosen one comes first; the others become
- * dots until a guest zooms in. Pins outside the box take no room.
+ * Returns the ids of the pins with room for their labels; the map draws any other as a dot. A pin earlier in the list
+ * takes its room first. Pins outside the box take none.
  */
 export function pinsWithRoom(pins: readonly Pin[], box: { width: number; height: number }): Set<number> {
   const placed: Pin[] = []

@@ -5,7 +5,10 @@ const WIDTH = 33
 const GAP = 12
 const HEIGHT = 80
 
-/** Draws bars next to each other, the last one darker. The table behind every chart brings the styles. */
+/**
+ * Draws bars next to each other, the last one darker. Its styles come with `chart-table.tsx`, which accompanies every
+ * chart.
+ */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => (
   <div className="bar-chart">
     <svg viewBox={`0 0 ${bars.length * (WIDTH + GAP) - GAP} ${HEIGHT}`} role="img" aria-label={label}>

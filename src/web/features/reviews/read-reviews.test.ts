@@ -16,7 +16,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('more reviews follow in the same order, without repeats, until a page comes short', () => {
+test('more reviews follow in the same order, without repeats, until a page is not full', () => {
   const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = nextReading(asked, {
@@ -40,7 +40,7 @@ test('a new order starts over, and a late answer for the old one is dropped', ()
   expect(ids(nextReading(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
-test('the first press shows new reviews, though the order begins with the page’s own', async () => {
+test('the first press shows new reviews, although the list’s first page repeats those on the page', async () => {
   const order = [1, 2, 3, 4, 5, 6, 7].map(review)
   const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
   const known = await nextPage(first, load)

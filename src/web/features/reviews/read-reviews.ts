@@ -23,7 +23,9 @@ export type ReadingEvent =
   | { type: 'failed'; sort: ReviewSort }
   | { type: 'toggled'; id: number }
 
-/** Starts the order from its beginning: the first page came with the hotel, with featured reviews before the best. */
+/**
+ * Starts the order 'top' from its beginning. The first page came with the hotel, with featured reviews before the best.
+ */
 export const startReading = (first: readonly ReviewView[], total: number): Reading => ({
   sort: 'top',
   shown: first,
@@ -35,7 +37,7 @@ export const startReading = (first: readonly ReviewView[], total: number): Readi
 const unread = (shown: readonly ReviewView[], reviews: readonly ReviewView[]) =>
   reviews.filter(({ id }) => shown.every((known) => known.id !== id))
 
-/** Loads the next page with a review that is not shown yet, skipping pages that are known. */
+/** Loads pages until one has a review that is not shown yet. */
 export async function nextPage(
   { shown, fetched }: Pick<Reading, 'shown' | 'fetched'>,
   load: (skip: number) => Promise<readonly ReviewView[] | undefined>,

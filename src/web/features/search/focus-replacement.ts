@@ -10,7 +10,7 @@ async function until(hasCome: () => boolean): Promise<boolean> {
 
 const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Finds the chip of the same filter, on or off; else the list's title. */
+/** Finds the chip of the same filter, whether active or not; without one, the title of the list. */
 function placeInstead(filter: string | undefined): HTMLElement | null {
   const chips = [...document.querySelectorAll<HTMLElement>('[data-filter]')].filter(isSeen)
   return chips.find((chip) => chip.dataset['filter'] === filter) ?? document.querySelector<HTMLElement>('#results')

@@ -15,6 +15,6 @@ it.each([
   expect(nearestCity(CITIES, { lat, lng })?.name).toBe(name)
 })
 
-it('the nearest city is none where there are none', () => {
+it('there is no nearest city without cities', () => {
   expect(nearestCity([], { lat: 0, lng: 0 })).toBeUndefined()
 })

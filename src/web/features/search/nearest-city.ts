@@ -2,7 +2,7 @@ type Place = { lat: number; lng: number }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Distance on a sphere, in units of its radius: enough to compare. */
+/** Distance on a sphere, in units of its radius, which is enough to compare two places. */
 function distance(one: Place, other: Place): number {
   const lat = Math.sin(radians(other.lat - one.lat) / 2) ** 2
   const lng = Math.sin(radians(other.lng - one.lng) / 2) ** 2

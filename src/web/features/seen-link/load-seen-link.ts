@@ -1,7 +1,10 @@
 import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 
-/** The result of opening a hotel's link: its booking, that it is over, nothing, or that no answer came. */
+/**
+ * What a hotel's link leads to: its booking ('told'), a booking that is over, nothing ('wrong'), or no answer from the
+ * server.
+ */
 export type LinkedBooking =
   | { at: 'told'; told: NoticeBooking }
   | { at: 'over' | 'wrong' }

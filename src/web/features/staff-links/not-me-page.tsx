@@ -24,7 +24,7 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
 export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
-/** Shows the current state to somebody who pressed a moment ago, or whose answer was lost. */
+/** Reports 'not me'. If somebody has pressed already, shows the current state instead of an error. */
 async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   const answer = await ask(of, 'not-me', token)
   const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)

@@ -6,12 +6,12 @@ export type FreeTime = { slot: Slot; date: IstDate; price: number | undefined }
 
 type FreeDays = Pick<HotelOffer, 'slots' | 'prices' | 'nextFreeDay' | 'nextFreePrice'>
 
-/** More would be a second list of slots. */
+/** The most alternatives on the same day. More would repeat the list of slots. */
 const MAX_OF_A_DAY = 3
 
 /**
- * Offers alternatives to a chosen slot: the day's slots that begin nearest to it, the earlier of two first, then the
- * next day on which the chosen slot is free.
+ * Offers alternatives to a chosen slot: the slots of the day that begin nearest to it (of two at the same distance, the
+ * earlier one first), then the next day on which the chosen slot is free.
  */
 export function freeTimes(
   { slots, prices, nextFreeDay, nextFreePrice }: FreeDays,

@@ -32,7 +32,7 @@ const BILL = '/hotels/{id}/calculate-bill'
 
 const offer = (api: ApiClient): Promise<HotelOffer> => loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW })
 
-test('a failed availability check marks the hotel unavailable, and its bill stays', async () => {
+test('a failed availability check marks the hotel unavailable and keeps the bill', async () => {
   const { api } = apiThat({
     [AVAILABILITY]: () => unreachable,
     [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
@@ -42,7 +42,7 @@ test('a failed availability check marks the hotel unavailable, and its bill stay
   expect({ bill, problem }).toEqual({ bill: { total: 1 }, problem: undefined })
 })
 
-test('a missing bill says why, and the slots stay', async () => {
+test('an offer without a bill says why and keeps the slots', async () => {
   const { api } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   expect(await offer(api)).toMatchObject({ bill: undefined, problem: UNREACHABLE.message })
 })

@@ -54,7 +54,7 @@ test.each<[AnsweredCall, unknown[]]>([
   }
 })
 
-test('a resent password counts for the form that asked for the first', () => {
+test('a resent OTP counts for the form that requested the first one', () => {
   const screens = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event }) => ('screen' in event ? event.screen : event.name)))
@@ -66,7 +66,7 @@ test('a resent password counts for the form that asked for the first', () => {
   expect(screens([call('POST /users/signup'), refused, otp]).at(-1)).toBe('login')
 })
 
-test('a verified password counts as a sign-up after one was requested, else as a sign-in', () => {
+test('a verified OTP counts as a sign-up if the sign-up form requested it, else as a sign-in', () => {
   const names = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event, page }) => page ?? event.name))

@@ -14,7 +14,7 @@ export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => vo
     const ask = async () => {
       const { signal } = asked
       const answer = await browserApi.get('/users/{id}/passkeys', { params: { id: userId }, signal })
-      // Without an answer, the OTP step explains the problem.
+      // If the server does not answer, shows the OTP step, which explains the problem.
       setProof(answer.ok && answer.value.passkeys.length > 0 ? 'passkey' : 'otp')
     }
     ask().catch((error: unknown) => {

@@ -15,7 +15,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** The server's last answer; null if an OTP is needed. */
+/** Takes over what the server's last answer said; null if the next step needs an OTP. */
 export function receiveFreshUntil(text: string | null): void {
   until = text === null ? 0 : Date.parse(text)
   clearTimeout(timer)

@@ -48,5 +48,5 @@ describe('one-time passwords', () => {
     [' 123-456\n', '123456'],
     ['1234567', '123456'],
     ['abc', ''],
-  ])('the typed password %j is read as %j', (text, token) => expect(readToken(text)).toBe(token))
+  ])('the typed OTP %j is read as %j', (text, token) => expect(readToken(text)).toBe(token))
 })

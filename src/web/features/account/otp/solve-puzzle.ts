@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 const LONGEST_MILLISECONDS = 60_000
 
 /**
- * Solves a puzzle from our server and returns the solution as it expects it. Web Crypto does each round off the main
- * thread. Undefined if that is missing or too slow.
+ * Solves a puzzle from our server and returns the solution in the server's format. Web Crypto computes it off the main
+ * thread. Undefined if the browser lacks Web Crypto, or takes longer than a minute.
  */
 export async function solvePuzzle(puzzle: unknown): Promise<string | undefined> {
   if (globalThis.crypto?.subtle === undefined) return undefined

@@ -32,7 +32,7 @@ export function IdentityPanel() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<Opened>()
-  // The dialog's opener may have been removed with its ID.
+  // The button that opened the dialog is gone if its ID was removed, so the heading takes the focus.
   const close = () => {
     setOpened(undefined)
     focusWhenLost(() => heading.current)

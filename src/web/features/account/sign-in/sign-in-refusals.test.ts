@@ -41,7 +41,7 @@ describe('refused sign-ups', () => {
   ])('a refused sign-up %s', (_, given, failure) => expect(signUpFailure(given, NOW)).toEqual(failure))
 })
 
-describe('refused passwords', () => {
+describe('refused OTPs', () => {
   test.each([
     ['is wrong', refusal(422, 'OTP_WRONG', 'x'), { kind: 'wrong-token' }],
     [

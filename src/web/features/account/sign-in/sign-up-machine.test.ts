@@ -113,7 +113,7 @@ describe('the sign-up form', () => {
     expect({ stage: otp.stage, token: otp.token }).toEqual({ stage, token })
   })
 
-  test('a taken email keeps the typed password for the corrected form', () => {
+  test('the form keeps the typed OTP when the server refuses the email as taken', () => {
     const taken: SignUpEvent = { type: 'flagged', flags: { email: 'taken' } }
     const state = start(FILLED, [sent, { type: 'token-typed', text: '123456' }, { type: 'verify-started' }, taken])
     expect([state.otp.stage, state.otp.token]).toEqual(['waiting', '123456'])

@@ -26,7 +26,7 @@ export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | un
 /** The refusals that concern one slot; any other concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
-  // Means closed on this day, because slots that the hotel never sells are not quoted.
+  // The hotel sells the slot, but not on this day: a slot that it never sells is not quoted.
   SLOT_NOT_SOLD: 'closed',
   NO_BATHTUB: 'not-offered',
   SLOT_ENDED: 'over',
@@ -65,7 +65,10 @@ const stayIn = ({ booking, wanted: { date, days } }: QuoteCall, { index }: Slot)
   days: index === FULL_DAY ? days : 1,
 })
 
-/** Needs no request for the booked time, slots that this hotel does not sell, and slots of today that are over. */
+/**
+ * Answers without a request for the booked time, for a slot that this hotel does not sell, and for one that has already
+ * begun.
+ */
 export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
   const { booking, hotel, wanted, now } = call
   const { start, end } = stayPeriod(stayIn(call, slot))

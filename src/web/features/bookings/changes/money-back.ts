@@ -21,7 +21,7 @@ export function moneyBack(booking: Booking): BillLine[] {
   return lines
 }
 
-/** The same in words, below the lines. Credit returns immediately; only money takes days. */
+/** Says in words, below the bill, what comes back. Credit returns immediately; only money takes days. */
 export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
   if (status === 'pending') return 'You have paid nothing and owe nothing. The room goes back on sale.'
   const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
@@ -33,7 +33,7 @@ export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): s
 
 type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
 
-/** The same after cancelling, in one sentence. */
+/** Says in one sentence, after cancelling, what comes back. */
 export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (money > 0 && creditsReturned > 0)

@@ -17,7 +17,7 @@ export type FailedRecap = Omit<Recap, 'period' | 'now'> & {
 }
 
 export type FailedPageData = {
-  /** what the address names; a bare one names no booking */
+  /** what failed, according to the address; 'nothing' if the address names no booking */
   about: 'creation' | 'payment' | 'nothing'
   /** an error code of the API, when no booking was created */
   reason: string | undefined

@@ -31,7 +31,7 @@ export function readListAddress(params: URLSearchParams): { segment: Segment; si
   return { segment, size }
 }
 
-/** Writes it as an address, without defaults. */
+/** Writes the list and its size as a query, without default values. */
 export function writeListAddress(segment: Segment, size: number): URLSearchParams {
   const params = new URLSearchParams()
   if (segment !== 'upcoming') params.set('list', segment)

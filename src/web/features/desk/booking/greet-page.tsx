@@ -37,7 +37,7 @@ export function GreetPage({ id }: { id: string }) {
 
 type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
-/** State of the register form: one entry for each guest who is not in the register. */
+/** State of the register form, with an entry for each guest who is not in the register yet. */
 function useLines(booking: DeskBooking): [FormLine[], (line: FormLine) => void] {
   const [lines, setLines] = useState(() =>
     missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register),

@@ -125,7 +125,7 @@ describe('checking vouchers offline', () => {
     expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })
   })
 
-  test('admits, on a device without keys, that it cannot tell', async () => {
+  test('says that it cannot tell, on a device without keys', async () => {
     kept = {}
     expect(await checkScanned(tokenFor(0))).toEqual({ state: 'unknown' })
   })

@@ -59,7 +59,7 @@ type Room = WalkInOffers['rooms'][number]
 const fits = ({ free_until }: Room, until: string) =>
   isFreeUntil(free_until === null ? null : new Date(free_until), new Date(until))
 
-/** The chosen end if it is still offered, or else the longest that a free room allows. */
+/** The chosen end if a room is free until then; else the longest possible one other than the end of the slot. */
 function useEnd({ offers }: TakeProps, rooms: readonly Room[]) {
   const [wanted, setWanted] = useState<WalkInEnd>('three_hours')
   const possible = offers.ends.filter(({ until }) => rooms.some((room) => fits(room, until)))

@@ -12,12 +12,12 @@ type Offer = WalkInOffers['ends'][number]
 
 type UntilPickerProps = {
   offers: WalkInOffers
-  /** those for which a room is free */
+  /** the offered ends until which a room is free */
   possible: readonly Offer[]
   end: WalkInEnd
-  /** of the chosen room */
+  /** until when the chosen room is free; null if nobody has booked it next, or no room is chosen */
   freeUntil: string | null
-  /** the chosen time */
+  /** the time chosen from the list instead of an offered end */
   chosen: string | undefined
   error: string | undefined
   onEnd: (end: WalkInEnd) => void

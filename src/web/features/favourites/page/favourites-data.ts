@@ -19,7 +19,7 @@ export type FavouritesPage = {
   problem: ApiRefusal | undefined
 }
 
-/** A favourite has no particular time, so its card shows the cheapest slot, and the hotel's page shows the rest. */
+/** A favourite has no time, so its card shows the cheapest slot; the hotel's page shows all of them. */
 export function favouriteCardView(hotel: Hotel): HotelCardView {
   const offers = SLOTS.map((slot) => ({
     slot,

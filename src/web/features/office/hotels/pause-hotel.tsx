@@ -7,7 +7,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 
-/** Ends that suit one evening; to stop a hotel for longer, operators hide it. */
+/** The ends of a pause that an operator can choose. To stop a hotel for longer than a week, operators hide it. */
 const ENDS = [
   { name: 'For two hours', of: (now: Date) => addMinutes(now, 120) },
   { name: 'Until midnight', of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },

@@ -17,7 +17,8 @@ import { WORDS } from '../words/words.ts'
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
 /**
- * Lets the office approve a second dearer room within 90 days; approval moves the guests, as the booking's action does.
+ * Lets the office approve a dearer room for guests who already got one within 90 days. Approval moves the guests, as
+ * the action 'move' on the booking does.
  */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
   const [fault, setFault] = useState<AtFault>('uncle')
