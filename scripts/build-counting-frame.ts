@@ -8,7 +8,10 @@ import { BUILD } from './build-folder.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
-/** Makes the script of the counting frame one plain file beside the built pages; where nobody else counts there is none. */
+/**
+ * Bundles the counting frame's script into one plain file next to the built pages; none if no third party is
+ * configured.
+ */
 export async function buildCountingFrame(): Promise<void> {
   const file = join(CLIENT, COUNTING_SCRIPT)
   for (const old of [file, `${file}.br`, `${file}.gz`]) if (existsSync(old)) rmSync(old)

@@ -2,5 +2,8 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Where the built pages lie, `BUILD_FOLDER` below the project: a test builds a second site beside the first. */
+/**
+ * The folder of the built pages, `BUILD_FOLDER` below the project, so that a test can build a second site next to the
+ * first.
+ */
 export const BUILD = join(ROOT, process.env['BUILD_FOLDER'] ?? 'build')

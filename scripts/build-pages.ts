@@ -1,4 +1,4 @@
-/** `npm run build`: builds the pages for the settings of the environment, for a start that shall find them built. */
+/** `npm run build`: builds the pages for the environment's settings, so that a later start need not build them. */
 import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { buildIfStale } from './build.ts'
 

@@ -1,14 +1,17 @@
-// Puts the server's thousands of modules into few files, which a start reads in a third of the time (decision 0052).
+// Bundles the server's thousands of modules into a few files, which load in a third of the time (decision 0052).
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { BUILT_SERVER, hashOf, SOURCES_FILE } from './built-server.js'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Put in its place when it is complete: another process may be starting from it. */
+/**
+ * Builds into another folder and renames it once complete, because another process may be starting from the current
+ * one.
+ */
 const BEING_BUILT = `${BUILT_SERVER}-${process.pid}`
 
-/** What a process or a thread begins with. */
+/** The first modules of a process or thread. */
 const ENTRIES = {
   'start-site': 'scripts/start-site.ts',
   main: 'src/server/main.ts',
@@ -16,11 +19,14 @@ const ENTRIES = {
   'pglite-worker': 'src/db/pglite/pglite-worker.ts',
 }
 
-/** These read files that lie beside them, are machine code, or are shared with the built pages; the last are builders. */
+/**
+ * Packages that are not bundled: they read files next to them, contain machine code, or are shared with the built
+ * pages; the last two build pages.
+ */
 const STAYS_A_PACKAGE =
   /^(?:@electric-sql\/pglite|@fastify\/swagger-ui|pdfkit|sharp|react|react-dom|react-router|@react-router\/\w+|vite)(?:\/|$)/
 
-/** No module imports them, and they decide about the files all the same. */
+/** Files that no module imports, although a change in them changes the build. */
 const RULES = ['package.json', 'package-lock.json', 'scripts/build-server.ts', 'scripts/built-server.js']
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/')
@@ -28,12 +34,15 @@ const sources: Record<string, string> = Object.fromEntries(
   RULES.map((path) => [path, hashOf(readFileSync(join(ROOT, path)))]),
 )
 
-/** Notes each source as it was read, and lets it find its neighbours from where it lay. */
+/**
+ * Records the hash of each source file, and replaces `import.meta.dirname`, so that a bundled module still finds the
+ * files next to its source.
+ */
 const ownSources: Plugin = {
   name: 'own-sources',
   enforce: 'pre',
   transform(code, id) {
-    // Without lines of packages the source maps are a tenth as large, and stacks still name each of our own lines.
+    // Leaves packages out of the source maps, which makes them a tenth as large. Stack traces still name our own lines.
     if (id.includes('node_modules')) return { code, map: { mappings: '' } }
     if (!id.startsWith(ROOT)) return undefined
     sources[fromRoot(id)] = hashOf(code)

@@ -7,7 +7,7 @@ import { BUILD } from './build-folder.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
-/** Loaded when they are first wanted, which may be without network. The font's other half is drawn by few. */
+/** Scripts that load on first use, perhaps offline. The font's other file is left out, because few pages need it. */
 const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
 
@@ -22,14 +22,14 @@ function only(names: readonly string[], what: string): string {
   return name
 }
 
-/** The files a script asks for as soon as it runs: './dialog-CL6wmCdJ.js' of its import lines. */
+/** The files that a script imports at its start, such as './dialog-CL6wmCdJ.js'. */
 function importsOf(address: string): string[] {
   const script = readFileSync(join(CLIENT, address), 'utf8')
   const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
   return [...imports].map(([, name]) => `/assets/${name}`)
 }
 
-/** All that the offline page and what opens from it need: nothing is missing there when the network is. */
+/** All files that the offline page and its dialogs need without network. */
 function offlineFiles(): string[] {
   const manifestName = only(
     assets().filter((name) => /^manifest-.*\.js$/.test(name)),
@@ -51,8 +51,8 @@ function offlineFiles(): string[] {
 }
 
 /**
- * Makes the service worker one plain script beside the built pages. It knows its version, so that each build is a changed
- * file, which is what makes a browser take it up.
+ * Bundles the service worker into one plain script next to the built pages. The script contains the build's version,
+ * because a browser installs only a changed script.
  */
 export async function buildWorker(version: string): Promise<void> {
   const written: WorkerBuild = { version: version.slice(0, 12), files: offlineFiles() }

@@ -14,7 +14,7 @@ import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(BUILD, '.stamp')
 
-/** What the pages are built from; a change in any of it makes the build stale. */
+/** The sources of the pages. A change in any of them makes the build outdated. */
 const SOURCES = [
   'src/web',
   'src/domain',
@@ -37,7 +37,7 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** One hash over the sources; pictures count by name and size, they are many and large. */
+/** One hash of all sources. Pictures count by name and size, because they are many and large. */
 function sourceStamp(): string {
   const hash = createHash('sha256').update(JSON.stringify(PAGE_VARIABLES.map((name) => process.env[name] ?? '')))
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
@@ -51,7 +51,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed once here, so that no request pays for it; zlib works on several files at once. */
+/** Compresses the files once, so that no request has to. zlib compresses several files at the same time. */
 async function compressAssets(): Promise<void> {
   const files = filesBelow(join(BUILD, 'web/client')).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size > 1024,
@@ -65,7 +65,7 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-/** Runs a script of the build to its end, and takes it along when this process ends first. */
+/** Runs a script of the build until it ends, and ends it if this process ends first. */
 async function runToEnd(failure: string, script: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -80,7 +80,7 @@ async function runToEnd(failure: string, script: string, ...args: string[]): Pro
 }
 
 async function build(stamp: string): Promise<void> {
-  // Loaded only for a build: a start that finds one does without Vite.
+  // Imported only to build, so that a start with a current build does not load Vite.
   const { buildWorker } = await import('./build-worker.ts')
   const { buildCountingFrame } = await import('./build-counting-frame.ts')
   await runToEnd(
@@ -99,12 +99,12 @@ async function build(stamp: string): Promise<void> {
 
 const isBuilt = (stamp: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 
-/** The lock goes beside the folder, which a build empties. */
+/** The lock file is next to the folder, because a build empties the folder. */
 const LOCK = join(ROOT, '.cache', `${basename(BUILD)}.lock`)
 
 const sayWaiting = (pid: number) => console.log(`Process ${pid} is building the pages: waiting for it ...`)
 
-/** Ends with a sentence where nothing can be built. */
+/** Ends with one sentence if the folder cannot be written. */
 function refuseReadOnly(): void {
   try {
     accessSync(existsSync(BUILD) ? BUILD : ROOT, fs.W_OK)
@@ -116,23 +116,23 @@ function refuseReadOnly(): void {
   }
 }
 
-/** Builds the pages when something they are made of has changed since the last build. */
+/** Builds the pages if a source has changed since the last build. */
 export async function buildPagesIfStale(sayBuilding = () => console.log('Building the pages ...')): Promise<void> {
   const stamp = sourceStamp()
   if (isBuilt(stamp)) return
   refuseReadOnly()
   sayBuilding()
   await takeTurns(LOCK, sayWaiting, async () => {
-    // Another process may have built them while this one waited.
+    // Another process may have built the pages while this one waited for the lock.
     if (!isBuilt(stamp)) await build(stamp)
   })
 }
 
-/** Puts the server into few files. */
+/** Bundles the server. */
 export const buildServer = (): Promise<void> =>
   runToEnd('The server could not be put into few files', 'scripts/build-server.ts')
 
-/** What `npm run build` does, and whatever starts servers later. */
+/** Builds pages and server for `npm run build`, and for tests that start servers later. */
 export async function buildIfStale(): Promise<void> {
   await Promise.all([buildPagesIfStale(), isServerBuilt() || buildServer()])
 }

@@ -4,13 +4,13 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Plain JavaScript: taking the types out of what a start reads first would take a twentieth of it.
+// Plain JavaScript, because removing the types from the first modules would take a twentieth of a start.
 
 const ROOT = join(import.meta.dirname, '..')
 /** `BUILD_FOLDER` as in build-folder.ts. */
 export const BUILT_SERVER = join(ROOT, process.env['BUILD_FOLDER'] ?? 'build', 'server')
 
-/** Beside the built files: the hash of each source that went into them, by its path from the root. */
+/** A file next to the built ones: the hash of each source file in them, by its path from the root. */
 export const SOURCES_FILE = 'sources.json'
 
 /** @param {string | Buffer} content */
@@ -34,8 +34,8 @@ export function isServerBuilt() {
  */
 export async function runServer(entry) {
   process.env['NODE_ENV'] ??= 'production'
-  // Before anything else is loaded: a second start finds every module compiled, and its types already stripped. The
-  // variable is for the database's thread.
+  // Runs before any other module loads, so that a second start finds all modules compiled. The variable passes the
+  // cache on to the database's thread.
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compiled')
   enableCompileCache(process.env['NODE_COMPILE_CACHE'])
   const isBuilt = isServerBuilt()

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, without any test. */
+/** `npm run check`: checks types, lint and format, without any test. */
 import { CHECKS } from './checks.ts'
 import { conclude, planSteps, runAll } from './run-steps.ts'
 

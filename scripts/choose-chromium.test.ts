@@ -5,7 +5,7 @@ const starts = () => undefined
 const lacksLibrary = () => 'libnss3.so is missing'
 
 describe('the search for a Chromium', () => {
-  test('takes the first one that starts', () => {
+  test('returns the first one that starts', () => {
     const sources = [{ find: () => ['/broken', '/good'] }, { find: () => ['/later'] }]
     expect(chooseChromium(sources, (path) => (path === '/broken' ? 'snap' : undefined))).toEqual({ path: '/good' })
   })
@@ -28,7 +28,7 @@ describe('the search for a Chromium', () => {
     expect(other).not.toHaveBeenCalled()
   })
 
-  test('goes on when CHROMIUM_PATH is not set', () =>
+  test('tries the next source when CHROMIUM_PATH is not set', () =>
     expect(chooseChromium([{ find: () => [], isBinding: true }, { find: () => ['/good'] }], starts)).toEqual({
       path: '/good',
     }))

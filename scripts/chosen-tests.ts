@@ -24,7 +24,7 @@ const git = (root: string, ...args: string[]) => {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** Vitest follows the imports of the changed files. No import leads to a journey: only those that changed themselves run. */
+/** Vitest runs the tests that import a changed file. Journeys import nothing of the site, so only changed ones run. */
 function changedTests(root: string, since: string | undefined) {
   const changed = [
     ...git(root, 'diff', '--name-only', '--diff-filter=d', since ?? 'HEAD'),
@@ -40,8 +40,8 @@ function changedTests(root: string, since: string | undefined) {
 }
 
 /**
- * What follows `npm test --`: `extend` (a word of file names and titles), paths of files, `--changed` or `--changed main`,
- * and before any of them `--watch`, which leaves journeys out. Undefined: everything.
+ * Parses the arguments after `npm test --`: a word of file names and titles, such as `extend`; paths of files;
+ * `--changed` or `--changed main`; and before any of them `--watch`, which leaves journeys out. Undefined: all tests.
  */
 export function chosenTests(root: string, given: readonly string[]): Chosen | undefined {
   const isWatched = given.includes('--watch')

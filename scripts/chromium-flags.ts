@@ -1,4 +1,4 @@
-/** Debian's Chromium runs as root in CI: no sandbox, and no traffic of its own in the background. */
+/** Flags for Debian's Chromium, which runs as root in CI: no sandbox, and no background traffic of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,10 @@ import { installTool } from './install-tool.ts'
 
 const FOLDER = join(import.meta.dirname, '../.cache/chromium')
 
-/** It brings its own libraries and fonts, so a machine needs neither. The package's fonts.conf names only Lambda's folders. */
+/**
+ * Starts the package's Chromium with its own libraries and fonts, so that the machine needs neither. The package's
+ * fonts.conf names only Lambda's folders.
+ */
 const LAUNCHER = `#!/bin/sh
 here="\${0%/*}"
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
@@ -17,7 +20,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `
 
-/** The package unpacks into the folder for temporary files, readable by its user only. */
+/** Unpacks the package, which writes to TMPDIR, readable only by its user. */
 const UNPACK = `
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +49,7 @@ function unpack(tool: string): void {
   }
 }
 
-/** `@sparticuz/chromium`, unpacked once: for machines that reach a package registry and nothing else. */
+/** Unpacks `@sparticuz/chromium` once, for machines that can reach only a package registry. */
 export function chromiumFromNpm(): string[] {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   const launcher = join(FOLDER, 'headless-shell')

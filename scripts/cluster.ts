@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: PostgreSQL, Redis, two apps, a worker and nginx with the repository's configuration, on this machine,
- * from Debian's packages, until Ctrl-C. `-- --ha` has three PostgreSQL of which one leads. `-- --proof NAME` tries one
- * promise and ends; `-- --proof NAME --times 5` plays fewer rounds, and a name that is none is answered with all of them.
+ * `npm run cluster`: runs PostgreSQL, Redis, two apps, a worker and nginx with the repository's configuration on this
+ * machine, from Debian's packages, until Ctrl-C. `-- --ha` runs three PostgreSQL, one of which leads. `-- --proof NAME`
+ * runs one proof and ends; `--times 5` sets its number of rounds. An unknown name prints all names.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'

@@ -1,4 +1,4 @@
-/** The server of `npm run dev`: Vite loads this file and all that it imports again after an edit. */
+/** The server of `npm run dev`. Vite reloads this file and all its imports after an edit. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import '../src/server/site-from-environment.ts'
@@ -11,7 +11,7 @@ import { routePages, type MountPages } from '../src/server/http/pages.ts'
 import { openServingDatabase } from '../src/server/open-serving-database.ts'
 import { announce, assembleServer } from '../src/server/start-server.ts'
 
-/** The parts that outlive an edit. */
+/** The parts that an edit does not restart. */
 export type Kept = {
   engine: OpenDbOptions['engine']
   middlewares: Connect.Server
@@ -24,7 +24,7 @@ export type DevApp = {
   close: () => Promise<void>
 }
 
-/** Pages straight from their source: Vite answers for modules and files first, the router for the rest. */
+/** Serves pages from their source: Vite answers requests for modules and files, the router all others. */
 const pagesFromSource =
   ({ middlewares, build }: Kept): MountPages =>
   async (app, services) => {
@@ -35,14 +35,19 @@ const pagesFromSource =
     await routePages(app, services, build, { mode: 'development' })
   }
 
-/** A machine that bundles lags for seconds: a page without its scripts would be no help. */
+/**
+ * Switches off the refusal of requests when the process lags: bundling delays it for seconds, and a page needs its
+ * scripts.
+ */
 const ANY_LAG = 0
 
-/** Milliseconds: streams of the desk would never end by themselves. */
+/** How long to wait for the last answers, in milliseconds. The desk's event streams never end by themselves. */
 const LAST_ANSWERS = 1000
 const LOOK = 20
 
-/** Counts the requests that are not answered yet: without their database they would fail, or hold its one connection. */
+/**
+ * Counts unanswered requests. Closing the database earlier would make them fail, or leave its only connection taken.
+ */
 function unansweredRequests() {
   const open = new Set<ServerResponse>()
   return {

@@ -1,3 +1,3 @@
-/** `npm run dev`: pages and server from their source, both loaded again after an edit. */
+/** `npm run dev`: runs pages and server from their source, and reloads both after an edit. */
 process.env['NODE_ENV'] = 'development'
 await import('./dev-server.ts')

@@ -1,9 +1,9 @@
 #!/bin/sh
-# For the image: takes away what only installing and building need, and fails if serving misses any of it.
+# For the image: removes packages that only installing and building need, and fails if the server needs any of them.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p bin
-# One copy of Node; npm's link to it comes and goes with the npm that installs.
+# Keeps one copy of Node; npm installs its own link to it.
 cp node_modules/node-linux-*/bin/node bin/node
 rm -rf node_modules/.bin node_modules/node-linux-* .cache \
   node_modules/@typescript node_modules/typescript node_modules/@types \

@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test'
 import { chooseChromium, reasonIn, type ChromiumSource } from './choose-chromium.ts'
 import { chromiumFromNpm } from './chromium-from-npm.ts'
 
-/** A headless shell draws the same pages for half of the processor time: the full browser also draws its own window. */
+/**
+ * Prefers a headless shell, which draws the same pages in half of the CPU time, because it has no window of its own.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -18,7 +20,7 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const START_MILLISECONDS = 20_000
-/** A machine without internet should not wait for a download that cannot come. */
+/** How long to try to reach the download server, in milliseconds, so that a machine without internet does not wait. */
 const REACH_MILLISECONDS = 3000
 
 function installed(): string[] {
@@ -50,7 +52,7 @@ const SOURCES: readonly ChromiumSource[] = [
   { find: chromiumFromNpm },
 ]
 
-/** Undefined when it starts. Ubuntu's package, for one, is a program that only asks for another package. */
+/** Why a program does not start; undefined if it does. Ubuntu's package, for example, only asks for another package. */
 function whyNotStarted(path: string): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(path, ['--version'], {
     encoding: 'utf8',
@@ -60,7 +62,7 @@ function whyNotStarted(path: string): string | undefined {
   return error?.message ?? reasonIn(stderr || stdout)
 }
 
-/** A Chromium that starts, downloaded if necessary. Without one prints in one sentence what to install. */
+/** Returns a Chromium that starts, downloaded if necessary. If there is none, prints what to install. */
 export function findChromium(): string | undefined {
   const chosen = chooseChromium(SOURCES, whyNotStarted)
   if ('path' in chosen) return chosen.path

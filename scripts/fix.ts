@@ -1,4 +1,4 @@
-/** `npm run fix`: repairs what the linter can repair, and formats everything. */
+/** `npm run fix`: fixes what the linter can fix, and formats everything. */
 import { CHECKED_FOLDERS } from './checks.ts'
 import { bin, conclude, planSteps, runAll, type Step } from './run-steps.ts'
 

@@ -1,9 +1,9 @@
 import { PortError, tryPort } from '../src/server/port-error.ts'
 
-/** Below the ports that Linux gives to outgoing connections. */
+/** Below the ports that Linux uses for outgoing connections. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
-/** The journeys open a port for each worker, and others twenty above. */
+/** How many ports a run may use: the journeys use one for each worker, and others twenty above. */
 export const PORTS_OF_A_RUN = 25
 
 async function isFree(port: number): Promise<boolean> {
@@ -16,7 +16,10 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** The first of some ports that are free now. Processes begin their search apart, so that two do not choose the same. */
+/**
+ * The first of `count` consecutive free ports. Each process starts its search elsewhere, so that two rarely choose the
+ * same.
+ */
 export async function firstFreePort(count: number, pid = process.pid): Promise<number> {
   const ranges = Math.floor((HIGHEST - LOWEST) / PORTS_OF_A_RUN)
   for (let offset = 0; offset < ranges; offset++) {

@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Tries `npm start` and `npm test` on a machine that has Node and npm and nothing else: scripts/fresh-machine.sh [--whole] [NODE ...]
-# A mount namespace hides this machine's Chromium with its libraries and fonts, PostgreSQL, Redis and all caches. Each trial
-# has a new clone in a path with a space, and a new HOME. Needs root on Linux. `--whole` runs the whole `npm test` last.
+# Tries `npm start` and `npm test` on a machine that has only Node and npm:
+# scripts/fresh-machine.sh [--whole] [NODE ...]
+# A mount namespace hides this machine's Chromium with its libraries and fonts, PostgreSQL, Redis and all caches.
+# Each trial has a new clone in a path with a space, and a new HOME. Needs root on Linux. `--whole` runs all of
+# `npm test` last.
 set -euo pipefail
 ROOT=$(cd "$(dirname "$0")/.." && pwd)
 WORK=${FRESH_FOLDER:-/tmp/fresh machine}
 export PORT=${PORT:-3670}
 
-# Inside the namespace, as the user of the trial.
+# Runs inside the namespace, as the user of the trial.
 if [[ ${1:-} == --inside ]]; then
   cd "$2"
   label="Node $(node --version), $(id -un 2>/dev/null || id -u)"
@@ -31,7 +33,7 @@ if [[ ${1:-} == --inside ]]; then
   exit
 fi
 
-# Inside the namespace, as root: hides everything, then becomes the user.
+# Runs inside the namespace, as root: hides everything, then becomes the user.
 if [[ ${1:-} == --hidden ]]; then
   shift
   mount --make-rprivate /
@@ -49,7 +51,7 @@ if [[ ${1:-} == --hidden ]]; then
   done
   user=$1 node=$2
   shift 2
-  # Of the environment only what the network needs.
+  # Keeps only the environment variables that the network needs.
   kept=()
   for name in NODE_EXTRA_CA_CERTS SSL_CERT_FILE SSL_CERT_DIR HTTPS_PROXY HTTP_PROXY NO_PROXY npm_config_registry; do
     [[ -n ${!name:-} ]] && kept+=("$name=${!name}")

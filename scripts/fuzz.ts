@@ -1,4 +1,4 @@
-// The fuzzer's long walk; `npm test` takes a short one. `npm run fuzz -- 50000 7`: so many requests, from that seed.
+// Runs the fuzzer longer than `npm test` does. `npm run fuzz -- 50000 7` sends this many requests, from this seed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

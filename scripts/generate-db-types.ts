@@ -1,6 +1,6 @@
 /**
- * Writes `src/db/generated/database.ts` from the schema the migrations make: `npm run generate:types`.
- * A test compares the file with what this would write.
+ * Writes `src/db/generated/database.ts` from the schema of the migrations: `npm run generate:types`. A test checks that
+ * the file is current.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -59,7 +59,7 @@ const typescriptTypes = new Map([
   ['tstzrange', 'Period'],
 ])
 
-/** The whole text of the generated file for the schema `db` has. */
+/** The text of the generated file for the schema of `db`. */
 export async function databaseTypes<DB>(db: Kysely<DB>): Promise<string> {
   const tables = Map.groupBy(await readColumns(db), ({ table_name }) => table_name)
   const interfaces = [...tables].map(([table, columns]) => tableInterface(table, columns))
@@ -96,7 +96,7 @@ function columnType(column: Column): string {
   return column.has_default ? `Defaulted<${whole}>` : whole
 }
 
-/** `CHECK ((status = ANY (ARRAY['held'::text, ...])))` is a union of its words. */
+/** Turns `CHECK ((status = ANY (ARRAY['held'::text, ...])))` into a union of its values. */
 function literals(check: string): string {
   return [...check.matchAll(/'([^']+)'::text/g)].map(([, word]) => `'${word}'`).join(' | ')
 }

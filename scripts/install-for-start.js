@@ -6,7 +6,7 @@ import { runToEnd } from './run-to-end.js'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** `npm ci` refuses what differs from its lock file, and checks each package against the lock file's checksum. */
+/** `npm ci` refuses packages that differ from the lock file, and checks each by its checksum. */
 const INSTALL = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', '--include=optional']
 
 async function npmCi(folder) {
@@ -21,13 +21,14 @@ function layOut(folder, { manifest, lock }) {
   return folder
 }
 
-/** Moves what was installed into place; the packages last, since they are what counts as installed. */
+/** Moves the installed folders into place. `node_modules` comes last, because it decides what counts as installed. */
 function putInPlace(root, folders) {
   const packages = join(folders[0], 'node_modules')
   for (const other of folders.slice(1)) {
     const found = join(other, 'node_modules')
     const program = join(found, '.bin/node')
-    // Scripts find the project's Node there: a link beside its package. On Windows they ask for it by its path.
+    // Moves the link to the project's Node, too, because scripts look for it there. On Windows they use the package's
+    // path.
     if (existsSync(program)) renameSync(program, join(packages, '.bin/node'))
     for (const name of readdirSync(found).filter((name) => !name.startsWith('.')))
       renameSync(join(found, name), join(packages, name))
@@ -37,15 +38,15 @@ function putInPlace(root, folders) {
 }
 
 /**
- * Installs what starting needs into a clone that has nothing yet. False, with nothing changed, when that is not possible:
- * npm's ordinary way is slower and copes with more.
+ * Installs the packages that a start needs into a clone without any. If that fails, returns false and changes nothing:
+ * npm's ordinary install is slower but handles more cases.
  */
 export async function installForStart(root) {
   const { serving, node } = packagesOfStart(
     readJson(join(root, 'package.json')),
     readJson(join(root, 'package-lock.json')),
   )
-  // A folder of its own: npm of a killed install may still write into the last one.
+  // Each attempt has its own folder, because the npm of a killed attempt may still write into the previous one.
   const below = join(root, '.cache/install', String(process.pid))
   rmSync(below, { recursive: true, force: true })
   try {

@@ -19,7 +19,7 @@ const isMissing = (root, command) => {
   return !areInstalled(packages, needsTools(command, packages)) || !projectNode(root)
 }
 
-/** Ends with a sentence where nothing can be installed: npm itself would print twenty lines. */
+/** Ends with one sentence if the folder cannot be written; npm would print twenty lines. */
 function refuseReadOnly(root) {
   try {
     accessSync(root, constants.W_OK)
@@ -38,19 +38,22 @@ async function runNpm(root, program, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** npm by the project's Node: an older one leaves out what does not name it, as the builder of pages for this machine. */
+/**
+ * Installs again with the project's Node: an older npm skips optional packages that require a newer Node, such as the
+ * bundler for this machine.
+ */
 async function installWhatWasLeftOut(root, withTools) {
   const node = projectNode(root)
   const npm = process.env.npm_execpath
   if (!node || !npm) return
   await runNpm(root, node, [npm, ...installArguments(withTools)])
-  // The units of systemd start it by this link, which npm has been seen to drop here.
+  // Restores the link by which systemd's units start Node, because npm may delete it here.
   const link = join(root, 'node_modules/.bin/node')
   if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(node, link)
 }
 
 async function install(root, command) {
-  // Another command may have installed them while this one waited.
+  // Another command may have installed the packages while this one waited for the lock.
   if (!isMissing(root, command)) return
   console.log(`${command === 'start' ? 'Step 1 of 5: installing' : 'Installing'} packages (half a minute to two) ...`)
   const packages = readPackages(root)
@@ -63,7 +66,7 @@ async function install(root, command) {
   if (leavesOut(process.versions.node)) await installWhatWasLeftOut(root, withTools)
 }
 
-/** Installs what a command needs and this clone lacks. */
+/** Installs the packages that a command needs and this clone lacks. */
 export async function installIfMissing(root, command) {
   if (!isMissing(root, command)) return
   refuseReadOnly(root)

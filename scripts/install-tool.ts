@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { areInstalled, installCommand, readPackages } from './installed-packages.js'
 
 /**
- * A tool that is too large for everybody who works on the site has a folder and a lock file of its own in `tools`:
- * the first command that needs it installs it there. Returns its folder.
+ * Installs a large tool when a command first needs it. Each has its own folder and lock file in `tools`, so that nobody
+ * else has to install it. Returns that folder.
  */
 export function installTool(name: string, options: readonly string[] = []): string {
   const folder = join(import.meta.dirname, '../tools', name)

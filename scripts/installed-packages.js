@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCRIPTS } from './run-command.js'
 
-/** Those who serve or operate the site need what serving and building need; every other command is a developer's. */
+/**
+ * Commands that serve or operate the site need only packages for serving and building. Every other command is a
+ * developer's.
+ */
 const isServing = (command) =>
   ['start', 'build', 'worker', 'migrate'].includes(command) || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
 
-/** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
+/** Reads npm's own record of the installed packages. If it is missing or incomplete, nothing counts as installed. */
 function readInstalled(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
@@ -25,13 +28,16 @@ export const readPackages = (folder) => ({
 const packagesIn = (wanted) => Object.entries(wanted).filter(([path]) => path !== '')
 
 /**
- * Does this command need the tools of development? A clone that has some of them keeps them: npm would remove them from
- * under the next `npm test`.
+ * Does this command need the development tools? Also true if any of them is installed, because npm would otherwise
+ * remove them, and the next `npm test` needs them.
  */
 export const needsTools = (command, { wanted, found }) =>
   !isServing(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
 
-/** Is each package there in the version of the lock file? npm decides about optional ones by the machine. */
+/**
+ * Is each package installed in the lock file's version? Optional packages do not count, because npm chooses them by
+ * machine.
+ */
 export const areInstalled = ({ wanted, found }, withTools) =>
   packagesIn(wanted).every(
     ([path, { version, dev, optional, devOptional }]) =>
@@ -39,8 +45,9 @@ export const areInstalled = ({ wanted, found }, withTools) =>
   )
 
 /**
- * Installs what the lock file names and never writes to it. `npm ci` would delete every package first, which after a
- * small update costs half a minute more. NODE_ENV=production leaves packages out unless they are included by name.
+ * The arguments to install the lock file's packages without changing the lock file. `npm ci` would first delete all
+ * packages, which makes a small update half a minute slower. With NODE_ENV=production npm leaves out development
+ * packages unless told to include them.
  */
 export const installArguments = (withTools) => [
   'install',
@@ -52,19 +59,19 @@ export const installArguments = (withTools) => [
   withTools ? '--include=dev' : '--omit=dev',
 ]
 
-/** npm with arguments: the npm that runs this, else the one of the machine. */
+/** The command to run npm with arguments: the npm that started this process, else the machine's. */
 export function npmCommand(args) {
   const npm = process.env.npm_execpath
   return npm ? { program: process.execPath, args: [npm, ...args] } : { program: 'npm', args }
 }
 
-/** Does npm, run by this Node, leave out an optional package because it asks for a newer one (`^20.19.0 || >=22.12.0`)? */
+/** Does npm under this Node skip optional packages that require a newer one (`^20.19.0 || >=22.12.0`)? */
 export function leavesOut(version) {
   const [major, minor] = version.split('.').map(Number)
   return major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)
 }
 
-/** How npm is told to install. */
+/** The command that installs the packages. */
 export const installCommand = (withTools) => npmCommand(installArguments(withTools))
 
 /** Has nothing been installed here yet? */

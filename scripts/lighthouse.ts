@@ -1,4 +1,4 @@
-// Lighthouse, as a phone sees the built site behind HTTP/2: the medians of five runs per page.
+// Measures the built site behind HTTP/2 with Lighthouse, as a phone would load it: the medians of five runs per page.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ async function pages(): Promise<Page[]> {
   ]
 }
 
-/** Signed in the way the site itself does it: by its two cookies. */
+/** Signs in with the same two cookies as the site. */
 async function signIn(context: Awaited<ReturnType<typeof chromium.launchPersistentContext>>): Promise<void> {
   const calls = await request.newContext({ baseURL: `http://localhost:${SITE_PORT}` })
   await signUpThroughCalls(calls, newGuest())
@@ -67,7 +67,7 @@ async function signIn(context: Awaited<ReturnType<typeof chromium.launchPersiste
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** What decides the first category, in milliseconds but the last. */
+/** The figures that decide Lighthouse's performance score: two in milliseconds, and the layout shift without a unit. */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
 async function measure(

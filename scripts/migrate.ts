@@ -1,4 +1,4 @@
-/** `npm run migrate`: makes the database ready for this version, and ends. */
+/** `npm run migrate`: migrates the database to this version, and ends. */
 import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { migrateDatabase } from '../src/server/migrate-database.ts'
 

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: changes the rules of the trade one at a time and sees whether a test notices (docs/testing.md).
- * `npm run mutate -- bills slots` for some of the rooms. Its tool is large and has a lock file of its own, in
- * `tools/mutate`: nobody who serves or tests the site installs it.
+ * `npm run mutate`: changes the domain's rules one at a time and checks that a test fails (docs/testing.md). `npm run
+ * mutate -- bills slots` changes only these folders. Its large tool has a lock file of its own in `tools/mutate`, so
+ * that nobody else has to install it.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   console.error(`Not a room that is mutated: ${unknown.join(', ')}. Known: ${ROOMS.join(', ')}`)
   process.exit(2)
 }
-// Vitest, its peer, is the project's own: Node finds it two folders up.
+// The tool uses the project's own Vitest, which Node finds two folders up.
 const tool = installTool('mutate', ['--legacy-peer-deps'])
 const mutated = (rooms.length > 0 ? rooms : ROOMS).flatMap((room) => [
   `src/domain/${room}/**/*.ts`,

@@ -1,7 +1,7 @@
-/** A Node of the lock file, one for each kind of machine. */
+/** Matches the packages of Node in the lock file, one for each kind of machine. */
 const isNode = (path) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path)
 
-/** Of the packages that a lock file names: those that `isWanted`. */
+/** Makes a small project of the lock file's packages for which `isWanted` is true. */
 function lockOf({ root, packages }, isWanted) {
   const kept = Object.entries(packages).filter(([path]) => path !== '' && isWanted(path, packages[path]))
   return {

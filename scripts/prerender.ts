@@ -1,4 +1,4 @@
-// Renders the pages that are the same for everybody, once, from the pages as they were built.
+// Renders pages that are the same for everybody once, from the built pages.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

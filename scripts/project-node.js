@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs TypeScript as it stands, and is what we test with: a newer one may differ. */
+/** The version we test with, which runs TypeScript without a build. */
 export const OLDEST_NODE = 24
 
 /**

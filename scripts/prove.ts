@@ -1,12 +1,15 @@
 /**
- * Proofs of reliability that take longer than CI may: `npm run prove`, or some of them by name: `npm run prove -- soak kills`.
- * Their figures belong in docs/evidence/proofs.md.
+ * `npm run prove`: proofs of reliability that take longer than CI allows; `npm run prove -- soak kills` runs only
+ * these. Their results belong in docs/evidence/proofs.md.
  */
 import { join } from 'node:path'
 import { PROOFS, type Proof } from './cluster/proofs.ts'
 import { conclude, runAll, vitest, type Step } from './run-steps.ts'
 
-/** The whole site behind nginx; needs Debian's nginx, redis-server and postgresql, `kill-primary` patroni, etcd and haproxy, `monitoring` prometheus, too. */
+/**
+ * A proof with the whole site behind nginx. All need Debian's nginx, redis-server and postgresql; `kill-primary` also
+ * needs patroni, etcd and haproxy, and `monitoring` prometheus.
+ */
 const cluster = ([proof, { what }]: [string, Proof]): [string, Step] => [
   proof,
   {

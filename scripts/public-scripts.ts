@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The pages that bring scripts of their own (decision 0020): those that everybody finds, */
+/** Public pages with scripts of their own (decision 0020). */
 const OPEN_PAGES = ['home', 'search', 'hotel', 'text'] as const
-/** and those of a guest, who comes from an open one. */
+/** A guest's own pages with scripts of their own; a guest comes to them from a public page. */
 const OWN_PAGES = ['review', 'confirm-booking', 'my-bookings', 'my-favourites', 'my-data', 'refer-and-earn'] as const
 const PAGES = [...OPEN_PAGES, ...OWN_PAGES]
 
@@ -12,10 +12,10 @@ type PageScripts = { entry: string; imports: string[] }
 const VIRTUAL = 'virtual:public-scripts'
 const entryFile = (page: string) => join(import.meta.dirname, `../src/web/public-pages/entry.${page}.ts`)
 
-/** React's own file is named by its address already. */
+/** React's file is already named by its address, with a slash. */
 const addressOf = (name: string) => (name.startsWith('/') ? name : `/${name}`)
 
-/** The built file of an entry, and all that it imports before anything is opened. */
+/** The built file of an entry, with everything that it imports at its start. */
 function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const entry = chunks.find(({ moduleIds }) => moduleIds.includes(entryFile(page)))
@@ -34,7 +34,7 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** All that an entry loads at once. */
+/** All modules that an entry loads at its start. */
 function loadedBy(entry: string, modules: Modules, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)
@@ -43,8 +43,8 @@ function loadedBy(entry: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * React Router's routes for guests but those pages: they are drawn by its own scripts. What only desk and office load
- * weighs on no guest.
+ * React Router's routes for guests, except pages with scripts of their own. Modules that only desk and office load are
+ * left out, because no guest loads them.
  */
 const ROUTER_ROUTE =
   /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|legalpage|team|privacy|terms|cancellations|lovekit|share-and|how-|booking\.|confirm-|my-|refer-|desk|office)[\w-]+)\.tsx\?/
@@ -66,51 +66,64 @@ const pagesOf = (id: string, among: Loaded = []): string[] =>
 
 const isOurs = (id: string) => !id.includes('node_modules')
 
-/** A page behind the login loads it, ours or React Router's. */
+/** Whether a page behind the login loads the module: our own router's or React Router's. */
 const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0 || loaded?.routes.has(id) === true
 
 /*
- * The file that one of our modules belongs to, so that each open page needs four: React, the shell, one that it shares, and its
- * own. In this order, since a file takes along what its modules import: the later ones get what is left.
+ * Choose the built file for a module, so that each public page loads four: React, the shell, a shared file, and its
+ * own. The order matters, because a file also takes the imports of its modules, and later files get only what is left.
  */
 
-/** What the hotel's page and another open page load at once. */
+/** The shell: modules that the hotel's page and another public page load at their start. */
 export function shellFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
   const isInShell = pages.length > 1 && pages.includes('hotel')
   return isOurs(id) && (isInShell || (EVERYWHERE.test(id) && isBehindLogin(id))) ? 'shell' : null
 }
 
-/** Small, and parts of pages behind the login too: without it they would load a larger file for a line of it. */
+/**
+ * Small modules that pages behind the login use as well. In any other file, those pages would load a large file for a
+ * few lines.
+ */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
-/** Finding a hotel: what only home and search share. Choosing a stay: what pages behind the login share with the hotel's. */
+/**
+ * The shared files. 'find': modules that only home and search share. 'stay': those that pages share with the hotel's
+ * page.
+ */
 export function sharedFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
   if (!isOurs(id) || !(pages.length > 1 || (pages.length === 1 && isBehindLogin(id)))) return null
   return pages.includes('hotel') ? 'stay' : 'find'
 }
 
-/** What every page behind the login begins with: the session, the guest, the profile beside the page. */
+/**
+ * Puts modules that many of a guest's own pages load at their start into one file: the session, the guest, the profile.
+ */
 export const ownFile = (id: string): string | null =>
   isOurs(id) && pagesOf(id, loaded?.own).length > MOST_SHARERS ? 'own' : null
 
-/** Fewer share a small file by themselves, which the bundler makes. */
+/**
+ * Modules shared by more of a guest's own pages than this go into that file. The bundler splits the others by itself.
+ */
 const MOST_SHARERS = 3
 
-/** All else that an open page loads at once is one file, its entry too. Own pages share too much with each other. */
+/**
+ * Puts all other modules that a public page loads at its start into one file with its entry. Not for pages behind the
+ * login, which share too many modules.
+ */
 export function pageFile(id: string): string | null {
   const [page] = pagesOf(id, loaded?.open)
   return page === undefined || !isOurs(id) ? null : `page-${page}`
 }
 
-/** Builds the entries of public pages beside React Router's, and tells the server which files they became. */
+/** Builds the entries of public pages next to React Router's, and passes the names of the built files to the server. */
 export function publicScripts(): Plugin {
   let built: Record<string, PageScripts> = {}
   return {
     name: 'public-scripts',
     enforce: 'pre',
-    // The server's pages are built after the browser's, by the same run, and know their files.
+    // The same plugin builds the browser's pages first, then the server's, which need the names of the built files.
     sharedDuringBuild: true,
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.config.command !== 'build') return
@@ -124,7 +137,7 @@ export function publicScripts(): Plugin {
       built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    // What only the server draws (`src/web/ui/server-only.tsx`) is nothing in the browser.
+    // Empties parts that only the server renders (`src/web/ui/server-only.tsx`) in the browser's build.
     transform(_code, id) {
       const isStill = this.environment.name === 'client' && this.environment.config.command === 'build'
       return isStill && /\.server-only\.tsx?$/.test(id) ? 'export default () => null' : undefined

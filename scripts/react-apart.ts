@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What pages import of React. Their names do not clash: what two of them export is the same thing. */
+/** The packages that pages import from React. Where two of them export the same name, it is the same value. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
 
 const require = createRequire(import.meta.url)
 const SOURCE = 'virtual:react-apart'
 
-/** A module that exports each name once, from the first package that has it. */
+/** The source of a module that exports each name once, from the first package that has it. */
 function source(): string {
   const seen = new Set(['default', '__esModule'])
   const lines = REACT.map((name) => {
@@ -19,7 +19,7 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
-/** What every browser we build for answers alike, so that the other answer's code is left out. */
+/** The results of `typeof` in every browser that we build for, so that the build removes code for older ones. */
 const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   window: 'object',
   document: 'object',
@@ -40,11 +40,11 @@ const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   setTimeout: 'function',
   process: 'undefined',
   setImmediate: 'undefined',
-  // The extension for React's developers finds nothing on a built page.
+  // React's developer extension finds nothing on a built page, so its hook is removed.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 }
 
-/** The bundler's own way to say so. */
+/** The same results in the bundler's own form. */
 const ANSWERS = {
   ...Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [`typeof ${name}`, JSON.stringify(kind)])),
   'document.documentMode': 'undefined',
@@ -77,9 +77,9 @@ async function buildReact(): Promise<string> {
 }
 
 /**
- * React is one file, built by itself: it changes with React's version only, so browsers keep it over our releases, and
- * no other file needs the bundler's glue for its modules. Code for browsers that never load it is left out. The server
- * and `npm run dev` import it as usual.
+ * Builds React into a file of its own. It changes only with React's version, so browsers keep it through our releases,
+ * and other files need no glue code of the bundler. Removes code for unsupported browsers. The server and `npm run dev`
+ * import React as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''

@@ -2,18 +2,18 @@ import { createServer, createServerModuleRunner, type EnvironmentModuleNode } fr
 
 export type ReloadingModules = {
   load: <Module>(path: string) => Promise<Module>
-  /** True when something loaded imports this file: `load` then runs it, and what imports it, again. */
+  /** True if a loaded module imports this file; the next `load` then runs the file and its importers again. */
   forget: (file: string) => boolean
   close: () => Promise<void>
 }
 
-/** Modules of the server that are loaded again after an edit, and only those that it reaches. */
+/** Loads the server's modules, and reloads after an edit only the modules that it affects. */
 export async function reloadingModules(root: string): Promise<ReloadingModules> {
   const vite = await createServer({
     root,
     configFile: false,
     appType: 'custom',
-    // It would warn of imports that only the built server makes.
+    // Hides warnings about imports that only the built server needs.
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -1,6 +1,7 @@
 /**
- * `npm run restore-drill`: a site whose database is archived, work on it, its loss, and the way back to a moment, all on this
- * machine with the files of deploy/backup. Ends with 1 at any difference; docs/operating/backup.md has what it tries.
+ * `npm run restore-drill`: archives a site's database, works on the site, destroys it, and restores it to a moment, all
+ * on this machine with the files of deploy/backup. Ends with 1 at any difference; docs/operating/backup.md describes
+ * the steps.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,26 +19,26 @@ const stopped = new Promise<number>((resolve) => {
   endWithParent(() => resolve(1))
 })
 
-/** How long a drill that was stopped may take to notice that its parts are gone. */
+/** How long a stopped drill may take to notice that its parts are gone. */
 const NOTICED_MILLISECONDS = 15_000
 
 async function drill(folder: string, ending: ReturnType<typeof endings>): Promise<number> {
   const account = await accountFor(process)
   if (!account) throw new Error('as root the drill needs an account (postgres or nobody) for PostgreSQL')
-  // PostgreSQL and the store run as an account of their own.
+  // Opens the folder to PostgreSQL and the store, which run as another account.
   await chmod(folder, 0o755)
   const programs = await unpackPrograms(join(folder, 'programs'))
   return drillOn({ folder, programs, account, ending })
 }
 
-// Each part ends with this process: there are more of them than Node thinks usual.
+// Each part listens for the end of this process, and there are more parts than Node's limit of listeners.
 process.setMaxListeners(50)
 await buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'uncle-restore-'))
 const ending = endings()
 let isStopped = false
 const drilling = drill(folder, ending).catch((error: unknown) => {
-  // Without its parts it fails somewhere.
+  // A stopped drill loses its parts, so its errors mean nothing.
   if (!isStopped) console.error(error)
   return 1
 })

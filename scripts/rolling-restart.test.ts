@@ -66,7 +66,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual(['app-1'])
   })
 
-  test('asks containers from inside whether they are ready, and recreates them', async () => {
+  test('checks inside each container that it is ready, and recreates the containers', async () => {
     const docker = join(folder, 'docker')
     writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     const env = { ...process.env, COMPOSE: `${docker} compose`, TRUSTED_AGAIN: '0' }
@@ -79,7 +79,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual([...both.map(asks), ...both.flatMap((name) => [creates(name), asks(name)])])
   })
 
-  test('restarts nothing that it could not ask', () => {
+  test('restarts nothing whose state it could not check', () => {
     expect(spawnSync(SCRIPT, ['app-1'], { env: { ...process.env, RESTART: 'false' } }).status).toBe(1)
   })
 })

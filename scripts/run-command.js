@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { endWithParent } from './end-with-parent.js'
 import { MALLOC, NODE_FLAGS } from './thrifty-memory.js'
 
-/** What each npm command runs. */
+/** The script that each npm command runs. */
 export const SCRIPTS = {
   start: 'scripts/start.js',
   worker: 'scripts/worker.js',
@@ -29,7 +29,7 @@ export const SCRIPTS = {
   'draw-pictures': 'demo/draw-pictures/main.ts',
 }
 
-/** Runs a command's script on the project's Node and ends with its exit code; signals are passed on to it. */
+/** Runs a command's script with the project's Node and ends with its exit code. Passes signals on to it. */
 export function runCommand({ root, node, command, args }) {
   const script = SCRIPTS[command]
   if (!script) {

@@ -10,22 +10,22 @@ async function build(): Promise<Failure[]> {
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
 }
 
-/** As in `playwright.config.ts`. */
+/** The number of workers in `playwright.config.ts`. */
 const WORKERS = 2
 
-/** One for each worker. */
+/** Creates a database for each worker. */
 const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
   [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
 
 type Journeys = {
-  /** `playwright.config.ts` says which belong to a short or a long run. */
+  /** The set of journeys, which `playwright.config.ts` divides into short and long runs. */
   which: 'whole' | 'short' | 'long'
   chromium: string
-  /** Where the sites keep their data. Without it on the embedded engine, as `npm start` does. */
+  /** The database server for the journeys' sites; undefined for the embedded engine, which `npm start` uses. */
   postgres?: TestPostgres | undefined
 }
 
-/** Builds the site and plays journeys in Chromium. */
+/** Builds the site and runs journeys in Chromium. */
 export async function runJourneys(runs: readonly Named[], { which, chromium, postgres }: Journeys): Promise<Failure[]> {
   if (runs.length === 0) return []
   const failures = await build()

@@ -39,7 +39,7 @@ test('a failure ends with the one command that repeats it', () => {
   )
 })
 
-test('many failed files are repeated by the whole run', () => {
+test('the command for many failed files repeats the whole run', () => {
   const files = Array.from({ length: 11 }, (_file, index) => `src/${index}.test.ts`)
   expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
 })

@@ -1,4 +1,4 @@
-/** Steps of a test run: programs that are started here, what they said, and which of them failed. */
+/** Runs the steps of a test run as programs, with their output, and records which of them failed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,12 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '..')
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; repeat?: string }
-/** `repeat` is the command that runs only what failed. */
+/** `repeat` is the command that repeats only the failed tests. */
 export type Failure = { name: string; tail: string; repeat?: string | undefined }
 
-/** This much of what a failed step said last is repeated at the end. */
+/** How many characters of a failed step's output are repeated at the end. */
 const TAIL_LENGTH = 8000
-/** A process that a step left behind may keep its output open: it is not waited for. */
+/**
+ * How long to wait for the rest of a step's output, in milliseconds: a process that it left behind may keep it open.
+ */
 const LAST_WORDS_MILLISECONDS = 1000
 
 export const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name)
@@ -24,11 +26,11 @@ export const vitest = (name: string, args: string[], env: Record<string, string>
   env,
 })
 
-/** The same tests, again after each edit; the terminal is Vitest's until it quits. */
+/** Runs the tests again after each edit. Vitest has the terminal until somebody quits it. */
 export async function watchVitest({ command, args, env }: Step): Promise<void> {
   const [, ...tests] = args
   const child = spawn(command, ['watch', ...tests], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-  // Ctrl-C is for Vitest; this process then stops the database.
+  // Ctrl-C ends Vitest. This process stays to stop the database.
   const wait = () => undefined
   process.on('SIGINT', wait)
   await once(child, 'exit')
@@ -40,17 +42,17 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 let planned = 0
 let started = 0
 
-/** How many steps this process will run, so that each can print its number. */
+/** Sets the number of steps of this process, so that each step prints its position. */
 export const planSteps = (count: number): void => {
   planned = count
 }
 
 const numbered = (name: string) => (planned === 0 ? name : `step ${++started} of ${planned}: ${name}`)
 
-/** Vitest announces its report, which is ours to read. */
+/** Removes Vitest's line about its report, which only this script reads. */
 const withoutNoise = (chunk: Buffer) => chunk.toString().replaceAll(/^JSON report written to .*\n?/gm, '')
 
-/** Runs one step. Answers nothing when all is well, else the end of what it said. */
+/** Runs one step. Returns an empty list if it succeeded, else the failure with the end of its output. */
 async function run({ name, command, args, env, repeat }: Step): Promise<Failure[]> {
   const began = performance.now()
   console.log(`\n== ${numbered(name)}`)
@@ -75,14 +77,14 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   return status === 0 ? [] : [{ name, tail, repeat }]
 }
 
-/** Runs steps one after another; later ones run although an earlier one failed. */
+/** Runs steps one after another, even if an earlier one failed. */
 export async function runAll(steps: readonly Step[]): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const step of steps) failures.push(...(await run(step)))
   return failures
 }
 
-/** Files of tests that fit on a line; of more it is quicker to run everything. */
+/** The most test files for one command. Beyond that, running all tests is quicker. */
 const MAX_REPEATED = 10
 
 const commandsFor = (failures: readonly Failure[], files: readonly string[]): string[] => {
@@ -91,7 +93,7 @@ const commandsFor = (failures: readonly Failure[], files: readonly string[]): st
   return [...new Set(repeated)]
 }
 
-/** Prints how each step failed and the one command that repeats it, and sets the exit code of the process. */
+/** Prints each failure and the command that repeats it, and sets the exit code. */
 export function conclude(failures: readonly Failure[], failedFiles: readonly string[] = []): void {
   for (const { name, tail } of failures) console.log(`\n== how it failed: ${name}\n${tail}`)
   if (failures.length === 0) console.log('\nEverything holds.')

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 
-/** As a shell reports Ctrl-C. */
+/** The exit code with which a shell reports Ctrl-C. */
 const INTERRUPTED = 130
-/** npm may take half a minute to obey. */
+/**
+ * How long a program may take to end after Ctrl-C before it is killed, in milliseconds. npm could take half a minute.
+ */
 const PATIENCE_MILLISECONDS = 5000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -18,8 +20,8 @@ function interrupt() {
 }
 
 /**
- * Runs a program to its end. Ctrl-C is obeyed once all that run this way have ended: npm goes on writing for seconds, and a
- * start in the meantime would find half a folder.
+ * Runs a program until it ends. On Ctrl-C this process ends only after all programs that it runs: npm keeps writing for
+ * seconds, and a start meanwhile would find an incomplete folder.
  */
 export async function runToEnd(program, args, options) {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, interrupt)

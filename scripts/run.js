@@ -17,6 +17,6 @@ if (!node) {
   )
   process.exit(1)
 }
-// The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.
+// Runs the server in this process instead of a child, so that signals reach it.
 const { runCommand } = await import('./run-command.js')
 await runCommand({ root, node, command, args })

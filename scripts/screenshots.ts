@@ -1,5 +1,6 @@
-// Every screen in its notable states, at both sizes, light and dark, into the ignored folder `screenshots/`. `npm run
-// screenshots -- search hotel` shoots only these albums; `--compare REF` shows what changed in them since a commit.
+// Takes pictures of every screen in its important states, in both sizes, light and dark, into the ignored folder
+// `screenshots/`. `npm run screenshots -- search hotel` takes only these albums; `--compare REF` shows what changed
+// since a commit.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const FIRST_PORT = 3196
 const READY_TRIES = 240
 const STEP_SECONDS = 15
 
-/** A separate site for each of these, so that they run at the same time and move their own clocks. */
+/** Each run has its own site, so that they run at the same time and can move their own clocks. */
 const RUNS: readonly (readonly Size[])[] = [[PHONE], [TABLET, DESKTOP]]
 
 type Site = { base: string; stop: () => void }
@@ -42,7 +43,7 @@ async function startSite(port: number): Promise<Site> {
   return { base, stop: () => server.kill('SIGTERM') }
 }
 
-/** One album at one size. A failure is reported and does not stop the others. */
+/** Takes one album in one size. Reports a failure and continues with the others. */
 async function shootAlbum(browser: Browser, { base }: Site, name: string, size: Size): Promise<string | undefined> {
   const serviceWorkers = ALBUMS[name]?.serviceWorkers ?? 'block'
   const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base, serviceWorkers })

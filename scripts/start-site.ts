@@ -8,12 +8,12 @@ import { buildPagesIfStale } from './build.ts'
 import { endWithParent } from './end-with-parent.js'
 
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
-// Report what the user has to correct before building anything.
+// Reports wrong settings before anything is built.
 try {
   await tryPort(readEnv(process.env))
 } catch (error) {
   exitWithMessage(error)
 }
-// The database is made ready meanwhile: two cores share a first start.
+// Builds the pages while the database starts, because a first start has two cores to use.
 const silently = () => undefined
 await serveSite(asStep('building the pages', buildPagesIfStale(silently)))

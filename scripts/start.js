@@ -2,7 +2,7 @@
 import { runServer } from './built-server.js'
 
 if (!(await runServer('start-site'))) {
-  // The next start is quicker with it; this one serves already, and goes on whatever becomes of it.
+  // Bundles the server for a quicker next start. This start already serves, and continues even if that fails.
   const { buildServer } = await import('./build.ts')
   await buildServer().catch((error) => console.error(error))
 }

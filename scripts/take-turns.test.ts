@@ -14,11 +14,12 @@ const silent = () => undefined
 
 test('two tasks under one lock run one after the other', async ({ lock }) => {
   const done: string[] = []
-  let finishFirst = (): void => undefined
+  let finishFirst: (() => void) | undefined
   const first = takeTurns(lock, silent, async () => {
     await new Promise<void>((resolve) => (finishFirst = resolve))
     done.push('first')
   })
+  await expect.poll(() => finishFirst).toBeDefined()
   const waitedFor: number[] = []
   const second = takeTurns(
     lock,
@@ -26,7 +27,7 @@ test('two tasks under one lock run one after the other', async ({ lock }) => {
     () => Promise.resolve(done.push('second')),
   )
   await expect.poll(() => waitedFor).toEqual([process.pid])
-  finishFirst()
+  finishFirst?.()
   await Promise.all([first, second])
   expect(done).toEqual(['first', 'second'])
 })

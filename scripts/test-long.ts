@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what holds as well and takes longer, in at most twelve minutes on two cores. `.ci/run` runs it
- * after `npm test`. Larger counts of some of it: `npm run prove`.
+ * `npm run test:long`: slower tests, in at most twelve minutes on two cores. `.ci/run` runs it after `npm test`. `npm
+ * run prove` runs some of them with larger counts.
  */
 import { ON_EITHER, ON_PGLITE_TOO } from '../tests/database/on-pglite.ts'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
@@ -11,7 +11,7 @@ import { conclude, runAll, vitest } from './run-steps.ts'
 
 const { env } = process
 
-/** A run that has less time (`.ci/run`) may ask for shorter walks. */
+/** The lengths of the random walks, which a run with less time (`.ci/run`) may shorten. */
 const WALKS = {
   MODEL_SEQUENCES: env['MODEL_SEQUENCES'] ?? '2000',
   DEATH_STRIDE: env['DEATH_STRIDE'] ?? '7',
@@ -26,7 +26,7 @@ const WALKS = {
   GAME_LIVES: env['GAME_LIVES'] ?? '60',
 }
 
-/** The walks take the two cores together: one that lasts runs beside those that are short. */
+/** The random walks share the two cores, so that a long one runs next to short ones. */
 const together = vitest(
   `long random walks: ${WALKS.MODEL_SEQUENCES} lives, ${WALKS.FUZZ_REQUESTS} requests, deaths, reports in any order, quotes, searches`,
   [
@@ -56,7 +56,7 @@ const together = vitest(
   WALKS,
 )
 
-/** Without TEST_DATABASE_URL these run on PGlite; `npm test` runs them on PostgreSQL, where there is one. */
+/** Runs these on PGlite, because TEST_DATABASE_URL is not set; `npm test` runs them on PostgreSQL if there is one. */
 const embedded = vitest('on the embedded engine: more of the API, imports, the demo catalogue, migrations', [
   '--project',
   'api-embedded',
@@ -71,13 +71,13 @@ const long = vitest('the embedded engine in a folder, the commands of an operato
   'long',
 ])
 
-/** These measure time, so nothing runs beside them. */
+/** These tests measure time, so nothing else may run meanwhile. */
 const timed = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
   '--project',
   'load',
 ])
 
-// Before anything that takes long.
+// Looks for Chromium before the slow steps, so that a missing one is reported early.
 const chromium = findChromium()
 if (chromium === undefined) process.exit(1)
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to hold before a commit, in at most five minutes on two cores. `npm test -- extend`
- * runs only the tests with this word in the name of their file or in a title. What takes longer: `npm run test:long`.
+ * `npm test`: every check and test needed before a commit, in at most five minutes on two cores. `npm test -- extend`
+ * runs only tests with this word in their file name or title. Slower tests: `npm run test:long`.
  */
 import { join } from 'node:path'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
@@ -15,7 +15,7 @@ import { conclude, planSteps, runAll, vitest, watchVitest, type Failure, type St
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Here once for all processes of Vitest: each would make one of its own. */
+/** Creates the template of an empty database once; otherwise every process of Vitest would create its own. */
 const TEMPLATE =
   "import('./src/db/pglite/migrated-template.ts').then(({ migratedTemplate }) => migratedTemplate('.cache'))"
 
@@ -35,12 +35,12 @@ const testing = ({ name, args }: Named, given: readonly string[], postgres: Test
     '--project',
     project,
   ])
-  // Without a PostgreSQL the embedded engine runs every file of the API.
+  // Without PostgreSQL, the embedded engine runs every file of API tests.
   const env = postgres ? { API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: postgres.url } : undefined
   return vitest(name, [...chosen, ...REPORTERS, `--outputFile.json=${newReport('vitest')}`, ...args], env)
 }
 
-/** Everything that wants a PostgreSQL gets the same one; without one `undefined`. */
+/** Passes the same PostgreSQL to every step, or undefined if there is none. */
 async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise<Failure[]>): Promise<Failure[]> {
   const postgres = await startPostgres()
   if (isMissing(postgres)) console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
@@ -54,7 +54,7 @@ async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise
   }
 }
 
-/** All of Vitest in one run, so that a long file of one kind runs beside the short ones of another. */
+/** Runs all of Vitest at once, so that a long file of one project runs next to short ones of another. */
 const VITEST: Named = { name: 'unit, database, API, random lives, requests made from the document', args: [] }
 
 const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failure[]> => [
@@ -62,7 +62,7 @@ const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failur
   ...(await runAll([testing(VITEST, PROJECTS, postgres)])),
 ]
 
-/** The checks and Vitest leave a core idle now and then, Chromium takes it, and the other way round. */
+/** Runs the journeys next to checks and Vitest, because each leaves a core idle at times. */
 async function testEverything(chromium: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
   const failures = await Promise.all([
     runJourneys([{ name: 'end to end', args: [] }], { which: 'short', chromium, postgres }),
@@ -80,7 +80,7 @@ const testChosen = async (
   ...(await runJourneys(browsed, { which: 'whole', chromium, postgres })),
 ]
 
-/** The build comes before the journeys. */
+/** Counts the build as a step before the journeys. */
 const stepsOf = (chosen: Chosen | undefined): number =>
   chosen
     ? chosen.vitest.length + (chosen.playwright.length > 0 ? chosen.playwright.length + 1 : 0)
@@ -95,7 +95,7 @@ async function main(given: readonly string[]): Promise<void> {
     return
   }
   if (chosen?.isWatched) return watch(chosen)
-  // Before anything that takes long: a missing browser should not be reported after minutes of other tests.
+  // Looks for Chromium before the slow steps, so that a missing browser is reported early.
   const chromium = chosen?.playwright.length === 0 ? '' : findChromium()
   if (chromium === undefined) {
     process.exitCode = 1
@@ -111,7 +111,7 @@ async function main(given: readonly string[]): Promise<void> {
   console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** Vitest keeps running in the terminal, until it is told to quit. */
+/** Leaves Vitest running in the terminal until somebody quits it. */
 async function watch({ vitest: tested }: Chosen): Promise<void> {
   await withPostgres(async (postgres) => {
     for (const run of tested) await watchVitest(testing(run, PROJECTS, postgres))

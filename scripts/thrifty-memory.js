@@ -1,7 +1,7 @@
 /**
- * What a process that serves is started with; docs/evidence/proofs.md has the figures. V8 lets its youngest objects
- * take up to 192 MB before it looks which of them are dead, and the C library keeps a pool of memory for each thread.
- * From half a megabyte on, as V8 begins, a start would take 0.2 s longer.
+ * Node's flags for processes that serve; docs/evidence/proofs.md has the measurements. They limit V8's space for new
+ * objects, which could otherwise grow to 192 MB before it is collected, and the C library's memory pools, of which
+ * there is one per thread. V8's initial half megabyte would make a start 0.2 s slower.
  */
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',

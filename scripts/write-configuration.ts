@@ -1,6 +1,6 @@
 /**
- * Writes the list of docs/operating/configuration.md from the descriptions in `src/server/env.ts`:
- * `npm run generate:configuration`. A test compares the page with what this would write.
+ * Writes the list in docs/operating/configuration.md from the descriptions in `src/server/env.ts`: `npm run
+ * generate:configuration`. A test checks that the page is current.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const configurationPath = join(import.meta.dirname, '../docs/operating/co
 const BEGIN = '<!-- settings: written by scripts/write-configuration.ts -->'
 const END = '<!-- settings: end -->'
 
-/** A word in capitals, a path or a list of words that the sentence itself does not mark as code yet. */
+/** A setting's name, an address or a path in a description that is not marked as code yet. */
 const NAME = /(?<![`\w/{])(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|\/(?:healthz|readyz|metrics|api\/dev)|src\/[\w./-]+)(?![`\w])/g
 
 const lineOf = ([name, { default: fallback, description = '' }]: [
@@ -22,7 +22,7 @@ const lineOf = ([name, { default: fallback, description = '' }]: [
 
 const list = () => Object.entries(CONFIGURATION).map(lineOf).join('\n')
 
-/** The page with a fresh list; what is written around it stays. */
+/** Returns the page with an updated list and unchanged text around it. */
 export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)

@@ -17,17 +17,17 @@ export interface DemoCity {
   aliases: readonly string[]
   lat: number
   lng: number
-  /** 1 (cheap) to 5 (dear). */
+  /** The level of its prices, from 1 (cheap) to 5 (expensive). */
   priceLevel: number
   views: readonly CityView[]
-  /** How many demo hotels it gets. */
+  /** How many hotels the demo catalogue has in this city. */
   hotelCount: number
   localities: readonly DemoLocality[]
 }
 
 const row = /^(?<name>.+?)\s+(?<lat>-?\d+\.\d+)\s+(?<lng>-?\d+\.\d+)\s+(?<pincode>\d{6})$/
 
-/** Localities written one a line: name, latitude, longitude (approximate), pincode. */
+/** Parses localities written one per line: name, latitude, longitude (approximate), pincode. */
 export function localities(table: string): readonly DemoLocality[] {
   return table
     .trim()

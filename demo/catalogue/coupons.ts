@@ -1,17 +1,17 @@
 /** A coupon of the demo catalogue; amounts in whole rupees. */
 export interface DemoCoupon {
   code: string
-  /** Who pays for what it takes off. */
+  /** Who pays for the discount. */
   fundedBy: 'uncle' | 'hotel'
   kind: 'percent' | 'flat'
   value: number
   minAmount: number
-  /** The most a percentage takes off. */
+  /** The highest discount in rupees, for a discount in percent. */
   maxDiscount?: number
   firstBookingOnly: boolean
   perUserLimit: number
   totalLimit: number
-  /** Of the check-in, 0 is Sunday; without them every day. */
+  /** The weekdays of check-in on which the coupon is valid, 0 for Sunday; every day if missing. */
   weekdays?: number[]
 }
 

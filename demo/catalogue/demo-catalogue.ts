@@ -13,7 +13,7 @@ import { hotelName } from './hotel-names.ts'
 import { pictureSets } from '#db/picture-pool/picture-pool.ts'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 
-/** Stars stand here as often as hotels have them. */
+/** A list of stars to draw from; each number is repeated as often as hotels should have it. */
 const starChances = [1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 5]
 const streets = [
   'Main Road',
@@ -39,10 +39,15 @@ const landmarks = [
   'near the bus stand',
   'opposite the bank',
 ]
-/** Cities of this size keep a hidden hotel or two, so that what must not be shown exists. */
+/**
+ * Cities with at least this many hotels have one or two hidden ones, so that the demo shows that they are never listed.
+ */
 const bigCity = 60
 
-/** Hotels of all demo cities. Every call gives the same: chance comes from seeds, dates are counted back by the loader. */
+/**
+ * The hotels of all demo cities. Every call returns the same ones, because chance comes from seeds; the loader sets the
+ * dates.
+ */
 export function demoCatalogue(): DemoHotel[] {
   return withPictures(demoCities.map((city) => ({ city, drafts: draftsOf(city) })))
 }
@@ -65,8 +70,8 @@ function draftsOf(city: DemoCity): Drafted[] {
 }
 
 /**
- * Deals the pictures to the first hotel of every city, then to the second ones, and so on: a guest who looks at several
- * cities, or keeps favourites in them, sees the first hotels of each.
+ * Gives pictures to the first hotel of every city, then to the second ones, and so on: guests see the first hotels of
+ * each city most, and should rarely see a picture twice.
  */
 function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   const everywhere: DealtCovers = new Map()
@@ -83,7 +88,7 @@ function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   return hotels.flat()
 }
 
-/** Cities with the same views begin with another one. */
+/** Starts the list elsewhere, so that cities with the same views begin with different pictures. */
 const rotated = <T>(list: readonly T[], by: number) =>
   list.map((_, i) => list[(i + by) % list.length]).filter((item) => item !== undefined)
 
@@ -125,7 +130,7 @@ function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }:
   }
 }
 
-/** The share of hotels of which each fact is true. */
+/** The share of hotels for which each fact is true. */
 const FACT_SHARES: Record<Exclude<HotelFact, 'open_all_night'>, number> = {
   same_sex: 0.58,
   has_love_kit: 0.34,
@@ -142,7 +147,7 @@ function characterOf(rnd: Random, { stars, slug }: Pick<DemoHotel, 'stars' | 'sl
   }
 }
 
-/** Ratings spread round a quality that rises a little with the stars; new hotels have few. */
+/** Draws ratings around a quality that rises a little with the stars; new hotels get few. */
 function reputationOf(rnd: Random, { stars, isNew, prices }: Pick<Drafted, 'stars' | 'isNew' | 'prices'>) {
   const quality = Math.min(4.9, rnd.range(3.3, 4.7) + stars * 0.06)
   const reviews = guestReviews(rnd, { count: isNew ? rnd.int(0, 2) : rnd.int(0, 14), quality, prices })
@@ -173,7 +178,7 @@ const placeOf = (rnd: Random, { lat, lng }: DemoLocality) => ({
   lng: Math.round((lng + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
 })
 
-/** Every hotel has the basics; comforts come with the stars. */
+/** Every hotel has the basic amenities; others come with more stars. */
 function amenitiesOf(rnd: Random, stars: number): Amenity[] {
   const shares: Record<Amenity, number> = {
     wifi: 1,
@@ -191,7 +196,7 @@ function amenitiesOf(rnd: Random, stars: number): Amenity[] {
     pool: stars >= 4 ? 0.4 : 0,
     mini_fridge: stars >= 4 ? 0.8 : 0.15,
     wheelchair_access: stars >= 3 ? 0.4 : 0.1,
-    // every drawn room has one
+    // every picture shows a double bed
     double_bed: 1,
   }
   return amenities.filter((amenity) => rnd.chance(shares[amenity]))

@@ -7,7 +7,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** The demo hotel whose desk a newcomer can open. Its phones are in the README. */
+/** The demo hotel whose desk a newcomer can open. The README has the phones of its staff. */
 export const DESK_HOTEL = 'mogra-residency-hyderabad'
 
 export const DESK_STAFF = [
@@ -15,7 +15,7 @@ export const DESK_STAFF = [
   { phone: '+919800000002', name: 'Imran Khan', role: 'desk' },
 ] as const
 
-/** Where its messages go: on a local machine they are read at /dev/outbox. */
+/** Where the hotel's messages go; a local machine shows them at /dev/outbox. */
 export const DESK_CHANNELS = [
   { who: 'Reception', channel: 'sms', address: '+919800000003', language: 'en', kinds: ['bookings', 'arrivals'] },
   {
@@ -40,14 +40,14 @@ export const DESK_GUESTS = [
   ['Ritu Saxena', 'Manoj Saxena'],
 ] as const
 
-/** Of the guests above: these two check in superfast, with drawn photos and IDs. */
+/** The index of the guest who, with a partner, uses superfast check-in, with drawn photos and IDs. */
 export const SUPERFAST_GUEST = 1
-/** The partner has an account of their own. */
+/** The phone of that guest's partner, who has an account. */
 export const SUPERFAST_PARTNER_PHONE = '+919000000060'
-/** The hotel says that it cannot take these. */
+/** The index of the guest that the hotel says it cannot take. */
 export const REFUSED_GUEST = 9
 
-/** By their place among the guests, which is also the end of their phone. */
+/** The phone of a demo guest, which ends with the index in the list plus 10. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
 
 export type Plan = {
@@ -59,9 +59,9 @@ export type Plan = {
   payAt?: 'online' | 'hotel'
   bathtub?: true
   loveKit?: true
-  /** booked this many minutes ago, and nobody at the hotel has said that they saw it */
+  /** booked this many minutes ago; nobody at the hotel has marked the booking as seen */
   newSince?: number
-  /** they never came */
+  /** the guests never came */
   absent?: true
 }
 
@@ -93,7 +93,7 @@ export type DemoStay = {
   visit: VisitStatus
 }
 
-/** By the clock, as if the desk had marked everybody in time. */
+/** The state of a visit by the clock, as if the desk had marked every arrival and departure in time. */
 function visitAt({ start, end }: Period, { absent }: Plan, now: Date): VisitStatus {
   if (now < start) return 'expected'
   if (absent) return 'no_show'
@@ -104,7 +104,7 @@ export type DeskHotel = { prices: Partial<Record<SlotIndex, Rupees>>; bathtubCha
 
 const A_DAY = 24 * 60
 
-/** A plan as it stands at this moment; none where the hotel does not sell the slot. */
+/** The stay that a plan makes at this moment; none if the hotel does not sell the slot. */
 export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel, now: Date): DemoStay[] {
   const { guest, slot, day, days = 1, payAt = 'online', newSince } = plan
   const slotPrice = prices[slot]
@@ -127,5 +127,5 @@ export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel
   return [{ guest, slot, days, period, payAt, ...wishes, slotPrice, bill, bookedAt, isSeen, visit }]
 }
 
-/** A desk's day at this moment: stays of yesterday, today and tomorrow in every state. */
+/** The stays of a desk's day at this moment: yesterday's, today's and tomorrow's, in every state. */
 export const demoStays = (hotel: DeskHotel, now: Date): DemoStay[] => PLANS.flatMap((plan) => stayOf(plan, hotel, now))

@@ -10,10 +10,10 @@ export interface DemoReview {
   body: string
   slotIndex: SlotIndex
   daysAgo: number
-  /** 1 to 5 each. */
+  /** Ratings of single aspects, 1 to 5 each. */
   aspects: { privacy: number; cleanliness: number; welcome: number; location: number }
   published: boolean
-  /** The guest says there were pictures; the demo catalogue has no files of guests. */
+  /** Whether the review came with pictures. The demo catalogue has no files for them. */
   hasPictures: boolean
 }
 
@@ -27,27 +27,27 @@ export interface DemoHotel {
   lng: number
   stars: number
   roomCount: number
-  /** Higher is listed first. */
+  /** The higher, the earlier in lists. */
   rank: number
   isNew: boolean
-  /** One room has a bathtub, or more. */
+  /** Whether at least one room has a bathtub. */
   hasBathtub: boolean
-  /** Rupees; 0 without a bathtub. */
+  /** In rupees; 0 without a bathtub. */
   bathtubCharge: number
   facts: HotelFacts
   amenities: readonly Amenity[]
   description: string
   prices: SlotPrices
-  /** What the slot usually costs, above the price; some slots have none. */
+  /** The usual price of each slot, above the current one; some slots have none. */
   rackPrices: SlotPrices
-  /** The hotel's standing within the slot, 1 to 100; 0 when it does not sell it. */
+  /** The hotel's place within the slot, 1 to 100; 0 if it does not sell the slot. */
   customSlot1: number
   customSlot2: number
   pictures: FourPictures
   hidden: boolean
   reviews: readonly DemoReview[]
-  /** Published reviews and older ratings without words. */
+  /** Published reviews, and older ratings without text. */
   ratingsCount: number
-  /** One decimal; null without ratings. */
+  /** With one decimal; null without ratings. */
   overallRating: number | null
 }

@@ -4,10 +4,10 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { DESK_GUESTS, stayOf, type DemoStay, type DeskHotel, type Plan } from './demo-desk.ts'
 
 const SLOTS: readonly SlotIndex[] = [3, 0, 3, 1, 2]
-/** Quieter days in between. */
+/** Every fourth day has no stays. */
 const EMPTY_EVERY = 4
 
-/** What a hotel agreed with us, and where it is paid: a newcomer closes its month and proposes its payout. */
+/** The hotel's terms with us and its bank account, so that a newcomer can close its month and propose its payout. */
 export const DEMO_TERMS = {
   gstin: '36AAQFM8842M1ZE',
   legal_name: 'Mogra Hospitality LLP',
@@ -28,11 +28,11 @@ const planOf = (date: string, place: number, today: string): Plan => ({
   payAt: place % 3 === 0 ? 'hotel' : 'online',
 })
 
-/** The stays of the last whole month: the hotel's statement of it is there to be looked at. */
+/** The stays of the last whole month, so that the hotel has a statement to look at. */
 export function demoMonth(hotel: DeskHotel, now: Date): DemoStay[] {
   const today = istDateOf(now)
   const month = addMonths(monthOf(now), -1)
-  // Nobody comes on the last evening: their stay would be the next month's.
+  // Leaves out the last day: a stay that begins on its evening would belong to the next month.
   const days = Number(lastDayOf(month).slice(8)) - 1
   return Array.from({ length: days }, (_, place) => place)
     .filter((place) => place % EMPTY_EVERY !== EMPTY_EVERY - 1)

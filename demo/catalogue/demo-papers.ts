@@ -1,12 +1,12 @@
 type Person = { hair: string; skin: string; shirt: string; ground: string }
 
-/** The two who check in superfast at the demo desk. Nobody looks like this, and no country has such a card. */
+/** The two people who use superfast check-in at the demo desk. Faces and cards are invented. */
 export const DEMO_PEOPLE = [
   { hair: '#241521', skin: '#b9795a', shirt: '#0f5b52', ground: '#e8dfd0' },
   { hair: '#3a1f14', skin: '#a8684a', shirt: '#b3324f', ground: '#f2dcd6' },
 ] as const satisfies readonly Person[]
 
-/** Loads sharp when there is something to draw: only the first start has that. */
+/** Loads sharp only to draw, which happens only on the first start. */
 async function drawn(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
@@ -18,12 +18,12 @@ const face = ({ hair, skin, shirt }: Person): string =>
    <circle cx="41" cy="44" r="1.8" fill="${hair}"/><circle cx="55" cy="44" r="1.8" fill="${hair}"/>
    <path d="M42 52c4 3 8 3 12 0" stroke="${hair}" stroke-width="1.4" fill="none" stroke-linecap="round"/>`
 
-/** A drawn photo, as large as the site stores it. */
+/** Draws a photo in the size that the site stores. */
 export const drawFace = (person: Person): Promise<Buffer> =>
   drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 96 96">
     <rect width="96" height="96" fill="${person.ground}"/>${face(person)}</svg>`)
 
-/** A drawn card with the same face: 'SPECIMEN' stands across it. */
+/** Draws a card with the same face and 'SPECIMEN' across it. */
 export const drawCard = (person: Person, name: string): Promise<Buffer> =>
   drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="920" viewBox="0 0 144 92">
     <rect width="144" height="92" rx="6" fill="#e3efe9"/><rect width="144" height="16" rx="6" fill="${person.shirt}"/>

@@ -9,7 +9,7 @@ export type DemoRule = Pick<PriceRule, 'days' | 'price'> & { slot: SlotIndex }
 
 type Rules = (hotel: Pick<DemoHotel, 'prices'>, draw: Random, now: Date) => DemoRule[]
 
-/** Nobody asks ₹1,723. */
+/** Rounds a raised price to one that ends in 49 or 99, as hotels set them. */
 const dearer = (price: Rupees, factor: number): Rupees => Math.round((price * factor) / 50) * 50 - 1
 
 const soldSlots = ({ prices }: Pick<DemoHotel, 'prices'>) =>
@@ -18,7 +18,7 @@ const soldSlots = ({ prices }: Pick<DemoHotel, 'prices'>) =>
     return price === undefined ? [] : [{ slot: index, price }]
   })
 
-/** The nights that begin on Friday and Saturday, and full days. */
+/** Raises the prices on Fridays and Saturdays of the slots that include a night. */
 const weekend: Rules = (hotel, draw) => {
   const factor = draw.pick([1.1, 1.15, 1.2])
   return soldSlots(hotel).flatMap(({ slot, price }) =>
@@ -26,28 +26,31 @@ const weekend: Rules = (hotel, draw) => {
   )
 }
 
-/** The last night of the year and the day after. */
+/** Raises the prices of Evening and Full Day on the last day of the year and the day after. */
 const newYear: Rules = (hotel, _draw, now) => {
   const first = `${istDateOf(now).slice(0, 4)}-12-31`
   const days = { first, last: addDays(first, 1) }
   return soldSlots(hotel).flatMap(({ slot, price }) => (slot < 3 ? [] : [{ slot, price: dearer(price, 1.5), days }]))
 }
 
-/** Repairs: three days without guests by the hour. */
+/** Closes every slot except Full Day for three days, as during repairs. */
 const repairs: Rules = (hotel, draw, now) => {
   const first = addDays(istDateOf(now), draw.int(8, 24))
   const days = { first, last: addDays(first, 2) }
   return soldSlots(hotel).flatMap(({ slot }) => (slot === FULL_DAY ? [] : [{ slot, price: null, days }]))
 }
 
-/** Of a hundred hotels. */
+/** How many of a hundred hotels have each kind of rule. */
 const SHARES: readonly (readonly [Rules, number])[] = [
   [weekend, 35],
   [newYear, 25],
   [repairs, 4],
 ]
 
-/** What a demo hotel asks on some days. Each hotel has a seed of its own, so that nothing else of it is dealt differently. */
+/**
+ * The special prices of a demo hotel. Each kind of rule has its own seed, so that a change of one changes nothing else
+ * about the hotel.
+ */
 export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date): DemoRule[] =>
   SHARES.flatMap(([rules, share], index) => {
     const draw = random(`rules/${index}/${hotel.slug}`)
@@ -57,7 +60,10 @@ export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date):
 /** Opens 70 % of the receptions all night, so that the demo also sells tonight after its slot has begun. */
 export const isOpenAllNight = ({ slug }: Pick<DemoHotel, 'slug'>): boolean => random(`night/${slug}`).chance(0.7)
 
-/** The reception's number, which most hotels have. In India no line's own number begins with 0: nobody is rung. */
+/**
+ * The reception's number, which most hotels have. After the area code it begins with 0, as no number in India does, so
+ * that nobody is called.
+ */
 export function demoPhone({ slug }: Pick<DemoHotel, 'slug'>): string | undefined {
   const draw = random(`phone/${slug}`)
   return draw.chance(0.85) ? `+91220${String(draw.int(0, 9_999_999)).padStart(7, '0')}` : undefined

@@ -12,7 +12,7 @@ const plants =
 
 type Name = (rnd: Random, locality: string) => string
 
-/** Forms of names, the commoner ones written twice. */
+/** Patterns of names, with common ones listed twice. */
 const forms: readonly Name[] = [
   (rnd) => `The ${rnd.pick(things)} Court`,
   (rnd) => `The ${rnd.pick(things)}`,
@@ -34,11 +34,11 @@ function twoDifferent(rnd: Random, words: readonly string[]) {
   return [first, rnd.pick(words.filter((word) => word !== first))]
 }
 
-/** What makes two names sound alike: 'The Kite' and 'Kite Rooms' do not both belong in one city's list too often. */
+/** The distinctive word of a name: 'The Kite' and 'Kite Rooms' share it, so a city must not have too many of them. */
 const heart = (name: string) =>
   name.replaceAll(/\b(The|Hotel|House|Residency|Rooms|Inn|Court|Courtyard|Stay)\b|,.*$/g, '').trim()
 
-/** A name no other hotel of the city has; its main word is used at most three times there. */
+/** A name that no other hotel of the city has; at most three names there share their distinctive word. */
 export function hotelName(rnd: Random, locality: string, taken: ReadonlySet<string>): string {
   const hearts = new Map<string, number>()
   for (const name of taken) hearts.set(heart(name), (hearts.get(heart(name)) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Rows a statement takes: well below PostgreSQL's 65,535 parameters for the widest table. */
+/** Rows per statement, so that even the widest table stays well below PostgreSQL's 65,535 parameters. */
 const batchSize = 500
 
 export async function insertInBatches<Row>(

@@ -14,13 +14,13 @@ export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reaso
 
 const catalogueName = 'demo'
 const setBy = 'Demo catalogue'
-/** Any number of our own: two processes that start together load once. */
+/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
 const loadLock = 7_250_002
 const dayMilliseconds = 86_400_000
 
 /**
- * Loads the demo catalogue once and for all in one transaction; `now` dates the reviews and the coupons. Never into
- * production, and never over anything that exists: a city or hotel that is there already stays as it is.
+ * Loads the demo catalogue once, in one transaction; `now` dates reviews and coupons. Refuses in production, and leaves
+ * existing cities and hotels unchanged.
  */
 export async function loadDemoCatalogue(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function loadDemoCatalogue(
       .execute()
     return { loaded: true, hotels }
   })
-  // The planner knows nothing of the new rows until they are counted.
+  // Updates PostgreSQL's statistics, because its planner knows nothing about the new rows.
   if (load.loaded)
     await sql`analyze cities, localities, hotels, hotel_slot_prices, price_rules, hotel_pictures, rooms, reviews`.execute(
       db,
@@ -100,7 +100,7 @@ async function insertCities(db: Tx): Promise<Ids> {
   return new Map(stored.map(({ id, slug }) => [slug, id]))
 }
 
-/** By city and locality slug, joined by a slash. */
+/** The ids of localities, by the city's and the locality's slug joined by a slash. */
 async function insertLocalities(db: Tx, cityIds: Ids): Promise<Ids> {
   const rows = demoCities.flatMap((city) =>
     city.localities.map(({ slug, name, lat, lng }) => ({ city_id: idOf(cityIds, city.slug), slug, name, lat, lng })),
@@ -162,7 +162,7 @@ async function insertHotels(
   return ids
 }
 
-/** One room in so many has the bathtub: those on the top floors. */
+/** In a hotel with bathtubs, one room in this many has one, starting from the highest number. */
 const roomsToABathtub = 4
 
 /** Numbered by floor: four rooms a floor, 101 to 104, 201 to 204 and so on. */
@@ -225,7 +225,7 @@ async function insertRulesAndPhones(
   await insertInBatches(phones, (batch) => db.insertInto('hotel_contacts').values(batch).execute())
 }
 
-/** The two newest very good reviews of a hotel are its featured ones. */
+/** The two newest published reviews with five hearts are featured. */
 async function insertReviews(db: Tx, hotels: readonly StoredHotel[], now: Date) {
   const rows = hotels.flatMap((hotel) => {
     const featured = new Set(hotel.reviews.filter(({ rating, published }) => published && rating === 5).slice(0, 2))

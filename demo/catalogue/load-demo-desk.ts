@@ -22,13 +22,13 @@ type Tx = Transaction<DB>
 type Hotel = { id: number; city_id: number; bathtub_charge: number }
 type Posts = { manager: string; desk: string }
 
-/** Any number of our own: two processes that start together load once. */
+/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
 const LOAD_LOCK = 7_250_003
 const GRANTED_BY = 'Demo catalogue'
 
 /**
- * Staff of the demo hotel, and bookings for its desk on the day of this start: a newcomer sees a desk at work, and a month of it behind. Once a
- * day, never over rooms that are taken, and only where the demo catalogue is.
+ * Adds staff to the demo hotel, and bookings for today and for the last month, so that a newcomer sees a desk at work.
+ * Runs once a day, never books a room that is taken, and needs the demo catalogue.
  */
 export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: TaxRule; now: Date }): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ async function addChannels(trx: Tx, hotel: Hotel, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ids in the order of `DESK_GUESTS`. */
+/** Adds the guests; returns their ids in the order of `DESK_GUESTS`. */
 async function addGuests(trx: Tx, now: Date): Promise<string[]> {
   const rows = DESK_GUESTS.map(([name], place) => ({
     phone: guestPhone(place),
@@ -143,7 +143,7 @@ async function hasLoadedToday(trx: Tx, guests: readonly string[], now: Date): Pr
   return found !== undefined
 }
 
-/** A month of stays comes once, however often a day does. */
+/** Whether the last month's stays exist already: they are added once, those of a day on every new day. */
 async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('bookings')
@@ -157,7 +157,7 @@ async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Pr
 
 type Adding = { hotel: Hotel; stay: DemoStay; userId: string; posts: Posts; now: Date }
 
-/** A paid booking with its rooms, through the function that every booking goes through; false when rooms are short. */
+/** Adds a paid booking with its rooms, by the same function as every booking; false if too few rooms are free. */
 async function addStay(trx: Tx, adding: Adding): Promise<boolean> {
   const { stay, posts, hotel, now } = adding
   const bookingId = randomUUID()
@@ -235,7 +235,7 @@ async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string):
 
 type Marking = { bookingId: string; hotelId: number; stay: DemoStay; posts: Posts; now: Date }
 
-/** What the desk marked so far, by its two people. */
+/** Adds what the two people at the desk have marked so far. */
 async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marking): Promise<void> {
   const { visit, period } = stay
   const seenAt = addMinutes(stay.bookedAt, 5)
@@ -268,14 +268,14 @@ async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marki
   await trx.insertInto('staff_acts').values(rows).execute()
 }
 
-/** The guests' rooms, from when until when they were in them. */
+/** Records when the guests were in their rooms. */
 const addPresence = (trx: Tx, bookingId: string, { arrivedAt, leftAt }: { arrivedAt: Date; leftAt: Date | null }) =>
   sql`
     insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
     select distinct hotel_id, city_id, room_id, booking_id, tstzrange(${arrivedAt}::timestamptz, ${leftAt}::timestamptz, '[)')
     from stays where booking_id = ${bookingId}::uuid and status = 'booked' on conflict do nothing`.execute(trx)
 
-/** Guests who left have paid what was due at the desk. */
+/** Adds the payment at the desk of guests who have left. */
 async function addTaking(trx: Tx, { bookingId, hotelId, stay, posts }: Marking, at: Date): Promise<void> {
   const amount = stay.bill.payAtHotel
   if (amount <= 0) return

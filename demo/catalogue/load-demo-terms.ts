@@ -5,10 +5,10 @@ import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { DESK_HOTEL } from './demo-desk.ts'
 import { DEMO_BANK_ACCOUNT, DEMO_TERMS } from './demo-month.ts'
 
-/** Any number of our own: two processes that start together load once. */
+/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
 const LOAD_LOCK = 7_250_005
 
-/** Who enters them and who confirms: two people, as everywhere. */
+/** The operators who enter and confirm the terms, which takes two people. */
 const twoOperators = (db: Kysely<DB>) =>
   db
     .selectFrom('operators')
@@ -20,8 +20,8 @@ const twoOperators = (db: Kysely<DB>) =>
     .execute()
 
 /**
- * What the demo hotel agreed with us from the beginning of the last whole month on, and where it is paid. Once, and only
- * where two people work in the office.
+ * Adds the demo hotel's terms, valid from the beginning of the last whole month, and its bank account. Runs once, and
+ * only if two people work in the office.
  */
 export async function loadDemoTerms(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,13 +1,13 @@
 import { DESK_STAFF } from './demo-desk.ts'
 import { OFFICE_TEAM } from './load-demo-office.ts'
 
-/** As people type it: +919800000001 is 98000 00001. */
+/** Formats a phone as people type it: +919800000001 becomes 98000 00001. */
 const typed = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
 const phonesOf = (people: readonly { phone: string; role: string }[]) =>
   people.map(({ phone, role }) => `${typed(phone)} (${role})`).join(', ')
 
-/** Where a newcomer finds everything on a local machine with the demo catalogue. */
+/** The addresses of a local machine with the demo catalogue, printed for a newcomer. */
 export const localAddresses = (origin: string): string =>
   [
     ['Site', origin, ''],

@@ -20,7 +20,7 @@ interface Rendering {
   svg: string
 }
 
-/** What a picture is called within its set. */
+/** The name of a picture within its set. */
 const part = (kind: PictureKind) => (kind === 'room-angle' ? 'angle' : kind)
 
 function* renderingsOfSets() {

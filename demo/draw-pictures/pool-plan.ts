@@ -3,7 +3,7 @@ import { type ViewKind, viewKinds } from './views/outlook.ts'
 
 export type StarBand = '1-2' | '3' | '4-5'
 
-/** One imagined hotel of the pool: four pictures are drawn from its seed. */
+/** One imagined hotel, of which four pictures are drawn from its seed. */
 export interface PlannedSet {
   id: string
   seed: string
@@ -14,12 +14,12 @@ export interface PlannedSet {
 
 const bands: readonly StarBand[] = ['1-2', '3', '4-5']
 const setsPerPlace = 3
-/** Most hotels look out on a city, so it has more to deal. */
+/** City views get one set more, because most hotels look out on a city. */
 const extraCitySets = 1
 
 const starsOf = (band: StarBand, i: number) => ({ '1-2': 2, '3': 3, '4-5': i % 2 ? 5 : 4 })[band]
 
-/** Seeds whose palettes differ from each other and whose hours differ as far as there are hours. */
+/** Seeds of which no two give the same palette or the same hour. */
 function distinctSeeds(view: ViewKind, band: StarBand, count: number) {
   const chosen: { seed: string; palette: string; hour: string }[] = []
   for (let i = 1; chosen.length < count; i++) {
@@ -31,7 +31,7 @@ function distinctSeeds(view: ViewKind, band: StarBand, count: number) {
   return chosen.map(({ seed }) => seed)
 }
 
-/** Every view in every star band. */
+/** Plans a set for every view in every range of stars. */
 export function poolPlan(): readonly PlannedSet[] {
   return viewKinds.flatMap((view) =>
     bands.flatMap((starBand) =>

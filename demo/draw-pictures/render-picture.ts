@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { tintOf } from '#domain/pictures/tint.ts'
 import { HEIGHT, WIDTH } from './canvas/camera.ts'
 
-/** Widths in pixels that cards, galleries and wide screens ask for, and how hard each is squeezed. */
+/** Widths in pixels for cards, galleries and wide screens, each with its quality. */
 const sizes = [
   { width: 352, quality: 72 },
   { width: 704, quality: 68 },
   { width: 1056, quality: 62 },
 ] as const
-/** At these numbers AVIF is as like the drawing (SSIM) as WebP is at those above, in a third less bytes. */
+/** Qualities at which AVIF looks as close to the drawing (SSIM) as WebP does at those above, in a third fewer bytes. */
 const avifSizes = [
   { width: 352, quality: 49 },
   { width: 704, quality: 43 },
@@ -19,7 +19,9 @@ const AVIF = { effort: 3, chromaSubsampling: '4:2:0' } as const
 
 export type Rendered = { bytes: number; tint: string }
 
-/** Rasterises a drawing once and writes it in every width and format; answers the bytes written, and its tint. */
+/**
+ * Renders a drawing once and writes it in every width and format. Returns the number of bytes, and the picture's tint.
+ */
 export async function renderPicture(svg: string, folder: string, name: string): Promise<Rendered> {
   const raster = await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).removeAlpha().raw().toBuffer()
   const input = { raw: { width: WIDTH, height: HEIGHT, channels: 3 as const } }
@@ -47,7 +49,7 @@ export async function renderPicture(svg: string, folder: string, name: string): 
   return { bytes: written.reduce((sum, bytes) => sum + bytes, 0), tint: tintOf(halves) }
 }
 
-/** The files `renderPicture` writes for a name. */
+/** The names of the files that `renderPicture` writes. */
 export const filesOf = (name: string) => [
   ...sizes.map(({ width }) => `${name}-${width}.webp`),
   ...avifSizes.map(({ width }) => `${name}-${width}.avif`),

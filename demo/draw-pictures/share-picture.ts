@@ -3,13 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { heroPicture } from './hero-picture.ts'
 
-/** What networks show of a shared link; pixels. */
+/** The size that social networks show for a shared link, in pixels. */
 const SIZE = { width: 1200, height: 630 }
 const MARK = { size: 132, margin: 48 }
 
 /**
- * The hero's room with our mark on it: no words, so that it needs no font and reveals nothing on a screen that others
- * see.
+ * Draws the room of the start page with our logo on it. No text, so that it needs no font and reveals nothing on a
+ * screen that others see.
  */
 export async function drawSharePicture(publicFolder: string): Promise<number> {
   const room = await sharp(Buffer.from(heroPicture().svg))

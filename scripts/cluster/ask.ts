@@ -37,7 +37,10 @@ function askOnSession(session: ClientHttp2Session, asked: Asked): Promise<Answer
   })
 }
 
-/** One connection, like a browser's. A lost one is a failed request, not a new connection behind one's back. */
+/**
+ * Opens one connection, as a browser does. A lost connection fails the request instead of opening another one
+ * unnoticed.
+ */
 export function http2Client(origin: string, certificate: string): Client {
   let session: ClientHttp2Session | undefined
   const open = () => {
@@ -49,7 +52,7 @@ export function http2Client(origin: string, certificate: string): Client {
   return { ask: (asked) => askOnSession(open(), asked), close: () => session?.close() }
 }
 
-/** Connections that are kept alive, as an older client has them; `from` is the address that nginx then sees. */
+/** Opens connections that are kept alive, as an older client does. `from` is the address that nginx sees. */
 export function http1Client(origin: string, certificate: string, from?: string): Client {
   const own = from === undefined ? {} : { localAddress: from, family: 4 }
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 16, ...own })
@@ -71,7 +74,7 @@ export function http1Client(origin: string, certificate: string, from?: string):
   return { ask, close: () => agent.destroy() }
 }
 
-/** The JSON of an answer; fails with what came instead. */
+/** Parses the JSON of an answer; throws with the answer itself if it is not JSON. */
 export function jsonOf({ status, body }: Answer): unknown {
   if (status !== 200) throw new Error(`answered ${status}: ${body.toString().slice(0, 300)}`)
   return JSON.parse(body.toString()) as unknown

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The rows of one statement, over a connection of its own: an independent look at the database. */
+/** Returns the rows of a statement, over a new connection, so that it does not depend on the site's own. */
 export async function asked<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -11,7 +11,7 @@ type Listed = { id: number; availability: { availability: boolean }; only_payAtH
 
 export type SignedUp = { readonly id: string; readonly token: string }
 
-/** Registers a guest as the site does; answers who that is, and the access token. */
+/** Registers a guest as the site does. Returns the guest's id and access token. */
 export async function signUp({ ask }: Client, phone: string, name: string): Promise<SignedUp> {
   const email = `${name.toLowerCase()}@home.example`
   const details = { phone, name, email, city: 'Pune' }
@@ -32,7 +32,7 @@ export async function signUp({ ask }: Client, phone: string, name: string): Prom
   throw new Error('no password came')
 }
 
-/** A hotel of a city that sells the day after tomorrow and takes money online. */
+/** Finds a hotel of the city that sells the day after tomorrow and takes payment online. */
 export async function findHotel({ ask }: Client, city: string): Promise<Listed> {
   const { checkin, checkout } = dayAfterTomorrow()
   const filter = JSON.stringify({ where: { cityId: city }, limit: 50 })
@@ -54,7 +54,7 @@ export async function hold({ ask }: Client, token: string, hotel: { id: number }
   return (jsonOf(answer) as { booking: Held }).booking
 }
 
-/** Books and pays: which booking, and how many milliseconds after the payment it was confirmed. */
+/** Books and pays. Returns the booking's id, and the milliseconds between payment and confirmation. */
 export async function bookAndPay(
   client: Client,
   token: string,

@@ -1,4 +1,4 @@
-/** What has to hold, each said as it is found, and what the process ends with. */
+/** Collects the checks of a proof: prints each result as it comes, and determines the exit code. */
 export class Checks {
   private readonly failed: string[] = []
 

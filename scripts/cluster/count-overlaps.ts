@@ -1,6 +1,6 @@
 import { asked } from './asked.ts'
 
-/** Two stays in one room at one time: the database's own constraint forbids them, so this counts by itself. */
+/** Counts stays that share a room at the same time. Does not rely on the database's constraint, which forbids them. */
 export async function countOverlaps(databaseUrl: string): Promise<number> {
   const rows = await asked<{ n: number }>(
     databaseUrl,

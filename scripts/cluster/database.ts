@@ -8,17 +8,17 @@ import { wrongClock, type WrongClock } from './wrong-clock.ts'
 import { startThreeNodes, type ThreeNodes } from './ha/three-nodes.ts'
 
 export type ClusterDatabase = {
-  /** for migrations, and for those who look from outside */
+  /** for migrations, and for checks from outside the site */
   readonly ownerUrl: string
-  /** a role that may only read and write rows, as on a real site */
+  /** with a role that may only read and write rows, as on a real site */
   readonly servingUrl: string
   /** the same role at a standby */
   readonly replicaUrl?: string
-  /** the one PostgreSQL, to be crashed or paused */
+  /** the only PostgreSQL, which a proof can crash or pause; undefined with three */
   readonly one?: TestPostgres
-  /** where the one has its data, if that is a disk of its own */
+  /** the disk of the only PostgreSQL, if it has one of its own */
   readonly disk?: SmallDisk
-  /** the clock of the one, if it can be moved */
+  /** the clock of the only PostgreSQL, if a proof can move it */
   readonly clock?: WrongClock
   readonly three?: ThreeNodes
   readonly stop: () => Promise<void>

@@ -1,6 +1,9 @@
 const say = (error: unknown) => console.error(error)
 
-/** Ends what was started, the last first, and each although another fails; what is started later ends at once. */
+/**
+ * Ends everything that was started, the last first, even if one fails to end. Whatever starts afterwards ends
+ * immediately.
+ */
 export function endings() {
   const all: (() => Promise<unknown>)[] = []
   let isOver = false

@@ -1,4 +1,4 @@
-/** nginx with the repository's configuration: only what belongs to a machine is written here. */
+/** Runs nginx with the repository's configuration. This file adds only what depends on the machine. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../tests/load/private-redis.ts'
@@ -10,14 +10,16 @@ const NGINX = '/usr/sbin/nginx'
 export type Front = {
   part: Part
   certificate: string
-  /** where it answers without TLS, and sends everybody to the address with */
+  /** the address without TLS, which redirects to the one with TLS */
   plainOrigin: string
   reload: () => Promise<void>
 }
 
 type Wish = { folder: string; port: number; apps: readonly number[] }
 
-/** The repository's, with folders of this cluster, and what Debian's nginx would keep elsewhere. */
+/**
+ * Points the repository's configuration at this cluster's folders, also for files that Debian's nginx keeps elsewhere.
+ */
 const paths = async (folder: string) => `${(await readFile(join(CONFIGURATION, 'machine/paths.conf'), 'utf8'))
   .replaceAll('/var/log/nginx', folder)
   .replaceAll('/var/cache/nginx', folder)}
@@ -26,7 +28,7 @@ uwsgi_temp_path ${folder}/uwsgi;
 scgi_temp_path ${folder}/scgi;
 `
 
-/** As the repository's own, with the ports of this cluster. */
+/** The repository's upstream with this cluster's ports. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
   return text.replaceAll(/server 127\.0\.0\.1:300(\d)/g, (_server, app) => `server 127.0.0.1:${apps[Number(app) - 1]}`)
@@ -42,7 +44,7 @@ async function servers(folder: string, { plain, tls }: Ports): Promise<string> {
     .replace('listen 8443', `listen 127.0.0.1:${tls}`)
 }
 
-/** Starts nginx in a folder of its own, with a self-made certificate for localhost. */
+/** Starts nginx in a folder of its own, with a self-signed certificate for localhost. */
 export async function startFront({ folder, port, apps }: Wish): Promise<Front> {
   const configuration = join(folder, 'configuration')
   await cp(CONFIGURATION, configuration, { recursive: true })

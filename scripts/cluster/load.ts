@@ -1,4 +1,4 @@
-/** Load as guests make it: an open loop, in which a slow answer holds up nobody's next request. */
+/** Load with the pattern of guests: a new request starts on time, even if earlier ones are still unanswered. */
 import { openDb } from '#db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '../../tests/builders.ts'
 import { dayAfterTomorrow } from '../../tests/load/day-after-tomorrow.ts'
@@ -11,9 +11,9 @@ const CONNECTIONS = 6
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 
 export type Load = {
-  /** requests that got an answer of the kind they wanted, by what was asked */
+  /** how many requests got the kind of answer they wanted, by kind of request */
   readonly answered: ReadonlyMap<string, number>
-  /** what went wrong, each in a sentence */
+  /** each failure, as a sentence */
   readonly failed: readonly string[]
   readonly milliseconds: readonly number[]
   readonly stop: () => Promise<void>
@@ -29,7 +29,7 @@ const search = (n: number) => {
   return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
 }
 
-/** Hotels with enough rooms for the run, and guests who book no more than a guest may hold. */
+/** Creates hotels with enough rooms for the run, and enough guests that none reaches the limit of unpaid bookings. */
 async function prepare({ databaseUrl }: Cluster, guests: number) {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
   const city = await buildCity(db)
@@ -40,7 +40,7 @@ async function prepare({ databaseUrl }: Cluster, guests: number) {
   return { hotels, tokens }
 }
 
-/** Begins `aSecond` requests a second: searches, pages, their data, and bookings, each by a guest of its own. */
+/** Starts `aSecond` requests a second: searches, pages, page data and bookings, each booking by another guest. */
 export async function startLoad(
   cluster: Cluster,
   { aSecond, bookings }: { aSecond: number; bookings: number },

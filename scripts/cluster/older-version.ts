@@ -1,4 +1,7 @@
-/** The site as it was before its newest migrations, from the history of the repository: what serves while a release migrates. */
+/**
+ * Lays out an older version of the site from the repository's history, which serves while a release migrates the
+ * database.
+ */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +14,10 @@ const MIGRATIONS = 'src/db/migrations'
 const run = promisify(execFile)
 const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: ROOT })).stdout.trim()
 
-/** The commit before the one that added the migration so many from the newest. Throws where the history does not reach. */
+/**
+ * The commit before the one that added the migration at this position from the newest. Throws if the clone's history
+ * ends earlier.
+ */
 async function commitBefore(migrations: number): Promise<string> {
   const adding = (await git('log', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)).split('\n')
   const commit = adding[migrations - 1]
@@ -19,7 +25,7 @@ async function commitBefore(migrations: number): Promise<string> {
   return git('rev-parse', '--verify', `${commit}^`)
 }
 
-/** Why an older version cannot be tried here: a copy without its history, or a shallow clone. */
+/** Why no older version can be laid out: the copy has no history, or is a shallow clone. */
 export const whyNoOlder = (migrations: number) => async (): Promise<string | undefined> => {
   try {
     await commitBefore(migrations)
@@ -29,7 +35,7 @@ export const whyNoOlder = (migrations: number) => async (): Promise<string | und
   }
 }
 
-/** A version of the site: where it is laid out, and what Node is given to run each part of it. */
+/** A version of the site: its folder, and the arguments with which Node runs each of its processes. */
 export type Version = {
   readonly root: string
   readonly app: readonly string[]
@@ -37,7 +43,7 @@ export type Version = {
   readonly migrate: readonly string[]
 }
 
-/** Lays out and builds, in a folder of its own, the version that lacks so many of the migrations. */
+/** Lays out and builds, in a folder of its own, the version that lacks this many of the newest migrations. */
 export async function layOutOlder(folder: string, migrations: number): Promise<Version> {
   const commit = await commitBefore(migrations)
   const root = join(folder, 'older')
@@ -46,10 +52,11 @@ export async function layOutOlder(folder: string, migrations: number): Promise<V
   await git('archive', '--output', archive, commit)
   await run('tar', ['-xf', archive, '-C', root])
   const lockIn = (place: string) => readFile(join(place, 'package-lock.json'), 'utf8')
-  // Otherwise its build installs what it needs by itself.
+  // Shares the installed packages if both lock files are the same; otherwise the older version's build installs its
+  // own.
   if ((await lockIn(ROOT)) === (await lockIn(root)))
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  // Its files may have lain elsewhere: the npm commands are what an operator knows of every version.
+  // Runs the older version by its npm commands, because its files may be in other places.
   const npm = (command: string) => [join(root, 'scripts/run.js'), command]
   console.log(`Building ${commit.slice(0, 8)}, which lacks the last ${migrations} migrations ...`)
   await runPart({

@@ -1,4 +1,4 @@
-/** One process of the cluster: started with a log of its own, waited for, stopped. */
+/** One process of the cluster: starts it with its own log, waits until it is ready, and stops it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
@@ -10,9 +10,9 @@ export type Part = {
   readonly name: string
   readonly child: ChildProcess
   readonly log: string
-  /** resolves when it has ended, whatever ended it */
+  /** resolves when the process has ended, for whatever reason */
   readonly ended: Promise<unknown>
-  /** Told to stop, as an operator does; answers its exit code. */
+  /** stops the process as an operator does; returns its exit code */
   readonly stop: () => Promise<number | null>
   readonly kill: () => Promise<void>
 }
@@ -24,13 +24,13 @@ type Start = {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** who it runs as, where that is somebody else */
+  /** the account that the process runs as, if not ours */
   account?: Account
-  /** what it gets when this process ends without having stopped it; nginx would leave its workers behind when killed */
+  /** the signal that the process gets if this one ends first; killed outright, nginx would leave its workers running */
   lastSignal?: NodeJS.Signals
 }
 
-/** An app that starts beside much else on two cores takes more than a minute. */
+/** An app may take more than a minute to start beside many other processes on two cores. */
 const START_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 50
 
@@ -52,7 +52,7 @@ export function startPart(start: Start): Part {
   return { name, child, log, ended: exited, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
-/** Until `isThere` says so; fails with what the part wrote when it ends, or takes too long. */
+/** Waits until `isThere` returns true. Throws with the part's output if the part ends first or takes too long. */
 export async function untilThere(part: Part, isThere: () => Promise<boolean>): Promise<void> {
   const began = performance.now()
   while (!(await isThere().catch(() => false))) {
@@ -65,14 +65,14 @@ export async function untilThere(part: Part, isThere: () => Promise<boolean>): P
   }
 }
 
-/** Runs a program to its end, whatever that is; answers its exit code. */
+/** Runs a program until it ends, successfully or not. Returns its exit code. */
 export async function runToEnd(start: Start): Promise<number | null> {
   const part = startPart(start)
   await part.ended
   return part.stop()
 }
 
-/** Runs a program to its end; fails with what it wrote. */
+/** Runs a program until it ends. Throws with its output if it failed. */
 export async function runPart(start: Start): Promise<void> {
   const code = await runToEnd(start)
   if (code !== 0) throw new Error(`${start.name} failed: ${await readFile(start.log, 'utf8')}`)

@@ -1,4 +1,7 @@
-/** What `npm run cluster -- --proof NAME` can try: each proof starts the cluster that it needs and answers the exit code. */
+/**
+ * The proofs that `npm run cluster -- --proof NAME` can run: each starts the cluster that it needs and returns the exit
+ * code.
+ */
 import { jumpClocks } from './breaking/clocks.ts'
 import { fillDisks } from './breaking/disk-full.ts'
 import { whyNoArchive } from './ha/archive.ts'
@@ -30,11 +33,11 @@ import { whyNoFakeTime } from './wrong-clock.ts'
 export type Proof = {
   readonly what: string
   readonly cluster?: ClusterWish
-  /** how many rounds it plays unless `--times` says otherwise */
+  /** the number of rounds unless `--times` gives another */
   readonly times?: number
-  /** Why it cannot be tried on this machine; then it is left out, with this sentence. */
+  /** why this machine cannot run the proof, which is then skipped with this sentence */
   readonly whyNot?: () => Promise<string | undefined>
-  /** Answers the exit code: 0 when all holds. */
+  /** returns the exit code: 0 if everything held */
   readonly run: (cluster: Cluster, times: number) => Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof release`: a version of the past serves, and this one takes its place, while guests book. */
+/** `npm run cluster -- --proof release`: replaces an older version of the site by this one while guests book. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { http2Client, type Client } from './ask.ts'
@@ -9,12 +9,12 @@ import { startLoad } from './load.ts'
 import { report, restart } from './rolling.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** The version at the beginning lacks this many migrations. */
+/** How many of the newest migrations the older version lacks. */
 export const MIGRATIONS_AGO = 3
 const REQUESTS_A_SECOND = 30
-/** Of guests for the load, one in five of whose requests is a booking; all of it takes about two minutes. */
+/** The bookings of the whole load, which takes about two minutes. One request in five is a booking. */
 const BOOKINGS = 1500
-/** How long the old code serves the new tables. */
+/** How long the old code runs on the migrated tables, in milliseconds. */
 const TOGETHER_MILLISECONDS = 20_000
 const WARM_UP_MILLISECONDS = 3000
 const CITY = 'pune'
@@ -27,7 +27,7 @@ async function migrationsOf({ databaseUrl }: Cluster): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The scripts that a page which is open now may still ask for. */
+/** The scripts that a page opened under the older version may still request. */
 async function scriptsOf({ ask }: Client, path: string): Promise<string[]> {
   const page = (await ask({ path, headers: {} })).body.toString()
   return [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))]
@@ -36,7 +36,7 @@ async function scriptsOf({ ask }: Client, path: string): Promise<string[]> {
 const bookOnce = async (client: Client, token: string) =>
   `confirmed after ${Math.round((await bookAndPay(client, token, await findHotel(client, CITY))).milliseconds)} ms`
 
-/** Answers the exit code: 0 when all holds. */
+/** Returns the exit code: 0 if everything held. */
 export async function releaseUnderLoad(cluster: Cluster): Promise<number> {
   const checks = new Checks()
   const client = http2Client(cluster.origin, cluster.certificate)

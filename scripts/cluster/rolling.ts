@@ -5,13 +5,16 @@ import { startLoad, type Load } from './load.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
 const REQUESTS_A_SECOND = 30
-/** One in five requests is a booking; a restart takes about twenty seconds. */
+/** Bookings during one restart, which takes about twenty seconds. One request in five is a booking. */
 const BOOKINGS_A_RESTART = 150
-/** nginx’s `fail_timeout`, the second it rounds by, and its first request: until that is answered it sends no other. */
+/**
+ * How long nginx distrusts an app after a failure: its `fail_timeout`, a second of rounding, and a first request that
+ * must be answered before nginx sends others.
+ */
 const TRUSTED_AGAIN_MILLISECONDS = 15_000
 const WARM_UP_MILLISECONDS = 3000
 
-/** Told to stop as an operator does; then this version, on the same port. */
+/** Stops an app as an operator does, then starts this version of it on the same port. */
 export async function restart(app: App, { startApp }: Cluster): Promise<void> {
   const code = await app.part.stop()
   if (code !== 0) throw new Error(`${app.name} ended with ${code}`)
@@ -21,7 +24,7 @@ export async function restart(app: App, { startApp }: Cluster): Promise<void> {
 
 const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
 
-/** Says how the load was answered; answers the exit code. */
+/** Prints how the load was answered, and returns the exit code. */
 export function report(load: Load, what: string, overlaps: number): number {
   const total = [...load.answered.values()].reduce((sum, count) => sum + count, 0)
   const parts = [...load.answered].map(([what, count]) => `${what} ${count}`).join(', ')

@@ -1,4 +1,4 @@
-/** A disk of a few megabytes, in memory, that can be filled and emptied again; only root may mount one. */
+/** A disk of a few megabytes in memory, which a proof can fill and empty. Mounting it requires root. */
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { runPart } from './part.ts'
 
 export type SmallDisk = {
   readonly folder: string
-  /** Until not a byte more fits. */
+  /** fills the disk to the last byte */
   readonly fill: () => Promise<void>
   readonly makeRoom: () => Promise<void>
   readonly remove: () => Promise<void>
@@ -18,7 +18,7 @@ const isFull = (error: unknown) => error instanceof Error && 'code' in error && 
 
 const run = (program: string, ...args: string[]) => runPart({ name: program, program, args, log: '/dev/null' })
 
-/** Mounts it over the folder, which is made if it is not there. */
+/** Mounts the disk over a folder, which is created if missing. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true })
   await run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'uncle-small-disk', folder)
@@ -41,7 +41,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
   }
 }
 
-/** Why none can be mounted here; undefined when one can. */
+/** Why this machine cannot mount one; undefined if it can. */
 export async function whyNoSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-disk-'))
   try {

@@ -1,4 +1,6 @@
-/** The parts of a real site on one machine, in a temporary folder: PostgreSQL, Redis, two apps, a worker, nginx. */
+/**
+ * Starts the parts of a real site on one machine, in a temporary folder: PostgreSQL, Redis, two apps, a worker, nginx.
+ */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -13,10 +15,10 @@ import { MALLOC, NODE_FLAGS } from '../thrifty-memory.js'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Shorter than nginx's `fail_timeout`: an app has gone before it is asked again. */
+/** Shorter than nginx's `fail_timeout`, so that a stopping app has gone before nginx asks it again. */
 const DRAIN_SECONDS = 3
 const APPS = 2
-/** What the image runs (decision 0052); the worker's command finds its own. */
+/** The file that the image runs (decision 0052). The worker's command finds its file itself. */
 const BUILT_APP = 'build/server/main.js'
 
 const thisVersion = (appFile: string): Version => ({
@@ -27,24 +29,24 @@ const thisVersion = (appFile: string): Version => ({
 })
 
 export type App = { readonly name: string; readonly port: number; part: Part }
-/** It answers `/metrics` on a port that each start draws again. */
+/** The worker, which serves `/metrics` on a port that changes with every start. */
 export type Worker = { port: number; part: Part }
 
-/** Settings that a proof adds to what every process of the site is given, or puts in their place. */
+/** Settings that a proof adds to those of every process, or that replace them. */
 export type Settings = Readonly<Record<string, string>>
 export type ClusterWish = {
   readonly databases?: (typeof DATABASES)[number]
-  /** the size of a disk for the one database only; without it the data lie where there is plenty */
+  /** the size of a disk for the only database; undefined: the machine's own disk */
   readonly databaseMegabytes?: number
-  /** where the clock of the one database can be moved: `wrong-clock.ts` */
+  /** whether a proof can move the clock of the only database (`wrong-clock.ts`) */
   readonly hasMovableClock?: boolean
-  /** where three databases archive what they write, by pgBackRest */
+  /** whether three databases are archived by pgBackRest */
   readonly isArchived?: boolean
-  /** for all processes of the site */
+  /** settings for all processes of the site */
   readonly settings?: Settings
-  /** the file that apps run, from the root; the built one where none is named */
+  /** the file that apps run, relative to the root; the built one by default */
   readonly appFile?: string
-  /** begins as the version that lacks so many of the migrations; what starts later is this one */
+  /** starts as the older version that lacks this many migrations; whatever starts later is this version */
   readonly migrationsAgo?: number
 }
 
@@ -52,22 +54,22 @@ export type Cluster = {
   readonly origin: string
   readonly certificate: string
   readonly folder: string
-  /** the owner's, for those who look from outside */
+  /** the owner's address, for checks from outside the site */
   readonly databaseUrl: string
   readonly database: ClusterDatabase
   readonly apps: readonly App[]
   readonly worker: Worker
   readonly redis: { readonly url: string; part: Part }
   readonly front: Front
-  /** the version with which it began, unless it was this one */
+  /** the older version with which the cluster started; undefined if it started with this one */
   readonly older?: Version
-  /** Migrates the database to this version, as the owner. */
+  /** migrates the database to this version, as its owner */
   readonly migrate: () => Promise<void>
-  /** Starts an app that has ended, with settings of its own if any are named; resolves once it is ready. */
+  /** starts an app that has ended, with other settings if given; resolves once it is ready */
   readonly startApp: (app: App, settings?: Settings) => Promise<void>
-  /** The same for the worker. */
+  /** starts a worker in the same way */
   readonly startWorker: (settings?: Settings) => Promise<void>
-  /** Starts Redis again where it was, empty. */
+  /** starts Redis again on its port, empty */
   readonly startRedis: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -93,7 +95,7 @@ async function startRedis({ folder, port, password }: RedisPlace): Promise<Part>
 
 type Shared = { folder: string; database: ClusterDatabase; redisUrl: string; origin: string }
 
-/** What every process of the site is given. The stand-ins for SMS and payments stay: nobody pays here. */
+/** The settings of every process of the site. SMS and payments keep their stand-ins, so that nobody pays. */
 function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.ProcessEnv {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -113,7 +115,7 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
     MIGRATE: 'no',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     SEARCHES_A_MINUTE: '0',
-    // A folder that all processes share; the restore drill has an S3 store.
+    // All processes share a folder for files. The restore drill uses an S3 store instead.
     DATA_DIR: join(folder, 'data'),
     SHARED_ASSETS_DIR: join(folder, 'assets'),
     METRICS_TOKEN: randomBytes(16).toString('hex'),
@@ -168,7 +170,7 @@ const migrateTo = ({ root, migrate: args }: Version, env: NodeJS.ProcessEnv, fol
     log: join(folder, 'migrate.log'),
   })
 
-/** Starts everything, and nothing is left of it when a part cannot start. */
+/** Starts everything. If a part cannot start, ends and removes all parts. */
 export async function startCluster(
   port: number,
   {
@@ -185,7 +187,7 @@ export async function startCluster(
   const ending = endings()
   ending.add(() => rm(folder, { recursive: true, force: true }))
   try {
-    // nginx's workers run as an account of their own.
+    // Opens the folder to nginx's workers, which run as another account.
     await chmod(folder, 0o755)
     const database = await startDatabase(
       { nodes: databases, megabytes: databaseMegabytes, hasMovableClock, isArchived },

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof whole`: what has to hold of the site as a whole, seen through nginx. */
+/** `npm run cluster -- --proof whole`: checks the whole site through nginx. */
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { join } from 'node:path'
@@ -9,15 +9,15 @@ import { Checks } from './checks.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Above nginx's burst, which no guest reaches. */
+/** More requests than nginx's burst allows; no guest sends as many. */
 const FLOOD = 1200
 const CITY = 'pune'
-/** Longer than `fail_timeout`. */
+/** Longer than nginx's `fail_timeout`, after which it asks every app again. */
 const ALL_COUNT_WITHIN_SECONDS = 12
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** What a TLS connection agrees on for a client that offers both. */
+/** The protocol that a TLS connection agrees on when the client offers both. */
 const protocolOf = ({ origin, certificate }: Cluster) =>
   new Promise<string | false | null>((resolve, reject) => {
     const { port } = new URL(origin)
@@ -51,7 +51,7 @@ async function tryHeaders(checks: Checks, cluster: Cluster, { ask }: Client): Pr
 
 async function tryCache(checks: Checks, { ask }: Client): Promise<void> {
   const path = `/hotels-in-${CITY}`
-  // A page ends with its second: begin with a fresh one.
+  // A cached page expires at the end of its second, so this waits for a new second.
   await new Promise((resolve) => setTimeout(resolve, 1020 - (Date.now() % 1000)))
   const answers: Answer[] = []
   for (let turn = 0; turn < 12; turn++) answers.push(await ask({ path, headers: asBrowser }))
@@ -86,7 +86,7 @@ async function tryLimits(checks: Checks, client: Client): Promise<void> {
   checks.check('a body of two megabytes is refused', huge.status === 413, huge.status)
 }
 
-/** The build of a next version: ours, with one more script. */
+/** A copy of our build with one script more, which stands for the next version. */
 async function nextBuild(): Promise<{ folder: string; script: string; remove: () => Promise<void> }> {
   const folder = `build/next-${process.pid}`
   const [web, built] = [join(ROOT, folder, 'web'), join(ROOT, 'build/web')]
@@ -100,7 +100,10 @@ async function nextBuild(): Promise<{ folder: string; script: string; remove: ()
 
 const statusAt = async ({ port }: App, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
-/** nginx asks another app after a 404, and answers 503 while all others count as gone: up to `fail_timeout` after a restart. */
+/**
+ * The status of an address, once it is not 503: after a 404 nginx asks another app, and answers 503 while it distrusts
+ * all others, up to `fail_timeout` after a restart.
+ */
 const statusOnceAsked = (ask: Client['ask'], path: string): Promise<number> =>
   askUntil(
     (status) => status !== 503,
@@ -142,7 +145,7 @@ async function tryBookings(checks: Checks, { apps, startApp }: Cluster, client: 
   if (first) await startApp(first)
 }
 
-/** Answers the exit code: 0 when all holds. */
+/** Returns the exit code: 0 if everything held. */
 export async function tryCluster(cluster: Cluster): Promise<number> {
   const checks = new Checks()
   const client = http2Client(cluster.origin, cluster.certificate)

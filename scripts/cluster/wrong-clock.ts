@@ -1,18 +1,21 @@
-/** A clock that a process believes in and we set: Debian's libfaketime, which reads how far it is off from a file. */
+/** A clock for a process that a proof can set, by Debian's libfaketime, which reads the difference from a file. */
 import { chmod, glob, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type WrongClock = {
-  /** for the environment of the process */
+  /** environment variables for the process */
   readonly settings: Readonly<Record<string, string>>
-  /** Jumps to so many seconds before (negative) or after the machine's time; resolves once every process believes it. */
+  /**
+   * sets the clock this many seconds behind (negative) or ahead of the machine's; resolves once every process has read
+   * it
+   */
   readonly jumpTo: (seconds: number) => Promise<void>
 }
 
 /**
- * How long a process goes by what it read last. Not at every look at the clock: PostgreSQL looks in its signal handlers too,
- * where opening a file may break what was interrupted.
+ * How often a process reads the difference. Not with every look at the clock: PostgreSQL also looks in signal handlers,
+ * where opening a file may damage what they interrupted.
  */
 const READ_EVERY_SECONDS = 1
 const LATE = 200
@@ -24,12 +27,12 @@ async function findLibrary(): Promise<string | undefined> {
   return undefined
 }
 
-/** Why no clock can be set here; undefined when one can. */
+/** Why no clock can be set here; undefined if one can. */
 export async function whyNoFakeTime(): Promise<string | undefined> {
   return (await findLibrary()) ? undefined : 'a wrong clock needs libfaketime (apt-get install libfaketime)'
 }
 
-/** Begins with the right time. Only what day and hour it is can be wrong: no clock that measures durations jumps. */
+/** Starts with the correct time. Changes only day and hour; clocks that measure durations are never affected. */
 export async function wrongClock(folder: string, name: string): Promise<WrongClock> {
   const library = await findLibrary()
   if (library === undefined) throw new Error(String(await whyNoFakeTime()))

@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { Certificate } from './tools.ts'
 
-/** Headers that belong to one connection and not to the answer. */
+/** Headers that concern a single connection, so that a proxy must not pass them on. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** HTTPS with HTTP/2 in front of the site, as it stands behind a proxy in real life (design, "How a page travels"). */
+/** Puts HTTPS with HTTP/2 in front of the site, as a real site's proxy does (design, "How a page travels"). */
 export function http2Front(certificate: Certificate, from: number, to: number): Promise<Http2SecureServer> {
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert, allowHTTP1: true })
   server.on('request', (asked, answer) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What only this measurement needs, and much of it: kept out of the project's own packages, so that a fresh clone need
- * not install it. Installed once, under `.cache`.
+ * Large packages that only this measurement needs. Installs them once under `.cache`, so that a fresh clone does not
+ * have to.
  */
 const PACKAGES = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
 const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse')

@@ -1,11 +1,11 @@
-/** A row for every fifth of a second, committed like any other work: how far a restore reaches is read off them. */
+/** Commits a row every fifth of a second. The last restored row shows how much work a restore lost. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const BEAT_MILLISECONDS = 200
 
 export type Beats = {
-  /** Ends them; answers the time of the last one that was acknowledged. */
+  /** stops; returns the time of the last row that was acknowledged */
   readonly stop: () => Promise<Date>
 }
 
@@ -36,7 +36,7 @@ export async function startBeating(url: string): Promise<Beats> {
   }
 }
 
-/** The last one that a database has. */
+/** The time of the last row in a database. */
 export async function lastOf(url: string): Promise<Date> {
   const client = new pg.Client(url)
   await client.connect()

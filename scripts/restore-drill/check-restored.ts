@@ -1,4 +1,4 @@
-/** What has to hold of the restored site, besides that its tables and files are those of the moment. */
+/** Checks that the restored site works. `compare.ts` checks its tables and files. */
 import pg from 'pg'
 import { jsonOf } from '../cluster/ask.ts'
 import type { Checks } from '../cluster/checks.ts'
@@ -13,7 +13,7 @@ type Restored = { site: Site; restored: Database; moment: Moment; files: Files; 
 
 const EXCLUSION_VIOLATION = '23P01'
 
-/** Puts a stay a second time into its room, and takes everything back. */
+/** Whether the database refuses to put a second stay into the same room. Undoes the attempt. */
 async function refusesOverlap(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   await client.connect()

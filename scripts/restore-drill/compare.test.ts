@@ -65,7 +65,7 @@ describe('destroyed pictures', () => {
     after.files.delete(gone)
     expect(differences(record(), after, new Set([gone]))).toEqual([])
   })
-  test('a destroyed picture that is back is a difference, whether or not it existed at the moment', () => {
+  test('a destroyed picture that is restored is a difference, whether or not it existed at the moment', () => {
     const before = record()
     before.files.delete(gone)
     for (const at of [record(), before])

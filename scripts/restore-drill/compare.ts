@@ -1,6 +1,6 @@
 import type { Record, TableRecord } from './record.ts'
 
-/** Without rows in these the drill would prove nothing. */
+/** Tables that must have rows, or else the drill would prove nothing about them. */
 export const NEVER_EMPTY = [
   'bookings',
   'stays',
@@ -41,12 +41,15 @@ function ofFiles(at: Record['files'], after: Record['files'], destroyed: Readonl
   return [...lost, ...more]
 }
 
-/** Each difference in a sentence; `destroyed` are the keys of files that may not come back, whenever they were destroyed. */
+/**
+ * Each difference as a sentence. `destroyed` are the keys of files that must not come back, whenever they were
+ * destroyed.
+ */
 export const differences = (at: Record, after: Record, destroyed: ReadonlySet<string>): string[] => [
   ...ofTables(at.tables, after.tables),
   ...ofFiles(at.files, after.files, destroyed),
 ]
 
-/** Tables that say nothing since nothing is in them, or that are no longer called so. */
+/** Tables of this list that are empty or no longer exist under this name. */
 export const withoutRows = (tables: Record['tables']): string[] =>
   NEVER_EMPTY.filter((name) => (tables.get(name)?.rows ?? 0) === 0)

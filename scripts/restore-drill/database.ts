@@ -1,4 +1,4 @@
-/** A PostgreSQL that is archived by pgBackRest with the files of deploy/backup, and the ways back from there. */
+/** A PostgreSQL that pgBackRest archives with the files of deploy/backup, and the ways to restore it. */
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,7 @@ export type Database = { readonly url: string; readonly data: string; readonly p
 export type Archive = {
   readonly stanza: () => Promise<void>
   readonly backup: () => Promise<void>
-  /** A data folder as it was at a moment, or as far as the archive goes. Fails with what pgBackRest says. */
+  /** restores a data folder as of a moment, or to the archive's end; throws with pgBackRest's error */
   readonly restore: (how: Restore) => Promise<string>
   readonly start: (data: string, mode: 'archiving' | 'apart') => Promise<Database>
   readonly create: () => Promise<Database>
@@ -26,15 +26,18 @@ export type Archive = {
 
 export type Restore = {
   name: string
-  /** a time with its zone; without it everything that was archived */
+  /** a time with its zone; undefined restores everything in the archive */
   until?: string
-  /** in place of the right one */
+  /** a pass phrase instead of the correct one */
   passPhrase?: string
 }
 
 type Place = { store: Store; data: string; port: number; folder: string; passPhrase: string }
 
-/** deploy/backup/pgbackrest.conf with the values of this machine, and its secrets, which stand in a file of their own there. */
+/**
+ * deploy/backup/pgbackrest.conf with this machine's values and its secrets, which have a file of their own on a real
+ * site.
+ */
 async function settingsOf({ store, data, port, folder, passPhrase }: Place): Promise<string> {
   const text = await readFile(join(DEPLOY, 'pgbackrest.conf'), 'utf8')
   const own = withSettings(text, {
@@ -58,7 +61,7 @@ async function settingsOf({ store, data, port, folder, passPhrase }: Place): Pro
   return own.replace('[global]\n', `[global]\n${more.join('\n')}\n`)
 }
 
-/** Of the file that a real site includes, with pgBackRest where the drill has it. */
+/** The archiving settings that a real site includes, with the path of the drill's pgBackRest. */
 async function archiving(pgBackRest: string): Promise<string> {
   const text = await readFile(join(DEPLOY, 'postgresql.conf'), 'utf8')
   const command = /^archive_command = 'pgbackrest (.*)'$/m.exec(text)?.[1]
@@ -164,14 +167,17 @@ export async function openArchive(ground: Ground, store: Store, passPhrase: stri
   }
 }
 
-/** At once, without a checkpoint and without its last words to the archive; it only gives its shared memory back. */
+/**
+ * Stops PostgreSQL at once, without a checkpoint and without archiving the last segment. SIGQUIT lets it free its
+ * shared memory.
+ */
 async function crash(part: Part): Promise<void> {
   part.child.kill('SIGQUIT')
   await Promise.race([part.ended, pause(CRASH_MILLISECONDS)])
   await part.kill()
 }
 
-/** As a machine that is lost: its disk is gone with it. */
+/** Crashes the database and deletes its data, as if its machine was lost. */
 export async function lose({ part, data }: Database): Promise<void> {
   await crash(part)
   await rm(data, { recursive: true, force: true })

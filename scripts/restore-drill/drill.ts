@@ -1,4 +1,4 @@
-/** The drill: work, a moment, more work, the loss, the way back, and what has to be as it was. */
+/** The drill: work, a moment, more work, the loss, the restore to that moment, and the comparison with it. */
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { Checks } from '../cluster/checks.ts'
@@ -14,7 +14,7 @@ import { timed, type Timed } from './timed.ts'
 import { tryWrongKeys } from './wrong-keys.ts'
 import { recordTables } from './record.ts'
 
-/** docs/operating/backup.md promises a minute; a segment of the WAL then takes a moment to arrive. */
+/** docs/operating/backup.md promises a minute; a WAL segment then needs a moment to reach the archive. */
 const MOST_SECONDS_LOST = 65
 const MOST_SECONDS_AWAY = 180
 
@@ -44,7 +44,7 @@ async function openSite(ground: Ground, { store, keys, primary }: Begun): Promis
   return startSite(ground, env, 'site')
 }
 
-/** What the archive still has of the work until the loss, in seconds of it that are gone. */
+/** How many seconds of work before the loss the archive lacks. */
 async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
   const data = await archive.restore({ name: 'latest' })
   const latest = await archive.start(data, 'apart')
@@ -55,7 +55,7 @@ async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
 
 type Back = { site: Site; restored: Database; phases: Timed[]; env: NodeJS.ProcessEnv }
 
-/** The steps of docs/operating/backup.md, one after another. */
+/** Takes the steps of docs/operating/backup.md, one after another. */
 async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Checks): Promise<Back> {
   const { archive, files, store, keys } = begun
   const phases: Timed[] = []
@@ -82,7 +82,7 @@ async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Ch
   return { site, restored, phases, env }
 }
 
-/** Answers the exit code: 0 when all holds. */
+/** Returns the exit code: 0 if everything held. */
 export async function drillOn(ground: Ground): Promise<number> {
   const checks = new Checks()
   const began = performance.now()

@@ -1,4 +1,4 @@
-/** The two buckets, and the scripts of deploy/backup between them. */
+/** The two buckets of the drill, and the scripts of deploy/backup that copy between them. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,11 +14,11 @@ export const FILES_BUCKET = 'uncle-files'
 export type Files = {
   readonly createBuckets: () => Promise<void>
   readonly copy: () => Promise<void>
-  /** Answers what the script says. */
+  /** runs the restore script; returns its output */
   readonly restore: () => Promise<string>
-  /** Everything in the bucket, the bucket with it. */
+  /** deletes the bucket with everything in it */
   readonly lose: () => Promise<void>
-  /** SHA-256 of each file of the site, or of the backups, by its key. */
+  /** SHA-256 of each file in the site's bucket or the backups' bucket, by key */
   readonly digests: (of: 'site' | 'backup') => Promise<Map<string, string>>
   readonly backedUp: () => Promise<string[]>
 }
@@ -77,5 +77,5 @@ export async function openFiles({ programs, folder }: Ground, store: Store): Pro
   }
 }
 
-/** The last lines of a log, for a failure. */
+/** The last lines of a log, to print after a failure. */
 export const endOf = async (log: string) => (await readFile(log, 'utf8')).slice(-2000)

@@ -1,4 +1,4 @@
-/** What guests of the drill do, all through the API. */
+/** Everything that guests of the drill do, through the API. */
 import { photo } from '../../tests/pictures.ts'
 import { jsonOf, type Answer } from '../cluster/ask.ts'
 import { bookAndPay, findHotel, signUp, type SignedUp } from '../cluster/book.ts'
@@ -10,7 +10,7 @@ export type Guest = SignedUp
 
 export const register = ({ client }: Site, phone: string, name: string): Promise<Guest> => signUp(client, phone, name)
 
-/** A paid booking; answers its id. */
+/** Books and pays; returns the booking's id. */
 export async function book({ client }: Site, { token }: Guest): Promise<string> {
   return (await bookAndPay(client, token, await findHotel(client, CITY))).id
 }

@@ -1,4 +1,4 @@
-/** Two guests before the moment and after it: bookings, payments, IDs that come and go. */
+/** What two guests do before and after the moment: bookings, payments, IDs that they upload and remove. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonOf } from '../cluster/ask.ts'
 import { asked } from '../cluster/asked.ts'
@@ -12,23 +12,23 @@ import type { Site } from './site.ts'
 export type Picture = { readonly id: string; readonly guest: Guest }
 
 export type Moment = {
-  /** as PostgreSQL writes it, with its zone */
+  /** in PostgreSQL's format, with its zone */
   readonly at: string
   readonly record: Record
   readonly guests: readonly [Guest, Guest]
   readonly booking: string
   readonly cancelled: string
-  /** an ID and a photo that live at the moment and later, and what they look like */
+  /** an ID and a photo that exist at the moment and afterwards, with their bytes */
   readonly kept: readonly (Picture & { bytes: Buffer })[]
   readonly destroyedBefore: Picture
-  /** filled by `goOn` */
+  /** pictures that `goOn` destroys */
   readonly destroyedAfter: Picture[]
   readonly bookedAfter: string[]
-  /** keys of files that may not come back */
+  /** keys of files that must not come back */
   readonly destroyedFiles: Set<string>
 }
 
-/** Past the end of a stay that begins the day after tomorrow. */
+/** Days until a stay that begins the day after tomorrow has certainly ended. */
 const DAYS_AHEAD = 4
 const QUIET_MILLISECONDS = 300
 const TRIES = 40
@@ -41,7 +41,7 @@ const keyOf = async (url: string, { id }: Picture): Promise<string> => {
   return row.key
 }
 
-/** A moment at which nothing moved: the tables are the same before it and after it. */
+/** A moment during which nothing changed: the tables are the same before and after it. */
 async function quietMoment(url: string): Promise<{ at: string; tables: Record['tables'] }> {
   for (let turn = 0; turn < TRIES; turn++) {
     const before = await recordTables(url)
@@ -55,7 +55,9 @@ async function quietMoment(url: string): Promise<{ at: string; tables: Record['t
   throw new Error('the site never stood still')
 }
 
-/** A guest's stay that has ended, so that there are invoices: the site's clock runs ahead until it is started again. */
+/**
+ * Completes a guest's stay, so that there are invoices. The site's clock stays ahead until the site is started again.
+ */
 export async function liveUntilInvoice(site: Site): Promise<void> {
   await book(site, await register(site, '+919820012347', 'Nilima'))
   const json = { advanceMinutes: DAYS_AHEAD * 24 * 60 }
@@ -65,7 +67,7 @@ export async function liveUntilInvoice(site: Site): Promise<void> {
 
 type Seen = { archive: Archive; files: Files; url: string }
 
-/** Works before and during the base backup and after it, and takes down how everything is at a moment. */
+/** Works before, during and after the base backup, then records the state of everything at a moment. */
 export async function liveUntilMoment(site: Site, { archive, files, url }: Seen): Promise<Moment> {
   console.log('Guests book, pay and upload IDs; a base backup is made meanwhile ...')
   const asha = await register(site, '+919820012345', 'Asha')
@@ -78,7 +80,7 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   const destroyedBefore = { id: await addIdentity(site, vikram, 360), guest: vikram }
   const later = { id: await addIdentity(site, vikram, 480), guest: vikram }
   const [, cancelled] = await Promise.all([archive.backup(), book(site, vikram)])
-  // The copy of the files has the ID that is destroyed before the moment, and the one that is destroyed after it.
+  // Copies the files while both IDs exist: the one destroyed before the moment, and the one destroyed after it.
   await files.copy()
   const destroyedFiles = new Set([await keyOf(url, destroyedBefore), await keyOf(url, later)])
   await removePicture(site, vikram, destroyedBefore.id)
@@ -108,7 +110,7 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   }
 }
 
-/** Until the archive has the segment that is being written now. */
+/** Waits until the archive has the current segment. */
 async function untilArchived(url: string): Promise<void> {
   const [now] = await asked<{ segment: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
   const began = performance.now()
@@ -119,7 +121,7 @@ async function untilArchived(url: string): Promise<void> {
   }
 }
 
-/** Goes on working after the moment, until the archive has reached it, and some seconds more that it will not have. */
+/** Keeps working until the archive has passed the moment, then for some seconds whose work the archive will lack. */
 export async function goOn(site: Site, moment: Moment, url: string): Promise<void> {
   console.log('Work goes on after the moment, until the archive has it ...')
   const [asha, vikram] = moment.guests

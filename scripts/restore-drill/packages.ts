@@ -1,6 +1,6 @@
 /**
- * What the drill runs besides Node, from Debian's packages: pgBackRest, rclone, PostgreSQL, and OpenStack Swift as the
- * S3 store. What the machine lacks is downloaded and unpacked into a folder: nothing is installed.
+ * Debian's packages that the drill needs besides Node: pgBackRest, rclone, PostgreSQL, and OpenStack Swift as the S3
+ * store. Downloads missing ones and unpacks them into a folder, without installing anything.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,16 +16,16 @@ const CACHE = join(import.meta.dirname, '../../.cache/restore-drill')
 const OLDEST_POSTGRESQL = 15
 const MOST_OUTPUT = 16 * 1024 * 1024
 
-/** Programs and how they find their libraries, in the folder and on the machine. */
+/** Where the programs are, in the folder or on the machine, and how they find their libraries. */
 export type Programs = {
-  /** for programs of the packages; nothing of the caller's own environment */
+  /** for programs of the packages; includes nothing of the caller's own environment */
   readonly env: NodeJS.ProcessEnv
-  /** the folder of initdb and postgres */
+  /** the folder with initdb and postgres */
   readonly postgresql: string
   readonly python: string
 }
 
-/** With the packages that these need and the machine lacks. */
+/** The wanted packages and their dependencies that the machine lacks. */
 async function missingPackages(wanted: readonly string[]): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted]
   const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' }, maxBuffer: MOST_OUTPUT })
@@ -41,7 +41,7 @@ const newestPostgresql = async (root: string) => {
   return newest === undefined ? undefined : join(folder, String(newest), 'bin')
 }
 
-/** A fresh Debian has no lists of packages yet. */
+/** Fetches the package lists first if a fresh Debian has none. */
 async function findMissing(wanted: readonly string[]): Promise<string[]> {
   try {
     return await missingPackages(wanted)
@@ -51,7 +51,7 @@ async function findMissing(wanted: readonly string[]): Promise<string[]> {
   }
 }
 
-/** Downloads packages once for this list; answers their folder. */
+/** Downloads the packages, once for each list of names. Returns their folder. */
 async function download(names: readonly string[]): Promise<string> {
   const folder = join(CACHE, createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 12))
   if (existsSync(folder)) return folder
@@ -68,7 +68,10 @@ const inFolder = async (root: string, names: readonly string[]) => {
   return names.flatMap((name) => archive.map((machine) => join(root, name, machine)))
 }
 
-/** Unpacks into `root`, which every account can read; the wanted programs are then there, or on the machine. */
+/**
+ * Unpacks the packages into `root`, which every account can read. Afterwards each wanted program is there or on the
+ * machine.
+ */
 export async function unpackPrograms(root: string): Promise<Programs> {
   const ofMachine = await newestPostgresql('/')
   const wanted = ofMachine ? WANTED : [...WANTED, 'postgresql']

@@ -1,4 +1,4 @@
-/** What has to be equal after a restore: every table by its rows and their checksum, every file by its digest. */
+/** Records what must be equal after a restore: each table by its rows and their checksum, each file by its digest. */
 import pg from 'pg'
 
 export type TableRecord = { rows: number; checksum: string }
@@ -8,13 +8,14 @@ export type Record = {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** In the order of their text, so that the place of a row on the disk does not matter. */
+/** The checksum of a table's rows, sorted by the hash of each row, so that their order on disk does not matter. */
 const CHECKSUM = (table: string) =>
   `select count(*)::int as rows, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as checksum from ${table} t`
 
 /**
- * Every table of the site as one moment shows it. Unlogged ones have no WAL and are empty after a restore, as after a crash:
- * they tell processes that run what changed in the catalogue, and an empty one has them read everything (decision 0018).
+ * Records every table of the site in one snapshot. Skips unlogged tables, which are empty after a restore, as after a
+ * crash. They tell running processes what changed in the catalogue; an empty one makes them read everything (decision
+ * 0018).
  */
 export async function recordTables(url: string): Promise<Map<string, TableRecord>> {
   const client = new pg.Client(url)

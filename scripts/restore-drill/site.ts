@@ -1,4 +1,4 @@
-/** The site on a database and a store: migration, one process that does everything, and the operator's command line. */
+/** Runs the site on a database and a store: migration, one process for everything, and the operator's command line. */
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const ROWS_PASSWORD = randomBytes(12).toString('hex')
 
 export type Keys = { readonly WEBHOOK_SECRET: string; OTP_SECRET: string; PICTURE_KEY: string; VOUCHER_KEYS: string }
 
-/** What is kept apart from every backup: in a safe, and in the settings of the site. */
+/** The keys that no backup contains: a real site keeps them in a safe and in its settings. */
 export function drawKeys(): Keys {
   const key = () => randomBytes(32).toString('base64')
   return { WEBHOOK_SECRET: key(), OTP_SECRET: key(), PICTURE_KEY: key(), VOUCHER_KEYS: key() }
@@ -28,7 +28,7 @@ export function drawKeys(): Keys {
 
 export type Site = { readonly origin: string; readonly client: Client; readonly part: Part }
 
-/** The role that may read and write rows, and nothing else, as on a real site. */
+/** The role that may only read and write rows, as on a real site. */
 export async function createRowsRole(ownerUrl: string): Promise<void> {
   const owner = new pg.Client(ownerUrl)
   await owner.connect()
@@ -43,7 +43,7 @@ function rowsUrl(ownerUrl: string): string {
   return url.href
 }
 
-/** The stand-ins for SMS and payments stay: nobody pays here. */
+/** SMS and payments keep their stand-ins, so that nobody pays. */
 export const siteSettings = (folder: string, ownerUrl: string, store: Store, keys: Keys): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
@@ -95,7 +95,7 @@ function clientOf(origin: string): Client {
   }
 }
 
-/** What the image runs (decision 0052). Resolves once the site says that it is ready. */
+/** Starts the file that the image runs (decision 0052). Resolves once the site is ready. */
 export async function startSite({ folder, ending }: Ground, env: NodeJS.ProcessEnv, name: string): Promise<Site> {
   const port = await freePort()
   await mkdir(String(env['DATA_DIR']), { recursive: true })
@@ -113,7 +113,7 @@ export async function startSite({ folder, ending }: Ground, env: NodeJS.ProcessE
   return { origin, client: clientOf(origin), part }
 }
 
-/** `npm run uncle -- ...`: how it ended, and what it said. */
+/** Runs `npm run uncle -- ...`; returns its exit code and output. */
 export async function uncle(env: NodeJS.ProcessEnv, ...words: string[]): Promise<{ code: number; said: string }> {
   const args = [...NODE, join(ROOT, 'src/operator/uncle.ts'), ...words]
   try {

@@ -1,4 +1,7 @@
-/** An S3 store on this machine: OpenStack Swift, one replica of everything in a folder, behind TLS with its own certificate. */
+/**
+ * An S3 store on this machine: OpenStack Swift over TLS, with a self-signed certificate and one copy of everything in a
+ * folder.
+ */
 import { randomBytes } from 'node:crypto'
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -15,7 +18,7 @@ export type Store = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** file of the certificate that signs itself */
+  /** the file of the self-signed certificate */
   readonly certificate: string
 }
 
@@ -38,7 +41,7 @@ export const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** PostgreSQL and Swift refuse to run as root: what they write is theirs. */
+/** PostgreSQL and Swift refuse to run as root, so their files must belong to another account. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   if (account === 'ourselves') return
   const owner = `${account.uid}:${account.gid}`
@@ -46,7 +49,7 @@ export async function giveTo(account: Account, folder: string): Promise<void> {
   await runPart({ name: 'chown', program: '/usr/bin/chown', args: ['-R', owner, folder], log })
 }
 
-/** Swift gives root up for this account, or finds that it is it already. */
+/** The account's name, to which Swift changes from root unless it runs as that account already. */
 async function nameOf(account: Account): Promise<string> {
   const uid = account === 'ourselves' ? process.getuid?.() : account.uid
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -112,7 +115,7 @@ name = one
 default = yes
 `
 
-/** Which server has what: everything is on the one device. */
+/** Tells Swift which server has which file: everything is on the only device. */
 async function makeRing({ programs, account }: Ground, folder: string, kind: string, port: number): Promise<void> {
   const verbs = [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']]
   for (const verb of verbs)
@@ -139,7 +142,7 @@ export async function programNamed({ env }: Programs, name: string): Promise<str
   throw new Error(`no ${name} was found`)
 }
 
-/** Starts the store in a folder of its own; resolves once it answers. */
+/** Starts the store in a folder of its own. Resolves once it answers. */
 export async function startStore(ground: Ground): Promise<Store> {
   const { programs, account, ending } = ground
   const folder = join(ground.folder, 'store')

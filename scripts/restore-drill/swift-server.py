@@ -1,4 +1,4 @@
-# One server of OpenStack Swift with its settings in a folder of our own: the packaged scripts read /etc/swift only.
+# Runs one server of OpenStack Swift with settings from our folder; the packaged scripts read only /etc/swift.
 import sys
 
 from swift.common import utils

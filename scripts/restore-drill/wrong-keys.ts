@@ -1,4 +1,4 @@
-/** Keys that are wrong or missing: each has to be said clearly, and nothing may be served with it. */
+/** Tries wrong and missing keys: the site must name each clearly and serve nothing. */
 import { randomBytes } from 'node:crypto'
 import type { Checks } from '../cluster/checks.ts'
 import type { Archive } from './database.ts'

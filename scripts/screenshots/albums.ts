@@ -29,12 +29,15 @@ export const PHONE = { name: '360', width: 360, height: 740 }
 export const TABLET = { name: '768', width: 768, height: 1024 }
 export const DESKTOP = { name: '1280', width: 1280, height: 800 }
 
-/** A service worker would answer before the album's own routes do, so only an album about it lets it in. */
+/**
+ * Blocks service workers, which would answer requests before the album's own routes; only an album about them allows
+ * them.
+ */
 type Shoot = { shoot: Album; sizes: readonly Size[]; serviceWorkers?: 'allow' }
 
 const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
 
-/** Every album by its name, in the order they are shot: those that move the server's clock by days come last. */
+/** All albums by name, in the order they are taken; those that move the server's clock by days come last. */
 export const ALBUMS: Readonly<Record<string, Shoot>> = {
   visitor: atBoth(visitorAlbum),
   shell: atBoth(shellAlbum),
@@ -51,7 +54,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   offline: { ...atBoth(offlineAlbum), serviceWorkers: 'allow' },
   favourites: atBoth(favouritesAlbum),
   tablet: { shoot: tabletAlbum, sizes: [TABLET] },
-  // Both show the demo's guests, who come on the day on which the site starts.
+  // Taken early: they show the demo's guests, who arrive on the day that the site starts.
   'desk-house': atBoth(deskHouseAlbum),
   office: atBoth(officeAlbum),
   'office-moments': atBoth(officeMomentsAlbum),
@@ -61,6 +64,6 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   desk: atBoth(deskAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
   'another-room': atBoth(anotherRoomAlbum),
-  // Sells nothing at the demo hotel afterwards.
+  // Taken late: it stops the demo hotel's sales.
   'desk-manager': atBoth(deskManagerAlbum),
 }

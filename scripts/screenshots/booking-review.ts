@@ -6,14 +6,15 @@ import { bookNow, findHotel, refuse, soldHotel, STAY, type Album, type Take } fr
 
 const LAST_EVENING_HOUR = 20
 
-/** The review before paying, and what stands in its way. */
+/** The review before paying, and everything that can prevent a booking. */
 export const bookingReviewAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.has_love_kit && each.hasBathtub && !each.only_payAtHotel)
   const address = `/booking?hotel=${hotel.slug}&${STAY}`
   await page.goto(address)
   await take('review')
   await page.waitForLoadState('networkidle')
-  // Chosen in the address: it is checked as soon as the way there has begun, not in the press itself.
+  // Clicks instead of checking: the choice goes into the address, so the radio changes only after the navigation
+  // begins.
   await page.getByRole('radio', { name: /^Pay at hotel/ }).click({ force: true })
   await page.getByText('To pay at the hotel').or(page.getByText('At the hotel')).first().waitFor()
   await page.getByLabel('Put a love kit in the room').check({ force: true })
@@ -30,7 +31,7 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   await refusals(page, take, address)
 }
 
-/** Check-in within 24 hours: it can no longer be cancelled. */
+/** A review within 24 hours of check-in: the booking cannot be cancelled. */
 async function late(page: Page, take: Take): Promise<void> {
   const now = await serverNow(page)
   const isEvening = istMinuteOfDay(now) < LAST_EVENING_HOUR * 60
@@ -40,7 +41,7 @@ async function late(page: Page, take: Take): Promise<void> {
   await take('late')
 }
 
-/** A guest's own review: empty fields, a busy server, three rooms held already, a session that ended. */
+/** A signed-in guest's review: empty fields, a busy server, three rooms held already, an ended session. */
 async function refusals(page: Page, take: Take, address: string): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   await page.goto(address)

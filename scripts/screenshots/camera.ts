@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test'
 import type { Size, Take } from './steps.ts'
 
 const PICTURES_WAIT_MS = 4000
-/** Milliseconds in which nothing of the page has changed. */
+/** How long the page must stay unchanged before a picture, in milliseconds. */
 const QUIET_MS = 100
 const LONGEST_SETTLE_MS = 600
 const ANSWERS_WAIT_MS = 1500
 
-/** Two frames, for what is worked out from the new size, until the page keeps still, and what slides in has arrived. */
+/**
+ * Waits two frames for the new size to take effect, then until the page stops changing and all animations have ended.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     async ({ quiet, longest }) => {
@@ -38,7 +40,7 @@ const settle = (page: Page): Promise<void> =>
     { quiet: QUIET_MS, longest: LONGEST_SETTLE_MS },
   )
 
-/** Pictures further down load as they come near; a photograph of the whole page wants them now. */
+/** Loads lazy pictures further down, which a picture of the whole page needs. */
 const showAllPictures = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const pictures = [...document.images]
@@ -49,7 +51,7 @@ const showAllPictures = (page: Page): Promise<void> =>
 
 const LONGEST_PAGE = 9000
 
-/** The screen grows to the whole page, so that bars which stick to its edges hide nothing; a dialog stays as it is. */
+/** Enlarges the screen to the whole page, so that sticky bars hide nothing; not while a dialog is open. */
 async function growToPage(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (!size || (await page.locator('dialog[open]').count()) > 0) return
@@ -59,12 +61,12 @@ async function growToPage(page: Page): Promise<void> {
     await settle(page)
   }
   await grow()
-  // Content that came into view may send more requests; do not wait for an answer that an album holds back.
+  // Content that came into view may send requests. Limits the wait, because an album may hold an answer back.
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_WAIT_MS }).catch(() => undefined)
   await grow()
 }
 
-/** The whole page, or what is on the screen while a dialog is open; once light and once dark. */
+/** Takes the whole page, or only the screen while a dialog is open, in light and in dark. */
 export function camera(page: Page, { folder, size }: { folder: string; size: Size }): Take {
   mkdirSync(folder, { recursive: true })
   return async (name) => {

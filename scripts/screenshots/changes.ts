@@ -3,7 +3,7 @@ import { bookThroughCalls, freeHotel, holdThroughCalls } from '../../tests/e2e/b
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
 import type { Take } from './steps.ts'
 
-/** Cancelling, changing and extending, in every state a guest can meet. */
+/** Cancelling, changing and extending a booking, in every state that a guest can see. */
 export async function changesAlbum(page: Page, take: Take): Promise<void> {
   const guest = { ...newGuest(), name: 'Ananya Venkataraghavan Kulkarni-Deshmukh' }
   const booker = { page, token: await signedIn(page, guest) }
@@ -42,7 +42,7 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
 
 type Card = ReturnType<Page['getByRole']>
 
-/** Everything that can be done with a booking: its details, unless they stand open, and 'More' below them. */
+/** Opens the booking's details, unless they are open, and 'More' below them. */
 async function openCard(card: Card): Promise<void> {
   await card.waitFor()
   const details = card.getByRole('button', { name: /^Details/ })
@@ -67,7 +67,7 @@ async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Left unpaid, then refused by the bank; the booking stands. */
+/** A change that is not paid, then one that the bank refuses. The booking keeps its time. */
 async function modifyFailed(page: Page, card: Card, take: Take): Promise<void> {
   await card.getByRole('button', { name: /^Modify/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })

@@ -7,7 +7,7 @@ import { openLogin, type Take } from './steps.ts'
 
 const PARTNER_NAME = 'Ravindranath Chandrashekharan Venkataraghavan'
 
-/** The third screen of the sign-in dialog: nothing yet, a photo, a photo and an ID; then the dashboard. */
+/** The third screen of the sign-in dialog: empty, with a photo, with photo and ID; then the dashboard. */
 async function joinWithPictures(page: Page, take: Take, guest: NewGuest): Promise<void> {
   await page.goto('/')
   const login = await openLogin(page)
@@ -38,7 +38,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** The sidebar with three IDs, its dialogs, and the history of the credit. */
+/** The sidebar with three IDs, its dialogs, and the credit's history. */
 async function profilePages(page: Page, take: Take): Promise<void> {
   await page.goto('/my-bookings')
   await openProfile(page)
@@ -61,7 +61,7 @@ async function profilePages(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Every standing of the box on a booking, seen by the owner, then by the invited partner. */
+/** Every state of superfast check-in on a booking, seen by the owner and by the invited partner. */
 async function checkInStates(page: Page, take: Take): Promise<void> {
   await page.context().clearCookies()
   const owner = { ...newGuest(), name: 'Meenakshi Sundareswaran Ramachandran' }
@@ -110,7 +110,7 @@ async function checkInStates(page: Page, take: Take): Promise<void> {
   await showConfirmed(page, take, { token: booker.token, userId: booking.userId })
 }
 
-/** The owner once more: everybody is known. */
+/** The owner again, once everybody is verified. */
 async function showConfirmed(page: Page, take: Take, owner: { token: string; userId: string }): Promise<void> {
   await switchTo(page, owner)
   await page.goto('/my-bookings')

@@ -7,13 +7,13 @@ import sharp from 'sharp'
 
 type Raster = { pixels: Buffer; width: number; height: number }
 
-/** `share` of the pixels that differ: 1 for a picture that only one of the two commits has. */
+/** `share`: how many of the pixels differ, from 0 to 1; 1 for a picture that only one of the two commits has. */
 export type Difference = { name: string; share: number; kind: 'changed' | 'new' | 'gone' }
 
 export type Folders = { before: string; after: string; out: string }
 
 const OPAQUE = { r: 255, g: 255, b: 255, alpha: 1 }
-/** Antialiasing of one letter is no change. */
+/** Tolerates the difference that antialiasing makes to a letter. */
 const THRESHOLD = 0.1
 const LEAST_PIXELS = 20
 
@@ -29,7 +29,7 @@ async function read(path: string, to?: { width: number; height: number }): Promi
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Compares one picture, and draws the difference where there is one. The shorter of two is filled up with white. */
+/** Compares one picture in two folders, and draws the differences. Fills up the shorter one with white. */
 async function compareOne(name: string, { before, after, out }: Folders): Promise<Difference | undefined> {
   const paths = [join(before, name), join(after, name)] as const
   if (!existsSync(paths[0])) return { name, share: 1, kind: 'new' }
@@ -69,7 +69,7 @@ const page = (differences: readonly Difference[], ref: string, count: number) =>
 <table>${differences.map(row).join('\n')}</table>
 `
 
-/** Compares these albums of two folders and writes `out/index.html`, the most changed first. */
+/** Compares the albums of two folders and writes `out/index.html`, with the most changed pictures first. */
 export async function compareFolders(folders: Folders, ref: string, albums: readonly string[]): Promise<Difference[]> {
   rmSync(folders.out, { recursive: true, force: true })
   mkdirSync(folders.out, { recursive: true })
@@ -96,7 +96,10 @@ function succeed(program: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
-/** Draws the albums of another commit in a work tree beside the cache, with that commit's own code. Answers its folder. */
+/**
+ * Takes the albums of another commit, with that commit's own code, in a work tree next to the cache. Returns their
+ * folder.
+ */
 export function drawCommit(root: string, ref: string, albums: readonly string[]): string {
   const tree = join(root, '.cache/compared')
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })

@@ -14,7 +14,7 @@ const PAGES = {
   'partner-form': PATHS.partnerWithUs,
 }
 
-/** The pages of texts, the partner form with its mistakes and its thanks, the answer to being counted. */
+/** The text pages, the hotels' application form with errors and after sending, and the question about analytics. */
 export const contentAlbum: Album = async (page, take) => {
   for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(address)

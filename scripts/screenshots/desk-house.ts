@@ -5,9 +5,9 @@ import { fillRegister } from '../../tests/e2e/register-steps.ts'
 import { expect } from '@playwright/test'
 import type { Album } from './steps.ts'
 
-/** The house and its guests: scanning, a superfast check-in, hours that are added, the rack, the rooms. */
+/** The desk and its guests: scanning, a superfast check-in, added hours, the rack, the rooms. */
 export const deskHouseAlbum: Album = async (page, take) => {
-  // The demo's guests come today: a run at night stays in this day.
+  // Sets the clock to this evening, because the demo's guests arrive today even if the run takes place at night.
   await waitUntil(page, '20:40')
   await atDesk(page.request, 'manager')
   await emptyRooms(page)

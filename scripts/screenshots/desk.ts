@@ -7,7 +7,7 @@ import type { Album, Take } from './steps.ts'
 
 const EVENING = { slot: 3, inDays: 0 } as const
 
-/** The hotel's side: a day at the desk, greeting, rooms, a manager's pages. */
+/** The hotel's pages: a day at the desk, check-in, rooms, and the manager's pages. */
 export const deskAlbum: Album = async (page, take) => {
   await moveClockTo(page, '20:10')
   await page.goto('/desk/sign-in')
@@ -82,7 +82,7 @@ export const deskAlbum: Album = async (page, take) => {
   await take('no-show')
 }
 
-/** An invited colleague, what they see, the link of their text, and a device that waits to be let in. */
+/** An invited colleague, the pages they see, the link in their text, and a device that waits for approval. */
 async function takePosts(page: Page, take: Take): Promise<void> {
   const phone = `81${String(Date.now()).slice(-8)}`
   await page.getByRole('button', { name: 'Add somebody' }).click()
@@ -111,7 +111,7 @@ async function takePosts(page: Page, take: Take): Promise<void> {
   await takeInvited(page, take, phone)
 }
 
-/** As the invited colleague sees it; the manager's session comes back after it. */
+/** Takes pictures as the invited colleague, then restores the manager's session. */
 async function takeInvited(page: Page, take: Take, phone: string): Promise<void> {
   const cookies = await page.context().cookies()
   const outbox = await page.request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
@@ -127,7 +127,7 @@ async function takeInvited(page: Page, take: Take, phone: string): Promise<void>
   await page.context().addCookies(cookies)
 }
 
-/** Another phone, whose session leaves no trace on this page. */
+/** A second phone with a session of its own. */
 async function otherPhone(page: Page): Promise<Page> {
   const context = await page
     .context()
@@ -137,7 +137,7 @@ async function otherPhone(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Somebody who does not come, booked by a guest whose session leaves no trace on this page. */
+/** A booking for a no-show, made by a guest in a separate session. */
 async function holdAndPay(page: Page, hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
   const other = await otherPhone(page)
   const booker = { page: other, token: await signedIn(other, newGuest()) }

@@ -3,7 +3,7 @@ import { openFound, signInAtOffice } from '../../tests/e2e/office-steps.ts'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import type { Album } from './steps.ts'
 
-/** The operator's office: its door, what waits, a booking and its acts, hotels, money, reviews, health, log and team. */
+/** The operator's office: sign-in, tasks, a booking and its actions, hotels, money, reviews, health, log and team. */
 export const officeAlbum: Album = async (page, take) => {
   await page.goto('/office/sign-in')
   await page.getByRole('button', { name: 'Get OTP' }).waitFor()

@@ -16,13 +16,13 @@ const CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Is there a font like this, in the words of `fc-list`? */
+/** Whether a font that matches this pattern of `fc-list` is installed. */
 const isInstalled = (pattern: string): boolean =>
   Boolean(spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).stdout)
 
 /**
- * The environment in which Chromium writes text in Roboto, as an Android phone does: without it Debian falls back to
- * DejaVu Sans, which is a tenth wider, so that lines wrap where they would not on a phone.
+ * Environment variables with which Chromium writes text in Roboto, as an Android phone does. Debian's DejaVu Sans is a
+ * tenth wider, so lines would wrap in other places than on a phone.
  */
 export function phoneFontEnvironment(): Record<string, string> {
   if (!isInstalled(':lang=hi'))

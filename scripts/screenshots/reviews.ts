@@ -11,7 +11,7 @@ const WORDS =
   'Quiet court, and the lady at the desk only smiled at our IDs. The shower took a minute to warm up, the bed was ' +
   'wide, the street slept early. We would come again, on a quieter Saturday and with a better umbrella.'
 
-/** Reading what couples say, then saying it. */
+/** A hotel's reviews, then the form for a review. */
 export const reviewsAlbum: Album = async (page, take) => {
   const none = await findHotel(page, 'pune', ({ reviewsCount }) => reviewsCount === 0)
   await page.goto(`/hotel/${none.slug}?${STAY}`)
@@ -30,7 +30,7 @@ export const reviewsAlbum: Album = async (page, take) => {
   await write(page, take)
 }
 
-/** A hotel by how many couples wrote something of it. */
+/** A hotel of which `isWanted` accepts the number of reviews. */
 async function hotelWithReviews(page: Page, isWanted: (count: number) => boolean): Promise<HotelInList> {
   for (const hotel of await freeHotels(page, 'jaipur')) {
     const answer = await page.request.get(`/api/hotels/${hotel.id}/reviews/count`)
@@ -44,7 +44,7 @@ async function unfold(section: Locator): Promise<void> {
   if ((await more.count()) > 0) await more.first().click()
 }
 
-/** The form on a past stay: untouched, filled, refused, sent; then as others read it. */
+/** The review form on a past stay: empty, filled in, refused and sent; then the review on the hotel's page. */
 async function write(page: Page, take: Take): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   const wish = { inDays: 1, city: 'mysuru' }

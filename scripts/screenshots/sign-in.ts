@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { newGuest, otpFor, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 import { openLogin, type Album, type Take } from './steps.ts'
 
-/** The login dialog and the sign-up, down to each refusal (specification §5, §8). */
+/** The login dialog and the sign-up, with each of their errors (specification §5, §8). */
 export const signInAlbum: Album = async (page, take) => {
   const known = newGuest()
   await signedIn(page, known)
   await page.context().clearCookies()
-  // Thirty seconds have to pass before another password is sent.
+  // Moves the clock, because another OTP is sent only after thirty seconds.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   await page.goto('/my-bookings')
   await page.getByRole('dialog', { name: 'Login' }).waitFor()
@@ -40,7 +40,7 @@ async function logIn(page: Page, take: Take, known: NewGuest): Promise<void> {
   await take('login-otp-wrong')
 }
 
-/** A phone, then an email that somebody has signed up with. */
+/** Signs up with a phone, then with an email, that an account already has. */
 async function takenAlready(page: Page, take: Take, known: NewGuest): Promise<void> {
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()

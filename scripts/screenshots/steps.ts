@@ -5,31 +5,31 @@ import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { sellOut, serverNow } from '../../tests/e2e/book-through-calls.ts'
 import { newGuest, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 
-/** Photographs the page as it stands, light and dark. */
+/** Takes a picture of the page in its current state, light and dark. */
 export type Take = (name: string) => Promise<void>
 
-/** `name` ends the file's name. */
+/** `name` is the end of the file's name. */
 export type Size = { name: string; width: number; height: number }
 
-/** One walk through the site, in a separate browser where nobody is signed in. */
+/** One series of pictures, in a separate browser in which nobody is signed in. */
 export type Album = (page: Page, take: Take) => Promise<void>
 
 const DAY = 86_400_000
 
-/** A Saturday about a month ahead, so that nothing on the screens depends on the hour they were taken. */
+/** A Saturday about a month ahead, so that the pictures do not depend on the time at which they are taken. */
 export function saturdayAhead(): string {
   const day = new Date(Date.now() + 30 * DAY)
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
   return day.toISOString().slice(0, 10)
 }
 
-/** That Saturday's evening. */
+/** The evening of that Saturday. */
 export const STAY = `checkin=${saturdayAhead()}&slot=3`
 
-/** Longer than any name of the demo catalogue, as an imported one may be. */
+/** Longer than any name in the demo catalogue, because an imported name may be. */
 export const LONG_NAME = 'The Thiruvananthapuram Lakeview Residency and Heritage Courtyard Suites'
 
-/** A link without a script, a button with one. */
+/** Finds 'Book Now', which is a link until the script has loaded, then a button. */
 export const bookNow = (page: Page): Locator =>
   page
     .getByRole('button', { name: 'Book Now' })
@@ -37,7 +37,7 @@ export const bookNow = (page: Page): Locator =>
     .filter({ visible: true })
     .first()
 
-/** The first free hotel of a city, then its review before paying. */
+/** Opens the first free hotel of a city, then its review before paying. */
 export async function reviewFirstHotel(page: Page, city: string): Promise<void> {
   await page.goto(`/hotels-in-${city}?${STAY}`)
   await page.getByRole('article').getByRole('link').first().click()
@@ -46,7 +46,7 @@ export async function reviewFirstHotel(page: Page, city: string): Promise<void> 
   await page.waitForURL(/\/booking\?/)
 }
 
-/** The login dialog from the header of a public page; pressed again until the script is there. */
+/** Opens the login dialog from the header of a public page. Presses again until the script has loaded. */
 export async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -59,12 +59,12 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** As if the network took its time: everything that is asked for at `pattern` waits until the answer of this is called. */
+/** Holds every request for `pattern` back, like a slow network, until the returned function is called. */
 export async function delay(page: Page, pattern: string): Promise<() => Promise<void>> {
   const late: (() => void)[] = []
   await page.route(pattern, async (route) => {
     await new Promise<void>((resolve) => late.push(resolve))
-    await route.fallback().catch(() => undefined) // the page may have gone elsewhere meanwhile
+    await route.fallback().catch(() => undefined) // the page may have navigated meanwhile
   })
   return async () => {
     await page.unroute(pattern)
@@ -72,7 +72,7 @@ export async function delay(page: Page, pattern: string): Promise<() => Promise<
   }
 }
 
-/** As if our side did not work: every call at `pattern` is refused. */
+/** Makes every request for `pattern` fail, as if our server had an error. */
 export async function refuse(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.fulfill({
@@ -82,7 +82,7 @@ export async function refuse(page: Page, pattern: string): Promise<void> {
   )
 }
 
-/** Who is signed in on this page, by the readable cookie. */
+/** The id of the guest who is signed in on this page, from the readable cookie. */
 export async function userIdOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   const userId = cookies.find(({ name }) => name === 'user_id')?.value
@@ -90,7 +90,7 @@ export async function userIdOf(page: Page): Promise<string> {
   return userId
 }
 
-/** The code of somebody who refers; nobody is signed in afterwards. */
+/** Signs a guest up and returns their referral code; nobody is signed in afterwards. */
 export async function friendsCode(page: Page, friend: NewGuest = newGuest()): Promise<string> {
   const token = await signedIn(page, friend)
   const answer = await page.request.get(`/api/users/${await userIdOf(page)}/refer-code`, {
@@ -102,7 +102,7 @@ export async function friendsCode(page: Page, friend: NewGuest = newGuest()): Pr
 
 const SOLD_IN_DAYS = 45
 
-/** A hotel whose last rooms were taken for an evening. */
+/** A hotel whose last rooms for an evening are booked. */
 export async function soldHotel(page: Page, city: string): Promise<{ hotel: Hotel; day: IstDate }> {
   const booker = { page, token: await signedIn(page, newGuest()) }
   const { id } = await sellOut(booker, { slot: 3, inDays: SOLD_IN_DAYS, city })
@@ -121,7 +121,7 @@ export async function closedHotel(page: Page, city: string): Promise<{ slug: str
   throw new Error(`no hotel of ${city} closes its evenings`)
 }
 
-/** The hotels of a city that are free on that Saturday, in the order of the API. */
+/** The hotels of a city that are free on that Saturday, in the API's order. */
 export async function freeHotels(page: Page, city: string): Promise<HotelInList[]> {
   const day = saturdayAhead()
   const params = {
@@ -133,7 +133,7 @@ export async function freeHotels(page: Page, city: string): Promise<HotelInList[
   return hotels.filter(({ availability }) => availability.availability)
 }
 
-/** The first of them that is as wanted. */
+/** The first of those hotels that `isWanted` accepts. */
 export async function findHotel(
   page: Page,
   city: string,

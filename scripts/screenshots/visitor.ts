@@ -1,6 +1,6 @@
 import type { Album } from './steps.ts'
 
-/** Pages with their own address. */
+/** The pages that every visitor can open by their address. */
 export const visitorAlbum: Album = async (page, take) => {
   const addresses = {
     home: '/',

@@ -1,4 +1,4 @@
-/** Tenths of a unit are all a drawing 1408 units wide needs: it keeps the SVG short. */
+/** Rounds to tenths of a unit, which is precise enough for a drawing 1408 units wide, and keeps the SVG short. */
 export const round = (n: number) => Math.round(n * 10) / 10
 
 export const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n))

@@ -12,7 +12,7 @@ export interface Sheet {
   /** A gradient between two points; the answer is a fill. */
   linear: (a: Point, b: Point, list: readonly Stop[]) => string
   radial: (centre: Point, r: number, list: readonly Stop[], squash?: number) => string
-  /** What `draw` puts down shows only inside the path. */
+  /** Runs `draw`, of which only the part inside the path is visible. */
   clip: (d: string, draw: () => void) => void
   group: (attributes: string, draw: () => void) => void
   /** An attribute for `group`; one filter per amount. */

@@ -16,7 +16,7 @@ import {
   type WallStyle,
 } from './plan.ts'
 
-/** Kinds stand in these lists as often as they should be seen. */
+/** Lists to draw from; each kind is repeated as often as it should appear. */
 const hourChances: readonly HourName[] = [
   'morning',
   'morning',

@@ -17,7 +17,7 @@ export interface Picture {
   /** Metres. */
   ceiling: number
   d: Plan
-  /** Draws the sun's patch on the level `y`; absent when no sun falls in. */
+  /** Draws the patch of sunlight on a surface at height `y`; undefined if no sun falls in. */
   beam?: ((y: number, strength: number) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ export function picture(d: Plan, cam: Camera, from: Vector, name: string): Pictu
   }
 }
 
-/** A little paper grain, then quiet corners: the finished SVG. */
+/** Adds a slight paper grain and darker corners, and returns the finished SVG. */
 export function finish(c: Picture) {
   const { art } = c
   const speck = random('grain')

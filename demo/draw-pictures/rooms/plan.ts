@@ -41,7 +41,7 @@ export interface BedLook {
   bolster: boolean
 }
 
-/** Every choice that belongs to a hotel, so that its pictures agree. */
+/** Every choice about a hotel, made once so that its pictures match. */
 export interface Plan {
   seed: string
   stars: number

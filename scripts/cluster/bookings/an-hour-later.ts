@@ -1,4 +1,4 @@
-/** An hour of the site's own time in a few seconds: its jobs, run here on its database by a clock that is moved on. */
+/** Runs the site's jobs for an hour of its own time within a few seconds, on a clock that this process moves. */
 import { join } from 'node:path'
 import { openDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
@@ -12,7 +12,7 @@ import type { Cluster } from '../start-cluster.ts'
 
 const MINUTES = 60
 
-/** Those that have to do with money, rooms and messages. */
+/** The jobs that change money, rooms and messages. */
 const EACH_MINUTE = ['expire-holds', 'drain-outbox'] as const
 const EVERY_FIVE = ['reconcile-payments', 'drain-outbox'] as const
 
@@ -22,8 +22,8 @@ async function runJobs(services: Services, minute: number): Promise<void> {
 }
 
 /**
- * Lives the hour after the load, minute by minute, and compares the books. Answers what does not fit, each in a sentence. The
- * cluster's own worker may run or not: jobs bear company.
+ * Plays the hour after a load, minute by minute, then compares the books. Returns each difference as a sentence. The
+ * cluster's own worker may run meanwhile, because two processes can share the jobs.
  */
 export async function liveAnHour({ databaseUrl, folder, origin }: Cluster): Promise<string[]> {
   const settings = { APP_ENV: 'local', ALLOW_LOCAL_TOOLS: 'yes', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' }

@@ -20,9 +20,9 @@ const GUESTS = 8
 const ROOMS = 40
 const PAUSE_MILLISECONDS = 150
 const SENT_AGAIN_AFTER_MILLISECONDS = 300
-/** A guest may hold three unpaid bookings, and those that were paid count until a worker confirms them. */
+/** The refusal of a guest with three unpaid bookings. A paid one counts as well until a worker confirms it. */
 const HOLDS_FULL = 'TOO_MANY_HOLDS'
-/** nginx says these when no app answers. */
+/** 0: no answer came. nginx answers with the others when no app does, or too many requests come. */
 const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
 
 export type LoadWish = {
@@ -30,11 +30,14 @@ export type LoadWish = {
   readonly hotels?: number
   /** where they are; each load on one database has a city of its own */
   readonly city?: string
-  /** Every so many bookings one is paid and stands; the others are cancelled, so that rooms come free. None without it. */
+  /**
+   * one of so many bookings is paid and kept; the others are cancelled, so that their rooms become free. Undefined:
+   * none is kept.
+   */
   readonly everyStanding?: number
 }
 
-/** What was told to a guest: it may never be lost. */
+/** What a guest was told about a booking. None of it may be lost. */
 export type Acknowledged = { booking: string; isPaid: boolean; isCancelled: boolean }
 
 export type BookingLoad = {
@@ -43,18 +46,18 @@ export type BookingLoad = {
   readonly statuses: ReadonlyMap<number, number>
   /** answers of 503 that did not say when to try again */
   readonly silent: () => number
-  /** what no client expects, each in a sentence */
+  /** answers that no client expects, each in a sentence */
   readonly faults: readonly string[]
-  /** Was a booking acknowledged whose request began after the moment, by `performance.now()`? */
+  /** whether a booking was acknowledged whose request began after this moment of `performance.now()` */
   readonly hasBookedSince: (moment: number) => boolean
-  /** the longest time without one that touches what came after the moment, in milliseconds */
+  /** the longest time without an acknowledged booking that ended after this moment, in milliseconds */
   readonly longestGap: (since: number) => number
   readonly hotels: readonly BuiltHotel[]
   readonly guests: readonly BuiltGuest[]
   readonly stop: () => Promise<void>
 }
 
-/** The hotel hears of each booking by text. */
+/** Adds a phone number to which the hotel gets a text about each booking. */
 async function addChannel(db: Db, hotel: BuiltHotel): Promise<void> {
   const address = `+9190${String(hotel.id).padStart(8, '0')}`
   const told = { channel: 'sms', language: 'en', kinds: ['bookings'] } as const
@@ -91,7 +94,7 @@ export async function startBookingLoad(
   const life = { isOver: false }
   let silent = 0
 
-  /** Sent until it is answered, under one key: what was done before an answer got lost is not done twice. */
+  /** Repeats a request with the same key until an answer comes, so that a lost answer never makes it count twice. */
   const send = async (client: Client, { path, guest, json }: Wish): Promise<Answer & { began: number }> => {
     const headers = { authorization: guest.token, 'idempotency-key': randomUUID() }
     for (;;) {
@@ -123,7 +126,7 @@ export async function startBookingLoad(
     const told: Acknowledged = { booking: booking.id, isPaid: false, isCancelled: false }
     acknowledged.push(told)
     booked.push({ began: made.began, ended: performance.now() })
-    // The database's clock jumped past the hold before its payment could be opened.
+    // The database's clock jumped past the end of the hold, so this booking has no payment page.
     if (booking.payment_url === null) return
     const isStanding = everyStanding !== undefined && turn % everyStanding === 0
     if (isStanding || turn % 2 === 0) {

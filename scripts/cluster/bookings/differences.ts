@@ -1,4 +1,4 @@
-/** What guests were told, compared with what the database holds. */
+/** Compares what guests were told with what the database contains. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asked } from '../asked.ts'
@@ -12,7 +12,7 @@ const TRUTH = `select b.id, b.status, exists (
 
 type Truth = { id: string; status: string; is_paid: boolean }
 
-/** What was acknowledged and is not there, or not as it was told; and bookings that nobody was told of. */
+/** Returns acknowledged bookings that are missing or have another state, and bookings that no guest was told about. */
 export async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
   const rows = await asked<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
   const kept = new Map(rows.map((row) => [row.id, row]))
@@ -24,15 +24,16 @@ export async function differences({ databaseUrl }: Cluster, { acknowledged, gues
     return isPaid && !isCancelled && row.status !== 'completed' ? [`${booking} was paid and is ${row.status}`] : []
   })
   const told = new Set(acknowledged.map(({ booking }) => booking))
-  // A booking whose payment page could not be opened is given back at once, and its guest told to try again.
+  // If the payment page of a booking does not open, the site ends the booking as failed and asks the guest to try
+  // again.
   const untold = rows.filter(({ id, status }) => !told.has(id) && status !== 'failed')
   return [...wrong, ...untold.map(({ id, status }) => `${id} was made, is ${status}, and nobody was told`)]
 }
 
-/** A killed process may leave half a line. */
+/** A killed process may leave half a line in its log. */
 const isWhole = (line: string) => line.startsWith('{') && line.endsWith('}')
 
-/** What the apps themselves say of answers that are our fault, each once. */
+/** Returns the internal errors that the apps logged, each once. */
 export async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
   const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
   const lines = texts

@@ -1,6 +1,6 @@
 /**
- * The longest time between two of these moments, the earliest first, that touches what came after `since`; the last one lasts
- * until now. All by `performance.now()`.
+ * The longest time between two moments, given in order, that ended after `since`; the last gap lasts until now. All
+ * times are of `performance.now()`.
  */
 export function longestGap(moments: readonly number[], since: number, now = performance.now()): number {
   const before = moments.findLast((moment) => moment < since) ?? since

@@ -1,7 +1,7 @@
-/** Where every rupee is that the gateway took, by its own books, and every message that was owed. */
+/** Accounts for every rupee that the gateway collected, by the gateway's own books. */
 import { asked } from '../asked.ts'
 
-/** Taken, and neither a booking that stands nor sent back; or both. */
+/** Finds payments whose money neither pays for a confirmed booking nor was refunded, or did both. */
 const UNACCOUNTED = `select * from (
     select b.short_id, b.status, p.status as payment, g.amount as taken,
       coalesce((select sum(r.amount) from dev_gateway_refunds r
@@ -19,7 +19,10 @@ const PAID = `select count(*)::int as payments, count(*) filter (where b.status 
 
 export type Money = { readonly payments: number; readonly standing: number; readonly wrong: readonly string[] }
 
-/** What the gateway took, and each payment that is neither a booking nor a refund, or both, in a sentence. */
+/**
+ * Counts what the gateway collected. Returns a sentence for each payment without a booking or refund, and for each with
+ * both.
+ */
 export async function countMoney(databaseUrl: string): Promise<Money> {
   const [paid] = await asked<{ payments: number; standing: number }>(databaseUrl, PAID)
   const rows = await asked<Unaccounted>(databaseUrl, UNACCOUNTED)

@@ -1,4 +1,4 @@
-/** Guests who hold every room of a hotel and take their time to pay, and one more who would like such a room. */
+/** Guests who hold every room of a hotel and pay late, and a rival who wants one of the rooms. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '#db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../../../tests/builders.ts'
@@ -10,9 +10,9 @@ const ROOMS = 6
 const CONFIRMED_WITHIN = 10_000
 
 export type SlowPayers = {
-  /** Wants one of the rooms, and answers with what status that was refused or not. */
+  /** the rival tries to book one of the rooms; returns the status of the answer */
   readonly rivalAsks: (app: App) => Promise<number>
-  /** All pay; answers which bookings are not theirs then, and what they are. */
+  /** all guests pay; returns the bookings that they lost, with their status */
   readonly payAll: () => Promise<string[]>
 }
 
@@ -42,7 +42,7 @@ async function prepare({ databaseUrl }: Cluster) {
 
 type Kept = { id: string; status: string }
 
-/** They book by the last of the apps. */
+/** Lets the guests book all rooms of a hotel through the last of the apps. */
 export async function holdWholeHotel(cluster: Cluster): Promise<SlowPayers> {
   const { hotel, guests, rival } = await prepare(cluster)
   const app = cluster.apps.at(-1)

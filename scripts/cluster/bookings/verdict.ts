@@ -1,4 +1,4 @@
-/** After a load of bookings: an hour of the site's time later, is every booking, rupee and message where it belongs? */
+/** Checks, an hour of the site's time after a load, that every booking, rupee and message is accounted for. */
 import { loadavg } from 'node:os'
 import { countOverlaps } from '../count-overlaps.ts'
 import type { Cluster } from '../start-cluster.ts'
@@ -10,7 +10,7 @@ import { countMoney } from './money.ts'
 
 const MOST_SAID = 8
 
-/** Says what was found, in two lines and a sentence for each fault; true when nothing is lost or doubled. */
+/** Prints the result in two lines, with a sentence for each fault. True if nothing was lost or doubled. */
 export async function judge(cluster: Cluster, load: BookingLoad): Promise<boolean> {
   const { databaseUrl } = cluster
   const later = await liveAnHour(cluster)

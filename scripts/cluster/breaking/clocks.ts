@@ -11,11 +11,11 @@ import { wrongClock, type WrongClock } from '../wrong-clock.ts'
 const HOUR = 3600
 const OFFSETS = [HOUR, -HOUR]
 const SCENE = 12_000
-/** No number divides the other, so that bookings which stand are spread over all hotels. */
+/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const MOST_OFF = 2000
-/** A process looks at the database's clock once a second. */
+/** Longer than the second between two looks of a process at the database's clock. */
 const NOTICED_WITHIN = 2500
 
 type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: WrongClock; workerClock: WrongClock }
@@ -23,17 +23,17 @@ type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: Wr
 const origin = ({ port }: App) => `http://127.0.0.1:${port}`
 const said = (offset: number) => (offset > 0 ? 'an hour ahead' : 'an hour behind')
 
-/** What the site takes the time to be, and how far that is from this machine's, in milliseconds. */
+/** How far the app's idea of the time is from this machine's clock, in milliseconds. */
 async function isOff(app: App): Promise<number> {
   const answer = await fetch(`${origin(app)}/api/dev/clock`)
   const { now } = (await answer.json()) as { now: string }
   return Math.abs(new Date(now).getTime() - Date.now())
 }
 
-/** The jobs that give back what was held for too long, by the clock of the app. */
+/** Runs the job that releases expired holds in this app, by the time that the app believes. */
 const expireHolds = (app: App) => fetch(`${origin(app)}/api/dev/jobs/expire-holds`, { method: 'POST' })
 
-/** A process that believes in the wrong hour would give back rooms that others want. */
+/** Tries the holds: an app that believed the wrong hour would release rooms that others could then book. */
 async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: number): Promise<void> {
   const off = await Promise.all(cluster.apps.map(isOff))
   checks.check(
@@ -51,7 +51,9 @@ async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: num
   )
 }
 
-/** One app and then the worker jump; then there is a second worker whose clock was never right. */
+/**
+ * Moves the clock of one app, then of the worker; then starts a second worker whose clock was wrong from the beginning.
+ */
 async function playScenes(stage: Stage, offset: number): Promise<void> {
   const { cluster, checks, appClock, workerClock } = stage
   const [first] = cluster.apps
@@ -77,7 +79,7 @@ async function playScenes(stage: Stage, offset: number): Promise<void> {
   checks.check('who pays in time has the room', kept.length === 0, kept.join(', '))
 }
 
-/** By the time of the machine that this proof runs on. */
+/** Counts bookings whose times are wrong by the clock of this machine, which never jumps. */
 const OUTSIDE = `select count(*)::int as n from bookings where user_id = any($1::uuid[])
   and (created_at < $2 or created_at > $3 or hold_expires_at > created_at + interval '15 minutes 1 second')`
 
@@ -87,7 +89,10 @@ async function countOutside({ cluster, load }: Stage, began: Date): Promise<numb
   return row?.n ?? 0
 }
 
-/** All follow the one clock that decides: holds end early then, and what is paid later is a booking again or goes back. */
+/**
+ * Moves the database's clock, which all processes follow. Holds then end early, and a late payment must restore the
+ * booking or be refunded.
+ */
 async function jumpDatabase(stage: Stage, offset: number): Promise<void> {
   const { cluster, checks } = stage
   const { clock } = cluster.database
@@ -107,7 +112,7 @@ async function jumpDatabase(stage: Stage, offset: number): Promise<void> {
   await pause(SCENE)
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function jumpClocks(cluster: Cluster, times: number): Promise<number> {
   const { folder, apps, worker, startApp, startWorker } = cluster
   const [first] = apps

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof disk-full`: the disk of the database fills up while guests book, and then that of uploads. */
+/** `npm run cluster -- --proof disk-full`: fills the database's disk while guests book, then the disk for uploads. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '#db/open-db.ts'
@@ -11,11 +11,13 @@ import { Checks } from '../checks.ts'
 import { mountSmallDisk } from '../small-disk.ts'
 import type { App, Cluster } from '../start-cluster.ts'
 
-/** No number divides the other, so that bookings which stand are spread over all hotels. */
+/**
+ * Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels.
+ */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const WARM_UP = 4000
-/** How long the database's disk stays full. */
+/** How long the database's disk stays full, in milliseconds. */
 const FULL = 15_000
 const FILLED_AGAIN = 200
 const BACK_WITHIN = 10_000
@@ -31,7 +33,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** A database that could not write its log has ended: its supervisor starts it again once there is room. */
+/** Starts PostgreSQL again once there is room, as its supervisor would: it ends when it cannot write its log. */
 async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
     if (await answers(databaseUrl)) return false
@@ -41,7 +43,7 @@ async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean
   return true
 }
 
-/** What is left of its log would last for hours at this rate: a busy site would have used it up. */
+/** Begins a new log file. The rest of the current one would last for hours at this load, though not on a busy site. */
 async function takeNextLogFile({ databaseUrl }: Cluster): Promise<void> {
   await asked(databaseUrl, 'select pg_switch_wal()').catch(() => undefined)
 }
@@ -143,7 +145,7 @@ async function fillUploads({ cluster, load, checks }: Stage): Promise<void> {
   }
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function fillDisks(cluster: Cluster, times: number): Promise<number> {
   const load = await startBookingLoad(cluster, { hotels: HOTELS, everyStanding: EVERY_STANDING })
   const stage: Stage = { cluster, load, checks: new Checks() }

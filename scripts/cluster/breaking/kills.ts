@@ -4,13 +4,13 @@ import { startBookingLoad } from '../bookings/booking-load.ts'
 import { judge } from '../bookings/verdict.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** PostgreSQL dies once for so many deaths of an app or the worker. */
+/** How many deaths of an app or worker there are for each death of PostgreSQL. */
 const PER_DATABASE = 4
-/** Milliseconds: at most so long after the last death of the same kind was mended comes the next. */
+/** The longest pause between the recovery from one death and the next death of the same kind, in milliseconds. */
 const MOST_PEACE = 1500
 const WARM_UP = 5000
 const MOST_STARTS = 10
-/** No number divides the other, so that bookings which stand are spread over all hotels. */
+/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 7
 
@@ -18,7 +18,10 @@ type Deaths = { left: number; done: number; counts: Map<string, number> }
 
 const wait = () => pause(Math.random() * MOST_PEACE)
 
-/** Dies and is started again until the deaths are used up; each kind in a row of its own, so that two may meet. */
+/**
+ * Kills one victim after another and starts each again, until `deaths` is used up. Each kind runs by itself, so that
+ * two kinds may be down at once.
+ */
 async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<void> {
   for (let turn = 0; deaths.left > 0; turn++) {
     deaths.left -= 1
@@ -33,7 +36,7 @@ async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<vo
   }
 }
 
-/** As a supervisor does: a process that finds no database when it starts ends, and is started again. */
+/** Starts a process as a supervisor does: one that finds no database ends, and is started again. */
 async function startUntilUp(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -62,7 +65,7 @@ function victimsOf({ apps, worker, startApp, startWorker }: Cluster): { apps: Vi
   return { apps: apps.map(killApp), worker: { name: 'worker', die: killWorker } }
 }
 
-/** Answers the exit code. `times` counts the deaths of apps and worker. */
+/** Returns the exit code. `times` counts the deaths of apps and worker. */
 export async function killUnderLoad(cluster: Cluster, times: number): Promise<number> {
   const { one } = cluster.database
   if (!one) throw new Error('this proof needs one database')
@@ -75,7 +78,7 @@ export async function killUnderLoad(cluster: Cluster, times: number): Promise<nu
   const postgres = {
     name: 'postgresql',
     die: async () => {
-      // Spread over the others' deaths.
+      // Waits, so that the database's deaths are spread over those of the processes.
       while (database.done * PER_DATABASE > processes.done) await pause(MOST_PEACE / 10)
       await one.kill()
     },

@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof last-room`: hundreds of guests want one room at one moment, on two processes, round after round. */
+/**
+ * `npm run cluster -- --proof last-room`: lets hundreds of guests book one room at the same moment through two
+ * processes, round after round.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadavg } from 'node:os'
 import { openDb } from '#db/open-db.ts'
@@ -23,8 +26,8 @@ const BETWEEN_ROUNDS = 200
 type Told = { status: number; code: string; booking: string | undefined; guest: BuiltGuest }
 
 /**
- * Straight to the apps, each client to one of them in turn: nginx takes no more than 400 connections and a burst of 600
- * requests from one address, and all of these come from one.
+ * Sends requests straight to the apps, each client to one of them: all clients here share an address, from which nginx
+ * accepts no more than 400 connections and a burst of 600 requests.
  */
 async function post({ port }: App, path: string, guest: BuiltGuest, json: object): Promise<Told> {
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -63,7 +66,7 @@ async function playRound(
     .map(({ status, code }) => `hotel ${hotel.id}: a guest was answered ${status} ${code}`)
   if (winners.length !== 1) wrong.push(`hotel ${hotel.id}: ${winners.length} guests were told that they have the room`)
   if (stays[0]?.n !== 1) wrong.push(`hotel ${hotel.id}: ${stays[0]?.n ?? 'no'} stays`)
-  // Nobody keeps rooms unpaid for long, so that all may play again.
+  // Cancels the winners' bookings, so that no guest reaches the limit of unpaid bookings before the next round.
   for (const { guest, booking } of winners) await post(appOf(0), '/bookings/cancel-booking', guest, { id: booking })
   return { told, wrong, milliseconds }
 }
@@ -77,7 +80,7 @@ async function prepare(db: Db, rounds: number): Promise<{ hotels: BuiltHotel[]; 
   return { hotels, guests }
 }
 
-/** Answers the exit code: 0 when each room has one winner and everybody else is told that it is sold. */
+/** Returns the exit code: 0 if each room has one winner and everybody else was told that it is sold. */
 export async function wantTheLastRoom(cluster: Cluster, times: number): Promise<number> {
   const { db, close } = await openDb({ databaseUrl: cluster.databaseUrl, dataDir: '' })
   const { hotels, guests } = await prepare(db, times)

@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof paused`: a worker stands still over work that it took, and an app over requests, for a minute. */
+/**
+ * `npm run cluster -- --proof paused`: pauses a worker that has leased work, and an app with requests in progress, for
+ * a minute.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { asked } from '../asked.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
@@ -6,29 +9,37 @@ import { judge } from '../bookings/verdict.ts'
 import type { Part } from '../part.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** As long as a lease of the outbox, or a little more: by then another worker has the work. */
+/** At least as long as a lease of the outbox, so that another worker takes over the leased work. */
 const PAUSED = 60_000
-/** No number divides the other, so that bookings which stand are spread over all hotels. */
+/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const WARM_UP = 4000
 const AFTERWARDS = 5000
-/** For the entries that a worker is to hold when it is paused, and between two tries. */
+/**
+ * How long the paused worker lets entries queue up before each attempt to pause it over leased work, in milliseconds.
+ */
 const GATHERING = 1500
-/** At most so long it works before it is paused again: less than it takes for all that was gathered. */
+/**
+ * The longest time that the worker then runs before it is paused again, in milliseconds; it is too short to finish the
+ * queue.
+ */
 const AT_WORK = 250
 const TRIES = 40
 
 const stopProcess = (part: Part) => part.child.kill('SIGSTOP')
 const goOn = (part: Part) => part.child.kill('SIGCONT')
 
-/** Taken by a worker and not done: its lease ends in the future, which what merely waits does not have at its first attempt. */
+/**
+ * Counts entries that a worker has leased and not finished: its lease ends in the future. An entry that waits for its
+ * first attempt is due already.
+ */
 const LEASED = `select count(*)::int as n from outbox
   where done_at is null and failed_at is null and attempts > 0 and last_error is null and available_at > clock_timestamp()`
 
 const leased = async (url: string) => (await asked<{ n: number }>(url, LEASED))[0]?.n ?? 0
 
-/** Stops and continues the worker until it stands still while it holds work; answers how much. */
+/** Stops and continues the worker until it is stopped while it holds leases. Returns their number. */
 async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     stopProcess(worker.part)
@@ -36,7 +47,7 @@ async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> 
     goOn(worker.part)
     await pause(10 + Math.random() * AT_WORK)
     stopProcess(worker.part)
-    // What it has sent to the database is done by then, although it stands still.
+    // By then the database has finished the statement that the stopped worker had sent.
     await pause(500)
     const held = await leased(databaseUrl)
     if (held > 0) return held
@@ -46,7 +57,7 @@ async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> 
   throw new Error('the worker was never caught at work')
 }
 
-/** A second worker serves on beside the paused one, which then goes on as if nothing had happened. */
+/** Pauses the worker and starts a second one, which takes over. The first then continues, unaware of the pause. */
 async function pauseWorker(cluster: Cluster): Promise<string> {
   const sleeper = cluster.worker.part
   const held = await pauseOverWork(cluster)
@@ -75,7 +86,7 @@ async function pauseApp({ apps, databaseUrl }: Cluster, load: BookingLoad): Prom
   return `${app.name} stood still for ${PAUSED / 1000} s with ${open} open transactions; guests were never without a booking for more than ${gap} s`
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function pauseUnderLoad(cluster: Cluster, times: number): Promise<number> {
   const load = await startBookingLoad(cluster, { hotels: HOTELS, everyStanding: EVERY_STANDING })
   await pause(WARM_UP)

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- --proof archive-ha`: three archived databases lose the one that leads, go on archiving from the next,
- * and are restored to a moment by the steps of docs/operating/backup.md.
+ * `npm run cluster -- --proof archive-ha`: three archived databases lose their leader, continue archiving from the next
+ * one, and are restored to a moment by the steps of docs/operating/backup.md.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,10 @@ async function leaderNow(three: ThreeNodes): Promise<DatabaseNode> {
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
-/** As `patronictl edit-config` and `show-config`: a setting of all nodes that only etcd and the data folder know. */
+/**
+ * A setting of all nodes, as `patronictl edit-config` makes it and `show-config` shows it. Only etcd and the data
+ * folder contain it.
+ */
 const EDITED = { maximum_lag_on_failover: 2_097_152 }
 const configOf = ({ ports }: DatabaseNode) => `http://127.0.0.1:${ports.patroni}/config`
 const editConfig = (node: DatabaseNode) => fetch(configOf(node), { method: 'PATCH', body: JSON.stringify(EDITED) })
@@ -46,7 +49,7 @@ const isEdited = async (node: DatabaseNode) => {
   return config.maximum_lag_on_failover === EDITED.maximum_lag_on_failover
 }
 
-/** Guests book for a moment; each booking that was acknowledged is there. */
+/** Lets guests book for a moment, and checks that every acknowledged booking is there. */
 async function bookForAWhile({ cluster, checks }: Stage, when: string): Promise<BookingLoad> {
   const load = await startBookingLoad(cluster, { city: `City ${when}` })
   await pause(LOAD_MILLISECONDS)
@@ -57,7 +60,7 @@ async function bookForAWhile({ cluster, checks }: Stage, when: string): Promise<
   return load
 }
 
-/** The segment that is being written now reaches the archive, from the node that leads. */
+/** Waits until the leader has archived the current log segment. */
 async function untilArchived({ cluster: { databaseUrl } }: Stage): Promise<string> {
   const [now] = await asked<{ segment: string }>(databaseUrl, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
   await asked(databaseUrl, 'select pg_switch_wal()')
@@ -69,7 +72,7 @@ async function untilArchived({ cluster: { databaseUrl } }: Stage): Promise<strin
   return now?.segment ?? ''
 }
 
-/** As the nightly unit: asked on every machine, made on the one that leads. */
+/** Makes a backup as the nightly unit does: every machine is asked, and only the leader makes one. */
 async function backUp({ three, archive, checks }: Stage, type: 'full' | 'diff'): Promise<void> {
   const leader = await leaderNow(three)
   const leading = await Promise.all(three.nodes.map((node) => archive.leads(node)))

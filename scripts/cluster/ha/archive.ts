@@ -1,4 +1,4 @@
-/** pgBackRest on the three nodes, with deploy/backup/pgbackrest.conf: the store is a folder here instead of S3. */
+/** pgBackRest on the three nodes with deploy/backup/pgbackrest.conf. Stores backups in a folder instead of S3. */
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,21 +10,21 @@ import { runPart, runToEnd } from '../part.ts'
 const BACKUP = join(import.meta.dirname, '../../../deploy/backup')
 const PROGRAM = '/usr/bin/pgbackrest'
 
-/** Of a node, as far as pgBackRest is concerned. */
+/** The parts of a node that pgBackRest needs. */
 export type Archived = { readonly name: string; readonly folder: string; readonly ports: { postgres: number } }
 
 export type NodeArchive = {
-  /** Writes the node's settings; answers the command that archives. */
+  /** writes the node's settings; returns the command that archives */
   readonly archives: (node: { name: string; folder: string; port: number }) => Promise<string>
-  /** `pgbackrest --stanza=uncle ARGS` on the node's machine. */
+  /** runs `pgbackrest --stanza=uncle ARGS` on the node's machine */
   readonly run: (node: Archived, ...args: string[]) => Promise<void>
-  /** What uncle-backup@.service asks before it makes a backup. */
+  /** whether the node leads, as uncle-backup@.service asks before a backup */
   readonly leads: (node: Archived) => Promise<boolean>
-  /** Any other program as the account of PostgreSQL. */
+  /** runs any other program as PostgreSQL's account */
   readonly runAs: (node: Archived, program: string, args: string[]) => Promise<void>
 }
 
-/** pgBackRest asks by the socket, as `postgres`. */
+/** Why there can be no archive here. pgBackRest connects through the socket, as `postgres`. */
 export async function whyNoArchive(): Promise<string | undefined> {
   if (!existsSync(PROGRAM)) return 'pgBackRest is missing: apt-get install pgbackrest'
   const isPostgres = (await readFile('/etc/passwd', 'utf8')).includes('postgres:')
@@ -32,7 +32,7 @@ export async function whyNoArchive(): Promise<string | undefined> {
   return isRoot && isPostgres ? undefined : 'only root can run PostgreSQL and pgBackRest as the account postgres'
 }
 
-/** The repository's file with a folder as the store. */
+/** The repository's settings with a folder as the store. */
 async function settingsFor(node: { folder: string; port: number }, repository: string, pass: string): Promise<string> {
   const text = await readFile(join(BACKUP, 'pgbackrest.conf'), 'utf8')
   const own = withSettings(text.replaceAll(/^repo1-s3-.*\n/gm, ''), {

@@ -7,7 +7,7 @@ import type { Account } from '../../../tests/database/unprivileged.ts'
 import { runPart, startPart, type Part } from '../part.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
-/** How long the processes of a PostgreSQL whose first one is gone may take to end. */
+/** How long PostgreSQL's other processes may take to end after its first one was killed. */
 const ENDS_WITHIN_MILLISECONDS = 10_000
 
 export type NodePorts = { postgres: number; patroni: number; etcd: number; peers: number }
@@ -19,13 +19,13 @@ export type Shared = {
   account: Account
   /** of superuser, replication and rewind */
   password: string
-  /** writes pgBackRest's settings for a node and answers the command that archives, where there is an archive */
+  /** writes pgBackRest's settings for a node and returns the command that archives; undefined without an archive */
   archive?: (node: { name: string; folder: string; port: number }) => Promise<string>
 }
 
 export type Place = { name: string; ports: NodePorts; all: readonly { name: string; ports: NodePorts }[] }
 
-/** What dies: PostgreSQL only, Patroni only, or all that runs on the machine, with its data folder or without. */
+/** What is killed: only PostgreSQL, only Patroni, or everything on the machine, with or without its data folder. */
 export const DEATHS = ['postgresql', 'patroni', 'machine', 'machine and its data'] as const
 export type Death = (typeof DEATHS)[number]
 
@@ -33,20 +33,20 @@ export type DatabaseNode = {
   readonly name: string
   readonly ports: NodePorts
   readonly folder: string
-  /** Kills at once, as a fault or a power cut does. */
+  /** Kills immediately, as a fault or power cut would. */
   readonly die: (death: Death) => Promise<void>
-  /** Starts again what does not run. */
+  /** Starts again whatever is not running. */
   readonly revive: () => void
-  /** Patroni, and PostgreSQL with it, as an operator stops them; etcd goes on. */
+  /** Stops Patroni and its PostgreSQL, as an operator does; etcd keeps running. */
   readonly stopDatabase: () => Promise<void>
-  /** Forgets the cluster in etcd, as `patronictl remove` does. */
+  /** Removes the cluster from etcd, as `patronictl remove` does. */
   readonly removeCluster: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const at = (port: number) => `127.0.0.1:${port}`
 
-/** The lines `NAME=value` of a file of deploy/. */
+/** Reads the lines `NAME=value` of a file of deploy/. */
 async function settingsOf(path: string): Promise<Record<string, string>> {
   const lines = (await readFile(join(DEPLOY, path), 'utf8')).split('\n')
   const named = lines.flatMap((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
@@ -65,7 +65,7 @@ const etcdEnvironment = ({ name, ports, all }: Place, folder: string) => ({
   ETCD_INITIAL_CLUSTER: all.map((one) => `${one.name}=http://${at(one.ports.peers)}`).join(','),
 })
 
-/** The repository's, with the socket in the node's folder. Nothing is archived where there is no archive. */
+/** The repository's settings, with the socket in the node's folder, and without archiving if there is no archive. */
 async function patroniSettings({ name, ports }: Place, folder: string, { archive }: Shared): Promise<string> {
   const [socket, archives] = ['/var/run/postgresql', 'pgbackrest --stanza=uncle archive-push %p']
   const text = await readFile(join(DEPLOY, 'patroni/patroni.yaml'), 'utf8')
@@ -93,11 +93,11 @@ const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binar
   PATRONI_REWIND_PASSWORD: password,
 })
 
-/** The first process of the PostgreSQL in this folder; undefined where none runs. */
+/** The process id of the PostgreSQL in this folder; undefined if none is running. */
 function postmasterOf(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-    // The file outlives a killed server, and its number may be somebody else's by now.
+    // A killed server leaves this file behind, and another process may have its number by now.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? pid : undefined
   } catch {
     return undefined
@@ -108,11 +108,14 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
   }
 }
 
-/** With all that serve its connections, as a power cut does; they would live for a moment. */
+/**
+ * Kills PostgreSQL with the processes of its connections, which would otherwise live for another moment. A power cut
+ * leaves none.
+ */
 function killPostgres(folder: string): number[] {
   const pid = postmasterOf(folder)
   if (pid === undefined) return []
@@ -120,7 +123,7 @@ function killPostgres(folder: string): number[] {
   try {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
   }
   const all = [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
   for (const one of all) killIfThere(one)
@@ -130,7 +133,7 @@ function killPostgres(folder: string): number[] {
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // Ended, and not yet waited for by its parent: it holds nothing.
+    // A zombie, which has ended and holds nothing.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -178,7 +181,7 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
         cwd: folder,
       })
   }
-  // Patroni's PostgreSQL is not our child, and outlives a killed Patroni.
+  // Patroni's PostgreSQL is not our child process, and survives a killed Patroni.
   process.once('exit', () => killPostgres(folder))
 
   const die = async (death: Death) => {

@@ -1,4 +1,6 @@
-/** `npm run cluster -- --proof kill-primary`: the PostgreSQL in charge dies again and again while guests book and look. */
+/**
+ * `npm run cluster -- --proof kill-primary`: kills the leading PostgreSQL again and again while guests book and read.
+ */
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
@@ -11,11 +13,11 @@ import { leaderOf, type ThreeNodes } from './three-nodes.ts'
 
 const WRITES_BACK_WITHIN = 20_000
 const READS_BACK_WITHIN = 3000
-/** Not a promise, only the end of waiting. */
+/** When to give up waiting, in milliseconds. Longer than any time that we promise. */
 const MOST_WAIT = 90_000
 const WHOLE_WITHIN = 180_000
 const WARM_UP = 6000
-/** An app asks a replica again ten seconds after the primary is back. */
+/** The pause between two rounds, in milliseconds. An app uses a replica again only some seconds after an outage. */
 const BETWEEN_ROUNDS = 8000
 
 type Stage = { three: ThreeNodes; load: BookingLoad; probes: ReadProbes }
@@ -30,7 +32,7 @@ async function until(holds: () => Promise<boolean>, otherwise: string): Promise<
   }
 }
 
-/** Another one leads, and takes bookings. */
+/** Waits until another node leads and takes bookings. */
 async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promise<void> {
   const hasAnother = async () => {
     const leader = await leaderOf(three)
@@ -41,7 +43,7 @@ async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promi
   await until(async () => load.hasBookedSince(led), 'nobody can book any more')
 }
 
-/** Kills who leads; once guests book again, what died is started, and has to follow the new one. */
+/** Kills the leader. Once guests can book again, starts what was killed, which must follow the new leader. */
 async function playRound(stage: Stage, death: Death): Promise<Round> {
   const { three, load, probes } = stage
   const leader = await leaderOf(three)
@@ -85,7 +87,7 @@ function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes)
   return isQuick ? 0 : 1
 }
 
-/** Answers the exit code: 0 when nothing is lost or doubled, nothing fails, and all is back in time. */
+/** Returns the exit code: 0 if nothing was lost or doubled, nothing failed, and everything was back in time. */
 export async function killPrimaries(cluster: Cluster, times: number): Promise<number> {
   const { three } = cluster.database
   if (!three) throw new Error('this proof needs three databases')

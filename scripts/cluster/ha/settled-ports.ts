@@ -1,4 +1,6 @@
-/** Ports for servers that die and come back: below those that the kernel gives to outgoing connections. */
+/**
+ * Finds ports for servers that are killed and started again: below those that the kernel uses for outgoing connections.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -18,7 +20,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** While a server is down, an outgoing connection could be given its port, and the server could not come back. */
+/** Avoids the ports of outgoing connections: one could take a server's port while the server is down. */
 export async function settledPorts(count: number): Promise<number[]> {
   const found = new Set<number>()
   for (let turn = 0; turn < TRIES && found.size < count; turn++) {

@@ -17,7 +17,7 @@ const NAMES = ['node-1', 'node-2', 'node-3']
 const NEEDED = [HAPROXY, '/usr/bin/patroni', '/usr/bin/etcd']
 const FORMS_WITHIN_MILLISECONDS = 90_000
 const DATABASE = 'cluster'
-/** HAProxy takes every server for good until it has checked it a first time. */
+/** Longer than HAProxy needs for its first check of each server; until then it treats all as up. */
 const CHECKED_AFTER_MILLISECONDS = 1500
 
 export type Role = 'leader' | 'sync_standby' | 'replica'
@@ -31,9 +31,9 @@ export type ThreeNodes = {
   readonly nodes: readonly DatabaseNode[]
   /** pgBackRest's, where there is one */
   readonly archive?: NodeArchive
-  /** The members as Patroni knows them; empty while none of them answers. */
+  /** The members as Patroni reports them; empty while no node answers. */
   readonly members: () => Promise<Member[]>
-  /** Resolves once one leads, one takes every commit before it is acknowledged, and the third follows. */
+  /** Resolves once one node leads, one confirms every commit before it is acknowledged, and the third follows. */
   readonly untilWhole: (withinMilliseconds?: number) => Promise<Member[]>
   readonly stop: () => Promise<void>
 }
@@ -52,13 +52,13 @@ async function membersOf(nodes: readonly DatabaseNode[]): Promise<Member[]> {
       const answer = await fetch(`http://127.0.0.1:${ports.patroni}/cluster`, { signal: AbortSignal.timeout(2000) })
       return ((await answer.json()) as { members: Member[] }).members
     } catch {
-      // a dead one: the next may answer
+      // the node is down: ask the next one
     }
   }
   return []
 }
 
-/** The node that Patroni says leads; undefined while there is none. */
+/** The node that leads according to Patroni; undefined while none does. */
 export async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
   const name = (await members()).find(({ role }) => role === 'leader')?.name
   return nodes.find((one) => one.name === name)
@@ -66,12 +66,15 @@ export async function leaderOf({ members, nodes }: ThreeNodes): Promise<Database
 
 const FOLLOWS = new Set(['running', 'streaming'])
 
-/** Bytes of log that a standby may be behind under load. */
+/** How many bytes of log a standby may lag behind under load. */
 const MOST_LAG = 1024 * 1024
-/** Longer than a turn of Patroni: one that has just started says that it runs, and is rewound in its next turn. */
+/**
+ * Longer than Patroni's interval: a node that has just started reports itself as running, and is rewound in the next
+ * interval.
+ */
 const STAYS_WHOLE_MILLISECONDS = 3000
 
-/** A leader, the standby that commits wait for, and the other one, all of them at work and on the leader's timeline. */
+/** Whether there are a leader, a synchronous standby and another replica, all running on the leader's timeline. */
 export function isWhole(members: readonly Member[]): boolean {
   const leader = members.find(({ role }) => role === 'leader')
   const follows = ({ role, timeline, lag }: Member) =>
@@ -123,7 +126,7 @@ const answers = async (url: string) => {
   return true
 }
 
-/** Owned by the account that PostgreSQL runs as. */
+/** A folder that belongs to PostgreSQL's account. */
 async function folderFor(parent: string, account: Account): Promise<string> {
   const folder = await mkdtemp(join(parent, 'database-'))
   await chmod(folder, 0o755)
@@ -151,9 +154,9 @@ async function startNodes({ folder, account, archive }: Ground) {
   return { nodes, password: shared.password }
 }
 
-/** Starts them in a folder of their own, with an empty database; nothing is left of them when one cannot start. */
+/** Starts three nodes in a folder of their own, with an empty database. If one cannot start, ends and removes all. */
 export async function startThreeNodes(parent: string, { isArchived = false } = {}): Promise<ThreeNodes> {
-  // Each part ends with this process, and here are many.
+  // Each part listens for the end of this process, and there are more parts than Node's limit of listeners.
   process.setMaxListeners(0)
   await refuseWithoutPackages()
   const account = await accountFor(process)

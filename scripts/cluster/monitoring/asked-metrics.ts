@@ -1,4 +1,4 @@
-/** What the alerts and the dashboard ask Prometheus for: each metric of the site, and the labels by which it is read. */
+/** Lists the metrics of the site that alerts and dashboard query, with the labels that they use. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -18,7 +18,10 @@ async function expressions(): Promise<string[]> {
   return [...ofAlerts, ...ofPanels]
 }
 
-/** Labels grouped by count for every metric of their expression: no expression groups two metrics differently. */
+/**
+ * Assigns labels that an expression groups by to all of its metrics, because no expression groups two metrics
+ * differently.
+ */
 export async function askedMetrics(): Promise<AskedMetric[]> {
   const found = new Map<string, { name: string; labels: Set<string>; selectors: Set<string> }>()
   for (const expression of await expressions()) {

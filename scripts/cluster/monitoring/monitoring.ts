@@ -1,7 +1,7 @@
 /**
- * `npm run cluster -- --proof monitoring`: a real Prometheus reads the cluster by the repository's configuration. Whatever
- * the alerts and the dashboard ask for has to be there under these labels, a healthy site has to be quiet, and what is
- * broken then has to alarm.
+ * `npm run cluster -- --proof monitoring`: a real Prometheus monitors the cluster with the repository's configuration.
+ * Every metric that alerts and dashboard query must exist with its labels; a healthy site must raise no alert, and a
+ * broken one must.
  */
 import { askUntil } from '../ask-until.ts'
 import { http2Client } from '../ask.ts'
@@ -15,21 +15,24 @@ import { startPrometheus, type Alert, type Prometheus } from './prometheus.ts'
 const TOKEN = 'the token of this proof'
 export const MONITORING_SETTINGS = { METRICS_TOKEN: TOKEN }
 
-/** Why a metric may be missing here, by the beginning of its name. */
+/** Why a metric may be missing here, by the start of its name. */
 const MISSING: Readonly<Record<string, string>> = {
   uncle_database_replica_: 'this cluster has no replica',
   uncle_reads_by_replica: 'this cluster has no replica',
 }
-/** A counter's value of a label appears with its first event, and most are of things that go wrong. */
+/** Metrics that count events: a label appears with its first event, and most of these events are failures. */
 const COUNTS_EVENTS = /_(?:total|bucket|count)$/
 
 const SERVED_WITHIN = 30
 const SCRAPED_WITHIN = 60
-/** Scrapes of one job's first turn, and the longest `for` of an alert that a fresh site could raise by mistake. */
+/**
+ * How long a healthy site must raise no alert: the first scrapes, and the longest `for` of an alert that a new site
+ * could trigger wrongly.
+ */
 const QUIET_SECONDS = 150
 const ALARMED_WITHIN = 180
 
-/** As a real site archives, with a command that says yes and keeps nothing. */
+/** Turns archiving on as on a real site, with a command that succeeds and stores nothing. */
 async function archiveFrom(cluster: Cluster): Promise<void> {
   for (const [name, value] of [
     ['archive_mode', 'on'],
@@ -38,7 +41,8 @@ async function archiveFrom(cluster: Cluster): Promise<void> {
   ])
     await asked(cluster.databaseUrl, `alter system set ${name} = '${value}'`)
   await cluster.database.one?.crash()
-  // After a start the checkpointer first sleeps for `checkpoint_timeout`, and minds `archive_timeout` once it has been woken.
+  // After a start the checkpointer sleeps for `checkpoint_timeout`, and observes `archive_timeout` only once it was
+  // woken.
   await asked(cluster.databaseUrl, 'checkpoint')
   for (const { port } of [...cluster.apps, cluster.worker])
     await askUntil(
@@ -54,7 +58,7 @@ async function breakArchive({ databaseUrl }: Cluster): Promise<void> {
   await asked(databaseUrl, 'select pg_switch_wal()')
 }
 
-/** Something of each kind that is counted: a password, a sign-in, a search, a booking, a message, a refusal. */
+/** Causes one event of each counted kind: an OTP, a sign-in, a search, a booking, a message, a refusal. */
 async function live({ origin, certificate }: Cluster): Promise<void> {
   const client = http2Client(origin, certificate)
   try {
@@ -134,7 +138,7 @@ async function tryAlarms(checks: Checks, prometheus: Prometheus, cluster: Cluste
   await checkAlarm(checks, prometheus, { name: 'ArchiveLate', state: 'firing' })
 }
 
-/** Answers the exit code: 0 when all holds. */
+/** Returns the exit code: 0 if everything held. */
 export async function watchByPrometheus(cluster: Cluster): Promise<number> {
   const checks = new Checks()
   await archiveFrom(cluster)

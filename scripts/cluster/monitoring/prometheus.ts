@@ -1,4 +1,4 @@
-/** Debian's Prometheus with the repository's rules and configuration; only the targets are those of this cluster. */
+/** Runs Debian's Prometheus with the repository's rules and configuration, and the targets of this cluster. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd, startPart, untilThere, type Part } from '../part.ts'
@@ -12,7 +12,7 @@ export type Target = { labels: Series; health: string; lastError: string }
 
 export type Prometheus = {
   part: Part
-  /** the labels of each series that an expression finds now */
+  /** returns the labels of each series that an expression matches now */
   find: (expression: string) => Promise<Series[]>
   alerts: () => Promise<Alert[]>
   targets: () => Promise<Target[]>
@@ -30,7 +30,7 @@ export async function whyNoPrometheus(): Promise<string | undefined> {
 
 type Wish = { folder: string; token: string; ports: readonly number[] }
 
-/** The parts that this cluster has: Patroni and node_exporter are left out. */
+/** Configures the targets that this cluster has: neither Patroni nor node_exporter. */
 async function configure({ folder, token, ports }: Wish): Promise<string> {
   const own = join(folder, 'prometheus')
   await cp(CONFIGURATION, own, { recursive: true })

@@ -1,11 +1,11 @@
 /**
- * A client that costs less than the server it loads: connections kept alive over TLS, requests written as bytes, answers
- * read only as far as their status and length. It asks from many addresses, so that no limit for one address is met.
+ * A client that uses less CPU than the server under load: it keeps TLS connections alive, writes requests as bytes, and
+ * reads only status and length of the answers. It sends from many addresses, so that no limit per address applies.
  */
 import { once } from 'node:events'
 import { connect, type TLSSocket } from 'node:tls'
 
-/** `status` 0: the connection was lost, or the answer did not come in time. */
+/** `status` 0: the connection was lost, or no answer came in time. */
 export type Outcome = { status: number; hasRetryAfter: boolean; milliseconds: number }
 
 const ANSWER_MILLISECONDS = 15_000
@@ -14,10 +14,10 @@ const LAST_CHUNK = '0\r\n\r\n'
 
 type Asked = { since: number; resolve: (outcome: Outcome) => void; timer: NodeJS.Timeout }
 
-/** One connection, one request at a time. */
+/** One connection, which sends one request at a time. */
 class Connection {
   private head = ''
-  /** bytes that are still to come; infinite where only the last chunk ends them */
+  /** bytes of the answer still to be read; infinite if only the last chunk ends it */
   private left = 0
   private tail = ''
   private status = 0
@@ -80,12 +80,12 @@ class Connection {
 }
 
 export type LeanClient = {
-  /** Answers undefined when no connection is free: too many requests are under way. */
+  /** sends a request; undefined if no connection is free because too many requests are in progress */
   readonly ask: (request: Buffer) => Promise<Outcome> | undefined
   readonly close: () => void
 }
 
-/** `host`: with its port. */
+/** `host` includes the port. */
 export const requestFor = (host: string, path: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: overload\r\n\r\n`)
 
@@ -93,7 +93,7 @@ type Wish = { origin: string; certificate: string; most: number }
 
 const LOST: Outcome = { status: 0, hasRetryAfter: false, milliseconds: 0 }
 
-/** Opens a connection when none is free, up to a number of them, as clients come who were not there before. */
+/** Opens another connection when none is free, up to a maximum, as new clients of a real site would. */
 export function leanClient({ origin, certificate, most }: Wish): LeanClient {
   const port = Number(new URL(origin).port)
   const free: Connection[] = []
@@ -120,7 +120,7 @@ export function leanClient({ origin, certificate, most }: Wish): LeanClient {
     return { ...outcome, milliseconds: performance.now() - since }
   }
   return {
-    // The one that has rested longest: all addresses take turns.
+    // Uses the connection that has been idle longest, so that all addresses take turns.
     ask: (request) => free.shift()?.ask(request) ?? (all.size < most ? askAnew(request) : undefined),
     close: () => {
       for (const socket of all) socket.destroy()

@@ -1,4 +1,4 @@
-/** So many requests a second, whether or not the ones before were answered. */
+/** Sends a given number of requests a second, whether or not earlier ones were answered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { share } from '../measure.ts'
 import type { LeanClient, Outcome } from './lean-client.ts'
@@ -9,20 +9,20 @@ export type Played = {
   readonly seconds: number
   readonly sent: number
   readonly accepted: number
-  /** 503 that says when to come again */
+  /** answers of 503 that say when to retry */
   readonly refused: number
-  /** nginx's limit for one address */
+  /** requests that nginx refused by its limit for one address */
   readonly limited: number
-  /** everything else: no answer, another status, a refusal that does not say when to come again */
+  /** all other outcomes: no answer, another status, a 503 that does not say when to retry */
   readonly failed: number
-  /** requests that could not even be sent, for so many were under way */
+  /** requests that were not sent, because too many were in progress */
   readonly unsent: number
-  /** of the accepted ones */
+  /** milliseconds, of the accepted requests */
   readonly p99: number
   readonly median: number
-  /** when each accepted one was answered, by `performance.now()`, and how long it took */
+  /** when each request got its answer, by `performance.now()`, and which */
   readonly answers: readonly { at: number; outcome: Outcome }[]
-  /** CPU seconds of this process for each second */
+  /** CPU seconds that this process used per second */
   readonly cpu: number
 }
 
@@ -58,7 +58,7 @@ export async function playOpenLoop(
   const answeredInTime = answers.length
   await Promise.all(waiting)
   const counts = { accepted: 0, refused: 0, limited: 0, failed: 0 }
-  // What was under way at the end counts by its outcome, but not as accepted in this time.
+  // Counts requests that were in progress at the end by their outcome, but not as accepted within the measured time.
   for (const [index, { outcome }] of answers.entries()) {
     const kind = kindOf(outcome)
     if (kind !== 'accepted' || index < answeredInTime) counts[kind] += 1

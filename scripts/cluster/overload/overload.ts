@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- --proof overload`: finds how many requests a second the site can take, sends three times as many
- * for a minute, and looks how many it still answers, what the rest are told, and how soon all is well again.
+ * `npm run cluster -- --proof overload`: finds how many requests a second the site can answer, sends three times as
+ * many for a minute, and measures how many it still answers, what the others get, and how soon it recovers.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,22 +19,22 @@ const STEP = 1.25
 const STEP_SECONDS = 8
 const TRIES = 3
 const MOST_RATE = 6000
-/** A rate is taken when nearly all are answered, and soon. */
+/** The site can take a rate if it answers nearly all requests, and quickly. */
 const TAKEN_SHARE = 0.99
 const TAKEN_P99 = 1000
 const TIMES_TOO_MUCH = 3
-/** A first look may be shorter. */
+/** A quick try may set fewer seconds. */
 const OVERLOAD_SECONDS = Number(process.env['OVERLOAD_SECONDS'] ?? 60)
 const STILL_ACCEPTED = 0.8
 const MOST_FAILED = 0.001
 const WELL_AGAIN_WITHIN = 5
-/** How much of what it can take shows that it is well again. */
+/** The share of the capacity at which the site must answer everything again after the overload. */
 const GENTLE = 0.5
 const CLOCK_TICKS = 100
 
 const cityOf = (n: number) => String(CITIES[n % CITIES.length])
 
-/** No two of a run are the same, so that each is searched for. */
+/** Gives each search of a run another price range, so that no cache answers it. */
 const priceOf = (n: number) => ({ gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) })
 
 const search = (n: number) => {
@@ -49,7 +49,10 @@ const pageOf = (n: number) => {
   return `/hotels-in-${cityOf(n)}?above=${gt}&below=${lt}`
 }
 
-/** Of ten: seven searches, a page that no other request asks for, one that all look at, a list. */
+/**
+ * Of ten requests: seven searches, a page with an address of its own, the page of a city, which is cached, and the list
+ * of cities.
+ */
 function pathOf(n: number): string {
   const kind = n % 10
   if (kind < 7) return search(n)
@@ -57,7 +60,7 @@ function pathOf(n: number): string {
   return kind === 8 ? `/hotels-in-${cityOf(n)}` : '/api/cities'
 }
 
-/** CPU seconds of all apps and nginx since their start. */
+/** CPU seconds that all apps and nginx have used since they started. */
 async function cpuOfSite({ apps, front }: Cluster): Promise<number> {
   const master = front.part.child.pid ?? 0
   const children = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).split(' ').filter(Boolean)
@@ -89,19 +92,19 @@ async function play({ cluster, client, next }: Site, what: string, wish: { aSeco
   return { played, isClientCheaper: played.cpu * played.seconds < cpu }
 }
 
-/** Those that are answered after the end count, too. */
+/** Whether the site can take this rate. Counts answers that came after the end as well. */
 function isTakenWhole({ answers, sent, unsent, p99 }: Played): boolean {
   const good = answers.filter(({ outcome }) => outcome.status === 200).length
   return good >= (sent + unsent) * TAKEN_SHARE && p99 <= TAKEN_P99
 }
 
-/** The accepted rate of the highest step that was taken whole. */
+/** The accepted rate of the highest step that the site could take. */
 async function findCapacity(site: Site): Promise<number> {
   let best = 0
   for (let aSecond = FIRST_RATE; aSecond <= MOST_RATE; aSecond *= STEP) {
     const wish = { aSecond: Math.round(aSecond), seconds: STEP_SECONDS }
     let { played } = await play(site, 'step', wish)
-    // What else runs on the machine may have had its turn just then.
+    // Repeats a failed step, because another program may have kept the machine busy.
     for (let again = 1; again < TRIES && !isTakenWhole(played); again++) {
       await pause(STEP_SECONDS * 500)
       played = (await play(site, 'once more', wish)).played
@@ -115,7 +118,7 @@ async function findCapacity(site: Site): Promise<number> {
   return best
 }
 
-/** Seconds until a whole second of gentle load is answered, and soon. */
+/** Seconds until the site answers a whole second of gentle load quickly. */
 async function untilWell(site: Site, aSecond: number): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -154,7 +157,7 @@ export async function overload(cluster: Cluster, times: number): Promise<number>
   const { host } = new URL(origin)
   let asked = 0
   const site: Site = { cluster, client, next: () => requestFor(host, pathOf(asked++)) }
-  // The first requests of each kind compile what they need.
+  // Warms the site up, because it compiles code at the first requests of each kind.
   await playOpenLoop(client, site.next, { aSecond: FIRST_RATE, seconds: STEP_SECONDS })
   let holds = true
   for (let turn = 0; turn < times; turn++) holds = (await overloadOnce(site)) && holds

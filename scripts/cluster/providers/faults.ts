@@ -4,12 +4,12 @@ export type Fault = (typeof FAULTS)[number]
 
 export const SLOW_BY_MILLISECONDS = 10_000
 
-/** The way to a provider, in which a proof can put a fault. */
+/** The connection to a provider, on which a proof can set a fault. */
 export type Door = {
   readonly name: string
-  /** From now on; `undefined`: it works again. */
+  /** sets a fault from now on; undefined repairs the connection */
   readonly set: (fault: Fault | undefined) => void
-  /** how often somebody came while a fault was set */
+  /** how many requests met a fault */
   readonly met: () => number
   readonly close: () => Promise<void>
 }

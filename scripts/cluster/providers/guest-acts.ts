@@ -1,4 +1,4 @@
-/** What guests of a real site do while its providers fail: they search, book, pay, cancel, sign up and send their photo. */
+/** What guests do while the providers of a real site fail: search, book, pay, cancel, sign up and upload a photo. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '#db/open-db.ts'
@@ -20,7 +20,7 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
-/** An address may ask for only so many passwords an hour. */
+/** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
 const BOUNDARY = 'a-photo-of-a-guest'
 
@@ -39,9 +39,9 @@ export async function prepareStage({ databaseUrl, origin, certificate }: Cluster
   return { hotels, guests, upload, strangers }
 }
 
-/** What guests were answered, and who waits for a password. */
+/** The answers that guests got, and the phones that wait for an OTP. */
 export type Seen = {
-  /** milliseconds of searches that were answered */
+  /** the milliseconds that answered searches took */
   readonly searches: number[]
   readonly note: (what: string, answer: Answer) => boolean
   readonly phones: string[]
@@ -68,7 +68,9 @@ const post = (client: Client, path: string, guest: BuiltGuest, json: object) => 
   return client.ask({ method: 'POST', path: `/api${path}`, headers, json })
 }
 
-/** Two of three are paid, half of all are cancelled in the end; when nobody can book, one that was kept is. */
+/**
+ * Pays two of three bookings, and cancels half of all in the end. If no booking is possible, cancels one made earlier.
+ */
 function bookingAct({ hotels, guests }: Stage, { note }: Seen, page: HostedPage): Act {
   const kept: Kept[] = []
   const cancel = async (client: Client, booking: Kept | undefined) => {

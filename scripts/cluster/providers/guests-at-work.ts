@@ -1,24 +1,27 @@
-/** Guests of a real site, in an open loop: a provider that hangs holds up nobody's next request. */
+/**
+ * Guests of a real site who start on time even if earlier requests are unanswered, so that a hanging provider delays no
+ * other guest.
+ */
 import { http1Client, http2Client, type Answer } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
 import { guestActs, prepareStage } from './guest-acts.ts'
 import { hostedPage } from './hosted-page.ts'
 import type { RealSite } from './real-site.ts'
 
-/** How many begin in a second; the site sends only so many passwords an hour. */
+/** How many of each kind start per second. The site sends only a limited number of OTPs an hour. */
 const PACE = { search: 12, booking: 1, 'sign-up': 0.12, upload: 0.4 }
-/** A refusal that asks to come again later is an answer while a provider fails; anything else is a fault. */
+/** While a provider fails, a refusal that says when to retry is a correct answer; any other status is a fault. */
 const EXPECTED = new Set([200, 503])
 const CONNECTIONS = 4
 
 export type GuestsAtWork = {
-  /** milliseconds of the searches since the last call */
+  /** milliseconds of the searches since the last call of this function */
   readonly searches: () => number[]
-  /** answers since the last call, by what was asked and status */
+  /** answers since the last call of this function, by kind of request and status */
   readonly answers: () => Map<string, number>
   readonly faults: string[]
   readonly phones: readonly string[]
-  /** Nobody begins anything more; the gateway still pays back and reports it. */
+  /** stops new requests; the gateway still makes refunds and reports them */
   readonly rest: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -29,7 +32,7 @@ export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Pro
     Array.from({ length: CONNECTIONS }, (_, n) =>
       (n % 2 === 0 ? http2Client : http1Client)(cluster.origin, cluster.certificate),
     )
-  // A search does not wait behind an upload on its connection.
+  // Keeps searches on connections of their own, so that none waits behind an upload.
   const clients = { search: clientsOf(), others: clientsOf() }
   const [searches, faults, phones]: [number[], string[], string[]] = [[], [], []]
   let answers = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Razorpay's own side: the page on which guests pay, and the reports that it sends whatever becomes of its API. */
+/** Razorpay's own side: the page on which guests pay, and the webhooks, which it sends even while its API fails. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RazorpayFake } from '../../../src/server/adapters/fakes/razorpay-fake.ts'
 import type { SignedReport } from '../../../src/server/ports/payment-gateway.ts'
@@ -7,9 +7,9 @@ import type { Client } from '../ask.ts'
 const REFUNDS_REPORTED_EVERY = 1000
 
 export type HostedPage = {
-  /** On the page that the guest was sent to. */
+  /** pays on the page that the guest was sent to */
   readonly pay: (client: Client, url: string) => Promise<void>
-  /** Refunds are paid back and reported until it is told to stop. */
+  /** makes and reports refunds until it is stopped */
   readonly payBack: (client: Client) => Promise<void>
   readonly stop: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * Providers that speak HTTPS under their own names: a proxy that the site's processes are told of (`HTTPS_PROXY`) leads
- * to a fake behind a door. So the adapters are those of production, with their addresses and their TLS.
+ * Puts faults on providers that speak HTTPS. The site's processes use a proxy (`HTTPS_PROXY`) that leads to fakes under
+ * the providers' names, so the adapters are those of production, with their addresses and TLS.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -14,12 +14,12 @@ import { SLOW_BY_MILLISECONDS, type Door, type Fault } from './faults.ts'
 
 export type WrongAnswer = { status: number; type: string; body: string }
 
-/** A provider: the host its adapter asks and what its paths begin with, the fake that answers, and its wrong answers. */
+/** A provider: the host and path that its adapter calls, the fake that answers, and its wrong answers. */
 export type Provider = { name: string; host: string; root: string; fake: string; wrong: readonly WrongAnswer[] }
 
 export type HttpsDoors = {
   readonly doors: readonly Door[]
-  /** what the site's processes are told */
+  /** settings for the site's processes */
   readonly settings: Record<string, string>
   readonly close: () => Promise<void>
 }
@@ -34,7 +34,9 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 
 type Passing = { incoming: IncomingMessage; body: Buffer; outgoing: ServerResponse }
 
-/** The same request at the fake, whether or not the caller still waits: a slow provider does its work all the same. */
+/**
+ * Sends the request to the fake even if the caller has given up, because a slow provider does its work all the same.
+ */
 function passOn({ fake, root }: Provider, { incoming, body, outgoing }: Passing): void {
   const { method, headers, url = '/' } = incoming
   const passed = request(new URL(url.replace(root, ''), fake), { method, headers }, (answer) => {
@@ -93,7 +95,7 @@ function openDoor(provider: Provider, tls: { key: string; cert: string }): Https
   }
 }
 
-/** A certificate for the providers' names that only the processes of this proof trust. */
+/** A certificate for the providers' names, which only the processes of this proof trust. */
 async function certificateFor(folder: string, hosts: readonly string[]): Promise<{ key: string; cert: string }> {
   const [key, cert] = [join(folder, 'providers.key'), join(folder, 'providers.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')

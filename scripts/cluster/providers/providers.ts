@@ -1,6 +1,7 @@
 /**
- * `npm run cluster -- --proof providers`: gateway, SMS, S3 and Redis are each down, hanging, slow and wrong for a minute
- * under load. Searches stay as quick, no connection to the database is held meanwhile, and everything is done afterwards.
+ * `npm run cluster -- --proof providers`: gateway, SMS, S3 and Redis are each down, hanging, slow and wrong for a
+ * minute under load. Meanwhile searches must stay quick and no connection to the database be held; afterwards
+ * everything must be completed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share } from '../measure.ts'
@@ -12,14 +13,19 @@ import { makeReal, type RealSite } from './real-site.ts'
 import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
 import { differences, whatWaits } from './what-is-left.ts'
 
-/** Seconds of each fault; a first look may be shorter. */
+/** How long each fault lasts, in seconds. A quick try may set fewer. */
 const FAULT_SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
 const MOST_TIMES_SLOWER = 1.5
-/** On a machine that others use, less than this is noise: a search that waits for a provider takes seconds. */
+/** Slowdowns below this are noise on a shared machine. A search that waits for a provider takes seconds. */
 const QUICK_MILLISECONDS = 200
-/** Between two statements of a transaction, in a process that waits for its turn on a busy machine; a fault lasts ten seconds. */
+/**
+ * How long a session may be idle in a transaction, in milliseconds: a process may wait that long for a busy CPU. A
+ * transaction that waits for a faulty provider is idle for ten seconds.
+ */
 const MOST_IDLE_IN_TRANSACTION = 2500
-/** The pool of a process: all of its connections used up at once is a pool that a remote call keeps. */
+/**
+ * How many queries may wait for a connection of an app. More would mean that calls to a provider hold the whole pool.
+ */
 const MOST_WAITING = 20
 const DRAINED_WITHIN = 400_000
 const LOOK_EVERY = 1000
@@ -54,7 +60,7 @@ async function measureFor({ guests, watch }: Stage, seconds: number) {
 
 type Round = { fault: Fault; before: Measured }
 
-/** One fault of one provider; answers what did not hold. */
+/** Sets one fault on one provider. Returns what went wrong. */
 async function play(stage: Stage, door: Door, { fault, before }: Round): Promise<string[]> {
   const { guests } = stage
   const faultsBefore = guests.faults.length
@@ -84,7 +90,7 @@ async function play(stage: Stage, door: Door, { fault, before }: Round): Promise
   return wrong
 }
 
-/** Answers the exit code: 0 when every fault is survived and both sides agree afterwards. */
+/** Returns the exit code: 0 if the site survived every fault and both sides' books agree afterwards. */
 export async function tryProviders(cluster: Cluster, times: number): Promise<number> {
   const site = await makeReal(cluster)
   const guests = await startGuests(cluster, site)
@@ -96,7 +102,7 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
   await pause(5000)
   for (let turn = 0; turn < times; turn++)
     for (const door of doors) {
-      // As long as a fault: what runs once a minute falls into both.
+      // Measures without a fault for as long as with one, so that jobs which run once a minute fall into both.
       const before = await measureFor(stage, FAULT_SECONDS)
       for (const fault of FAULTS) wrong.push(...(await play(stage, door, { fault, before })))
     }

@@ -1,4 +1,7 @@
-/** The cluster with the adapters of a real site: Razorpay, MSG91 and an S3 store behind doors, Redis behind another. */
+/**
+ * Runs the cluster with the adapters of a real site: Razorpay, MSG91, an S3 store and Redis, each behind a door that
+ * can fail.
+ */
 import {
   FAKE_AUTH_KEY,
   FAKE_EMAIL_FROM,
@@ -25,7 +28,7 @@ export type RealSite = {
   readonly razorpay: RazorpayFake
   readonly msg91: Msg91Fake
   readonly s3: S3Fake
-  /** opens `/metrics` of every process */
+  /** gives access to `/metrics` of every process */
   readonly metricsToken: string
   readonly close: () => Promise<void>
 }
@@ -40,7 +43,7 @@ const page = (status: number): WrongAnswer => ({
   type: 'text/html',
   body: '<html><body>Welcome to nginx!</body></html>',
 })
-/** Errors, answers that break off, and answers that are well-formed and say nothing. */
+/** Wrong answers of a provider: errors, answers that break off, and well-formed ones without meaning. */
 const WRONG = [
   page(500),
   json(503, '{"error":{"code":"SERVER_ERROR"}}'),
@@ -59,7 +62,7 @@ const WRONG_OF_S3: WrongAnswer[] = [
   page(404),
 ]
 
-/** An id of MSG91 for each of our texts, and a text that shows all its values. */
+/** A template id of MSG91 for each of our texts, and a template that contains all its values. */
 function templates(): { ids: Record<string, string>; texts: Record<string, string> } {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) =>
     channels.map((channel) => (channel === 'sms' ? name : `email:${name}`)),
@@ -72,7 +75,7 @@ function templates(): { ids: Record<string, string>; texts: Record<string, strin
   }
 }
 
-/** A trial site by `APP_ENV`: nothing is a stand-in. */
+/** Settings of a staging site, on which no adapter is replaced by a stand-in. */
 const settingsOf = (ids: Record<string, string>) => ({
   APP_ENV: 'staging',
   RAZORPAY_KEY_ID: FAKE_ACCESS.keyId,
@@ -91,7 +94,7 @@ const settingsOf = (ids: Record<string, string>) => ({
   METRICS_TOKEN,
 })
 
-/** Starts app, app and worker again with everything real; the demo hotels are there already. */
+/** Restarts two apps and a worker with all real adapters. The demo hotels have been loaded before. */
 export async function makeReal(cluster: Cluster): Promise<RealSite> {
   const { ids, texts } = templates()
   const [razorpay, msg91, s3] = [await razorpayFake(), await msg91Fake(texts), await s3Fake()]

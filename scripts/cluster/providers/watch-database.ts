@@ -1,23 +1,23 @@
-/** Looks into PostgreSQL all the time: does a session wait inside its transaction, and does anybody wait for a connection? */
+/** Watches PostgreSQL continuously: does a session idle in its transaction, and does anybody wait for a connection? */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
 
 const EVERY_MILLISECONDS = 100
-/** `/metrics` counts the work that waits, which costs more than a look. */
+/** Reads `/metrics` less often than the database, because counting the waiting work is expensive. */
 const EVERY_NTH_ASKS_APPS = 10
 const WAITING = /^uncle_database_connections_waiting (\d+)/m
 const ROLE = 'uncle_rows'
 
-/** The worst since the watch began, or was told to begin again. */
+/** The worst values since the watch began or was reset. */
 export type Worst = {
-  /** how long a session was idle in a transaction, in milliseconds */
+  /** the longest time that a session was idle in a transaction, in milliseconds */
   idleInTransaction: number
-  /** what it had asked last */
+  /** the last statement of that session */
   query: string
-  /** sessions in a transaction at one time */
+  /** the most sessions in a transaction at once */
   inTransaction: number
-  /** queries that waited for a connection of their app */
+  /** the most queries that waited for a connection of their app */
   waiting: number
 }
 
@@ -41,7 +41,7 @@ async function waitingAt(port: number, token: string): Promise<number> {
 
 export async function watchDatabase({ databaseUrl, apps }: Cluster, token: string): Promise<DatabaseWatch> {
   const client = new pg.Client(databaseUrl)
-  // A proof that is broken off stops the database first.
+  // An aborted proof stops the database before this client.
   client.on('error', () => undefined)
   await client.connect()
   let worst = nothing()

@@ -1,4 +1,4 @@
-/** What is still to be done once a provider works again, and whether both sides' books agree; each in a sentence. */
+/** Lists, after a provider works again, what is still undone and where both sides' books differ, each as a sentence. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
@@ -40,7 +40,7 @@ async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, quer
   return answers
 }
 
-/** Nothing, once everything that waited for a provider is done. */
+/** Lists work that still waits for a provider; empty once everything is done. */
 export async function whatWaits(cluster: Cluster): Promise<string[]> {
   const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
   if (!waiting) return ['the database answers nothing']
@@ -53,7 +53,7 @@ export async function whatWaits(cluster: Cluster): Promise<string[]> {
   ]
 }
 
-/** Money: what the gateway took is a booking or went back, once and in full. */
+/** Money: each payment that the gateway collected pays for a booking or was refunded, once and in full. */
 async function moneyDifferences(cluster: Cluster, { razorpay }: RealSite): Promise<string[]> {
   const [[payments = []], [refunds = []]] = [
     await ask<Payment>(cluster, [PAYMENTS]),
@@ -78,7 +78,7 @@ async function moneyDifferences(cluster: Cluster, { razorpay }: RealSite): Promi
   return wrong
 }
 
-/** Files: every photo that lives is in the store, as it was sealed. */
+/** Files: the store has every undeleted photo, with the digest that the database recorded. */
 async function fileDifferences(cluster: Cluster, { s3 }: RealSite): Promise<string[]> {
   const [rows = []] = await ask<{ storage_key: string; sha256: Buffer }>(cluster, [PICTURES])
   return rows.flatMap(({ storage_key: key, sha256 }) => {
@@ -88,7 +88,7 @@ async function fileDifferences(cluster: Cluster, { s3 }: RealSite): Promise<stri
   })
 }
 
-/** Messages: who signed up was sent a password, however late. */
+/** Messages: everybody who signed up got an OTP, however late. */
 function unsent(phones: readonly string[], { msg91 }: RealSite): string[] {
   const reached = new Set(msg91.delivered.map(({ to }) => to))
   const missed = phones.filter((phone) => !reached.has(phone))

@@ -1,13 +1,13 @@
-/** Every kind of answer, how to get one, and what its headers have to be. */
+/** Every kind of answer, how to request it, and the headers that it must have. */
 import type { Asked } from '../ask.ts'
 import { AN_HOUR, FOR_EVER, NO_STORE, NOTHING_SAID, ONE_SECOND, PRIVATE, type Expected } from './header-table.ts'
 
-/** What a request needs of the stage: who is signed in, what was uploaded. */
+/** What the requests need: signed-in people, and the addresses of files and documents. */
 export type Stage = {
   readonly guest: { readonly id: string; readonly token: string }
   readonly desk: { readonly authorization: string }
   readonly office: { readonly authorization: string }
-  /** the address of somebody's, as the office reads it */
+  /** the address of a guest's tax document, as the office opens it */
   readonly document: string
   readonly profile: string
   readonly review: string
@@ -187,7 +187,7 @@ function post(path: string, json: unknown): Asked {
 export const KINDS: readonly Kind[] = [...PAGES, ...API, ...FILES, ...NGINX]
 
 const busy = { retries: true, ...refused } as const
-/** Answers that need the site to be in trouble: each proof step brings it there. */
+/** Answers of a site in trouble, which a step of the proof causes first. */
 export const IN_TROUBLE = {
   tooMany: kind('the API, too many (429)', '/api/users/is-registered?phone=%2B919811111111', { ...busy, status: 429 }),
   withoutDatabase: kind(

@@ -9,7 +9,7 @@ const textOf = ({ headers }: Answer, name: string): string => {
 const policyText = (answer: Answer) =>
   textOf(answer, 'content-security-policy').replaceAll(HASHED, "'#'").replaceAll(NONCE, 'nonce-#')
 
-/** The policy's word in the table, or its text where it has none. */
+/** The name of the answer's policy in the table, or its text if the table lacks it. */
 function policyOf(answer: Answer): string {
   const text = policyText(answer)
   if (text === '') return 'none'
@@ -28,7 +28,7 @@ function moreOf(answer: Answer): string {
   return same?.[0] ?? JSON.stringify(given)
 }
 
-/** An answer as a row of the table says it. */
+/** Describes an answer in the form of the table's rows. */
 export const readRow = (answer: Answer): Expected => ({
   status: answer.status,
   type: textOf(answer, 'content-type'),
@@ -38,7 +38,7 @@ export const readRow = (answer: Answer): Expected => ({
   ...(textOf(answer, 'retry-after') === '' ? {} : { retries: true as const }),
 })
 
-/** What differs from the row, and from what every answer has. */
+/** Lists the differences from the answer's row, and from the headers that every answer must have. */
 export function faultsOf(answer: Answer, expected: Expected): string[] {
   const seen = readRow(answer)
   const names = ['status', 'type', 'cache', 'policy', 'more', 'retries'] as const

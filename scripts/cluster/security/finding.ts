@@ -8,11 +8,11 @@ export type FindingStage = {
   readonly cluster: Cluster
   readonly db: OpenDb['db']
   readonly hotel: BuiltHotel
-  /** one who was there before, and has nothing booked */
+  /** adds a guest who has an account and no bookings */
   readonly guest: () => Promise<BuiltGuest>
 }
 
-/** One thing that was wrong, and how it is tried; answers what was seen, and whether that is right. */
+/** One known weakness and how to try it. Returns what was seen, and whether that is correct. */
 export type Finding = {
   /** its number in the list of findings */
   readonly number: string
@@ -21,7 +21,7 @@ export type Finding = {
   readonly run: (stage: FindingStage) => Promise<{ holds: boolean; seen: string }>
 }
 
-/** The status, and the code where there is one. */
+/** The status of an answer, and its code if it has one. */
 export const codeOf = ({ status, body }: Answer): string => {
   const text = body.toString()
   const code = /"code":"(\w+)"/.exec(text)?.[1]

@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof findings-again`: what was found by trying in November 2026, tried again through nginx. */
+/**
+ * `npm run cluster -- --proof findings-again`: tries the weaknesses that were found in November 2026 again, through
+ * nginx.
+ */
 import { openDb } from '#db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '../../../tests/builders.ts'
 import { http2Client } from '../ask.ts'

@@ -27,7 +27,7 @@ async function slowest({ ask }: Client, during: Promise<unknown>): Promise<numbe
   return Math.round(longest)
 }
 
-/** Eight megabytes are announced, and a few bytes come. */
+/** Announces a body of eight megabytes and sends only a few bytes. */
 function stall({ origin, certificate }: Cluster, userId: string, token: string): TLSSocket {
   const socket = connect({
     host: '127.0.0.1',
@@ -42,7 +42,7 @@ function stall({ origin, certificate }: Cluster, userId: string, token: string):
   return socket
 }
 
-/** What a server says that refuses to start; undefined when it serves. */
+/** The error of a server that refuses to start with these settings; undefined if it starts. */
 async function startWith({ folder }: Cluster, env: Record<string, string>): Promise<string> {
   const log = join(folder, `refused-${Object.keys(env).join('-')}.log`)
   const part = startPart({

@@ -5,7 +5,7 @@ import type { Cluster } from '../start-cluster.ts'
 
 const OLD_WORKERS_LEAVE = 500
 
-/** nginx with other limits for one address than the repository's: a second's rate, and what may come at once. */
+/** Runs nginx with other limits per address than the repository's: requests a second, and the burst. */
 export async function limitFront(
   { folder, front }: Cluster,
   { rate, burst }: { rate: number; burst: number },

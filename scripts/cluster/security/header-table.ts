@@ -1,4 +1,7 @@
-/** What each kind of answer has to say to browsers and caches: `npm run cluster -- --proof headers` compares. */
+/**
+ * The headers that each kind of answer must have, for browsers and caches; `npm run cluster -- --proof headers`
+ * compares them.
+ */
 
 const PAGE_RULES = (ticket: string) =>
   [
@@ -18,7 +21,7 @@ const PAGE_RULES = (ticket: string) =>
     'trusted-types sw default start',
   ].join('; ')
 
-/** Each policy by the word that the table says it with; nonces and hashes are '#'. */
+/** Policies by their name in the table; '#' stands for a nonce or hash. */
 export const POLICIES: Readonly<Record<string, string>> = {
   kept: PAGE_RULES('#'),
   page: PAGE_RULES('nonce-#'),
@@ -30,7 +33,7 @@ export const POLICIES: Readonly<Record<string, string>> = {
 export const HASHED = /'sha256-[\w+/=]+'/g
 export const NONCE = /nonce-[\w+/=]+/g
 
-/** Only what a page may use. The desk has the camera, for vouchers. */
+/** The permissions of a page. Pages of the desk also have the camera, for vouchers. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
 export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
@@ -48,17 +51,17 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   framed: { 'x-frame-options': 'DENY' },
   none: {},
 }
-/** Whatever of these an answer has, its row names. */
+/** Headers that a row must name if its answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
-/** On every answer over TLS, so no row names them. */
+/** Headers of every answer over TLS, which no row names. */
 export const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'x-request-id': /^[0-9a-f]{32}$/,
   server: /^nginx$/,
 }
-/** On no answer: what runs here is nobody's business. */
+/** Headers of no answer, because they would reveal which software runs here, or open the site to others. */
 export const NEVER = ['x-powered-by', 'via', 'access-control-allow-origin', 'public-key-pins']
 
 export const NO_STORE = 'no-store'
@@ -76,6 +79,6 @@ export type Expected = {
   readonly policy: string
   /** a name of `MORE` */
   readonly more: string
-  /** seconds are wanted, whatever they are */
+  /** whether the answer must have `Retry-After`, with any number of seconds */
   readonly retries?: true
 }

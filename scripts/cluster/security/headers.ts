@@ -1,4 +1,6 @@
-/** `npm run cluster -- --proof headers`: the headers of every kind of answer, through nginx, against one table. */
+/**
+ * `npm run cluster -- --proof headers`: compares the headers of every kind of answer, through nginx, with one table.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '../../../tests/pictures.ts'
 import { asked } from '../asked.ts'
@@ -11,10 +13,10 @@ import { faultsOf, readRow } from './compare-headers.ts'
 import { limitFront } from './front-limits.ts'
 import { sendPicture, signInAtDesk, signInAtOffice, uploadOf } from './people.ts'
 
-/** A flood that a busy machine can answer, too, and limits that it exceeds. */
+/** So few requests that a busy machine can answer them, and limits that they exceed. */
 const FLOOD = 200
 const NARROW = { rate: 10, burst: 20 }
-/** nginx counts the flood down again. */
+/** How long nginx takes to count the requests down again, in milliseconds. */
 const FLOOD_GOES_BY = 3000
 
 async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<string> {
@@ -23,7 +25,9 @@ async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<
   return found
 }
 
-/** A tax document of the demo, whose stays the worker would look at in up to five minutes. */
+/**
+ * Finds a tax document of the demo. Runs the jobs that write it now, because the worker would take up to five minutes.
+ */
 async function findDocument({ ask }: Client, { databaseUrl }: Cluster): Promise<string> {
   for (const job of ['end-stays', 'write-tax-documents'])
     jsonOf(await ask({ method: 'POST', path: `/api/dev/jobs/${job}`, json: {} }))
@@ -55,7 +59,7 @@ async function setStage(client: Client, cluster: Cluster): Promise<Stage> {
 
 type Row = { kind: Kind; answer: Answer }
 
-/** Many at once; the first that was refused. */
+/** Sends many requests at once. Returns the first answer that refuses one. */
 async function flood({ ask }: Client, path: string, status: number): Promise<Answer> {
   const answers = await Promise.all(Array.from({ length: FLOOD }, () => ask({ path })))
   const refused = answers.find((answer) => answer.status === status)

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof injection`: sqlmap at every parameter of the API. */
+/** `npm run cluster -- --proof injection`: lets sqlmap try every parameter of the API. */
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { http2Client, type Client } from '../ask.ts'
@@ -9,7 +9,7 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite } from './scanned-site.ts'
 import { runSqlmap } from './sqlmap.ts'
 
-/** Two cores: more would only wait. */
+/** On two cores, more scanners would only wait. */
 const SCANNERS = 3
 const LEVEL = 1
 const RISK = 2

@@ -1,4 +1,4 @@
-/** A collector of traces and a Sentry of the proof's own, and what PostgreSQL logs: all that leaves the site. */
+/** Collects everything that leaves the site: traces, errors for Sentry, and PostgreSQL's log. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 
 export type Listener = { readonly origin: string; readonly heard: () => Buffer; readonly close: () => void }
 
-/** Takes whatever is sent to it, unpacked, and answers 200. */
+/** Accepts whatever is sent to it, unpacks and stores it, and answers 200. */
 export async function listen(): Promise<Listener> {
   const chunks: Buffer[] = []
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function listen(): Promise<Listener> {
   return { origin: `http://127.0.0.1:${port}`, heard: () => Buffer.concat(chunks), close: () => server.close() }
 }
 
-/** Every request is traced, every error told, and much is logged. */
+/** Settings with which the site traces every request, reports every error, and logs a lot. */
 export const tellingTo = (traces: Listener, errors: Listener, metricsToken: string): Settings => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: traces.origin,
   OTEL_TRACES_SAMPLER_ARG: '1',
@@ -37,7 +37,7 @@ export const tellingTo = (traces: Listener, errors: Listener, metricsToken: stri
   LOG_LEVEL: 'debug',
 })
 
-/** All processes of the site again, with these settings. */
+/** Restarts all processes of the site with these settings. */
 export async function restartWith({ apps, worker, startApp, startWorker }: Cluster, settings: Settings): Promise<void> {
   await worker.part.stop()
   await startWorker(settings)
@@ -49,7 +49,10 @@ export async function restartWith({ apps, worker, startApp, startWorker }: Clust
 
 const LOG_SETTINGS = join(import.meta.dirname, '../../../deploy/postgresql/log.conf')
 
-/** PostgreSQL logs as the repository tells it to, into a folder that the proof can read; it starts again for that. */
+/**
+ * Makes PostgreSQL log as the repository configures it, into a folder that the proof can read. Restarts PostgreSQL for
+ * that.
+ */
 export async function logPostgres({ databaseUrl, database }: Cluster, folder: string): Promise<void> {
   const text = await readFile(LOG_SETTINGS, 'utf8')
   const settings = [...text.matchAll(/^(\w+) = (\w+)$/gm)].map(([, name = '', value = '']) => [name, value])

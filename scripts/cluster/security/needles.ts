@@ -1,15 +1,15 @@
-/** Something that was planted, and how it may look where it must not be. */
+/** A planted value, and the forms in which it must not appear anywhere. */
 export type Needle = {
   readonly name: string
   readonly bytes: Buffer
-  /** digits that may be part of a longer number by chance: only where no digit is beside them */
+  /** digits that may appear by chance inside a longer number, so only a match without adjacent digits counts */
   readonly isShortNumber?: true
 }
 
 export const needle = (name: string, text: string | Buffer): Needle => ({ name, bytes: Buffer.from(text) })
 export const otpNeedle = (name: string, otp: string): Needle => ({ name, bytes: Buffer.from(otp), isShortNumber: true })
 
-/** The letters of base64 that these bytes decide by themselves, wherever they begin. */
+/** The base64 characters that depend only on these bytes, for each of the three positions at which they may start. */
 function base64Cores(bytes: Buffer): string[] {
   return [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -23,7 +23,7 @@ function base64Cores(bytes: Buffer): string[] {
 
 export type Form = { readonly needle: Needle; readonly written: string; readonly bytes: Buffer }
 
-/** Plain, URL-encoded, escaped in JSON, base64 and hex, each once. */
+/** All forms of a value, each once: plain, URL-encoded, escaped in JSON, base64 and hex. */
 export function formsOf(one: Needle): Form[] {
   const { bytes } = one
   const text = bytes.toString('latin1')
@@ -55,7 +55,7 @@ export function formsOf(one: Needle): Form[] {
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 const DOT = 0x2e
 
-/** Where the form stands in a text; undefined where it does not. */
+/** The position of the form in a text; undefined if the text lacks it. */
 export function findForm(text: Buffer, { needle: one, written, bytes }: Form): number | undefined {
   for (let at = text.indexOf(bytes); at >= 0; at = text.indexOf(bytes, at + 1)) {
     const isPart = isDigit(text[at - 1]) || isDigit(text[at + bytes.length]) || text[at - 1] === DOT

@@ -1,11 +1,11 @@
-/** Strangers who ask for one-time passwords of others and guess at them. */
+/** Attackers who request and guess the OTPs of other people. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Answer, Client } from '../ask.ts'
 import { inParallel } from './addresses.ts'
 import { post } from './people.ts'
 
 export type Door = 'guest' | 'desk' | 'office'
-/** A phone that is attacked; `challenges` are those of the strangers' own requests for it, newest last. */
+/** An attacked phone. `challenges` come from the attackers' own requests for it, newest last. */
 export type Target = {
   readonly phone: string
   readonly door: Door
@@ -24,7 +24,7 @@ export const details = (phone: string, n: number) => ({
   city: 'Pune',
 })
 
-/** A stranger asks for a password of this phone, with details of their own where nobody has an account. */
+/** An attacker requests an OTP for this phone, with their own details if it has no account. */
 export async function askFor(client: Client, target: Target, n: number): Promise<Answer> {
   const path = target.isNew ? '/api/users/signup' : ASK_AT[target.door]
   const answer = await post(client, path, target.isNew ? details(target.phone, n) : { phone: target.phone })
@@ -35,7 +35,7 @@ export async function askFor(client: Client, target: Target, n: number): Promise
 
 const anyCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** In turn: without a challenge, with the newest, with an old one, with another phone's, with none that ever was. */
+/** Takes turns: no challenge, the newest, an old one, another phone's, an invented one. */
 function challengeOf(target: Target, others: readonly Target[], n: number): string | undefined {
   const other = others[n % others.length]?.challenges.at(-1)
   const ways = [undefined, target.challenges.at(-1), target.challenges[0], other, randomBytes(32).toString('base64url')]
@@ -56,12 +56,12 @@ export type Tally = Map<string, number>
 export const count = (tally: Tally, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 export const inWords = (tally: Tally) => [...tally].map(([what, times]) => `${what}: ${times}`).join(', ')
 
-/** One in so many guesses asks for another password first, as who guesses would. */
+/** Requests another OTP before one in so many guesses, as a real attacker would. */
 const ASKS_EVERY = 50
 
 type Attack = { clients: readonly Client[]; targets: readonly Target[]; first: number; guesses: number }
 
-/** So many guesses from all addresses in turn. Answers what was answered, and the guesses that opened something. */
+/** Makes this many guesses from all addresses in turn. Counts the answers, and returns the guesses that succeeded. */
 export async function attack({
   clients,
   targets,

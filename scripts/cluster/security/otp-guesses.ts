@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof otp-guesses`: 100,000 guesses at one-time passwords from 1,000 addresses. */
+/** `npm run cluster -- --proof otp-guesses`: makes 100,000 guesses at OTPs from 1,000 addresses. */
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import pg from 'pg'
@@ -15,15 +15,17 @@ import { ADMIN_PHONE, MANAGER_PHONE, otpFor, post, signInAtDesk, signInAtOffice 
 const ADDRESSES = 1000
 const A_ROUND = 1000
 const PUMPED = 1000
-/** Six digits. */
+/** The number of OTPs with six digits. */
 const CODES = 1_000_000
-/** The asker's own tries, and as many of clients without a challenge. */
+/**
+ * The tries allowed for one OTP: those of the client that requested it, and as many from clients without its challenge.
+ */
 const TRIES_A_PASSWORD = 2 * OTP_MAX_TRIES
-/** Blocks of addresses: people, strangers, those who measure. */
+/** The blocks of addresses for guests and staff, attackers, and time measurements. */
 const BLOCK = { people: 10, strangers: 20, watch: 30 } as const
 const MEANWHILE = 2000
 const MEASURED = 300
-/** Milliseconds between the medians of what is known and what is not. */
+/** How many milliseconds the median answers for known and unknown phones may differ. */
 const MOST_DIFFERENCE = 3
 
 type Counts = { sends: number; toPhone: number; tries: number }
@@ -49,7 +51,7 @@ async function countSent(cluster: Cluster): Promise<Counts> {
   return row
 }
 
-/** As if so much time had gone by since the passwords were sent. */
+/** Moves the OTPs into the past, as if this much time had passed since they were sent. */
 async function letPass(cluster: Cluster, time: string): Promise<void> {
   await ask(cluster, 'update otp_sends set sent_at = sent_at - $1::interval', [time])
   await ask(cluster, 'update otps set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval', [
@@ -62,7 +64,7 @@ type Owner = { phone: string; client: Client; device: string }
 const cookieOf = ({ headers }: Answer, name: string) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '').find((one) => one.startsWith(`${name}=`)) ?? ''
 
-/** Signs in as the site does, in a browser that is known from then on if it was not before. */
+/** Signs in as the site does, in a browser that is known from then on. */
 async function signIn(owner: Omit<Owner, 'device'> & { device?: string }): Promise<{ status: number; device: string }> {
   const { phone, client, device = '' } = owner
   const headers = { cookie: device }
@@ -80,7 +82,7 @@ type Stage = {
   owner: Owner
 }
 
-/** Everybody asks for passwords of the same phones, and 1,000 new phones are named: what is sent, and where. */
+/** Lets every attacker request OTPs for the same phones and for 1,000 new ones; counts what is sent, and which phones get it. */
 async function trySends({ checks, cluster, strangers, targets }: Stage): Promise<void> {
   const tally: Tally = new Map()
   await inParallel(2 * strangers.length, 16, async (n) => {
@@ -102,7 +104,7 @@ async function tryGuesses(stage: Stage, guesses: number): Promise<void> {
   const began = performance.now()
   const half = { clients: strangers, targets, guesses: guesses / 2 }
   const first = await attack({ ...half, first: 0 })
-  // The other five passwords that a day allows.
+  // Uses up the other five OTPs that a phone may get in a day.
   await letPass(cluster, '1 hour')
   const second = await attack({ ...half, first: guesses / 2 })
   const minutes = Math.round((performance.now() - began) / 6000) / 10
@@ -119,7 +121,7 @@ async function tryGuesses(stage: Stage, guesses: number): Promise<void> {
   checks.check('and only as many count as the limits say', tries <= most + OTP_MAX_TRIES, tries)
 }
 
-/** Strangers guess without a challenge at the very password that its owner is about to type. */
+/** Attackers guess, without a challenge, the OTP that its owner is about to type. */
 async function tryMeanwhile({ checks, strangers, owner }: Stage): Promise<void> {
   const { phone, client, device } = owner
   const headers = { cookie: device }
@@ -133,7 +135,7 @@ async function tryMeanwhile({ checks, strangers, owner }: Stage): Promise<void> 
   checks.check(`${MEANWHILE} guesses use up no try of the owner’s`, answer.status === 200, answer.status)
 }
 
-/** What its owner can do when strangers have used up all that a phone may be sent. */
+/** Checks that owners can still sign in when attackers have used up all the OTPs that their phones may get. */
 async function tryOwners({ checks, cluster, owner, targets }: Stage): Promise<void> {
   const known = await signIn({ ...owner, device: owner.device })
   checks.check('the owner signs in, in a browser that did before', known.status === 200, known.status)
@@ -153,7 +155,7 @@ async function tryOwners({ checks, cluster, owner, targets }: Stage): Promise<vo
   client.close()
 }
 
-/** With everybody's budget used up by sign-ups, who works here still gets in. */
+/** Checks that staff can still sign in when sign-ups have used up the budget of OTPs for everybody. */
 async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
   await inParallel(PUMPED, 16, async (n) => {
     const [client, phone] = [strangers[n % strangers.length], `+9173${String(n).padStart(8, '0')}`]
@@ -171,14 +173,14 @@ async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
 
 const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
-/** The same wrong guess at a phone that somebody has and at one that nobody has: answers and times. */
+/** Compares answers and times of a wrong guess for a phone with an account and for one without. */
 async function tryAlike({ checks, cluster }: Stage, known: Target): Promise<void> {
   const watch = clientsAt(cluster, BLOCK.watch, 40)
   const times: [number[], number[]] = [[], []]
   const answers = new Set<string>()
   for (let n = 0; n < 2 * MEASURED; n++) {
     const client = watch.all[n % watch.all.length]
-    // Not in turn: nginx asks the apps in turn, and one of them may be slower.
+    // Chooses by chance: nginx alternates between the apps, so alternating here would compare one app with the other.
     const isKnown = randomInt(2) === 0
     const phone = isKnown ? known.phone : `+9174${String(n).padStart(8, '0')}`
     if (!client) continue

@@ -1,4 +1,4 @@
-/** Guests, a desk and an office of the cluster, each signed in through nginx as a person does. */
+/** Guests, a desk and an office of the cluster, each signed in through nginx like a real person. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
 import { authenticator, type Authenticator } from '../../../tests/api/authenticator.ts'
@@ -13,13 +13,13 @@ const OTP_WITHIN_TURNS = 100
 export const post = ({ ask }: Client, path: string, json: unknown, headers: Record<string, string> = {}) =>
   ask({ method: 'POST', path, json, headers })
 
-/** A message that came to this phone or address, newest first. */
+/** Messages to this phone or email, newest first. */
 export async function messagesTo({ ask }: Client, to: string): Promise<string[]> {
   const sent = jsonOf(await ask({ path: `/api/dev/outbox?to=${encodeURIComponent(to)}` })) as { body: string }[]
   return sent.map(({ body }) => body)
 }
 
-/** The OTP of the newest message, once there are more messages than before. */
+/** The OTP of the newest message, once more messages have arrived than before. */
 export async function otpAfter(client: Client, phone: string, before: number): Promise<string> {
   for (let turn = 0; turn < OTP_WITHIN_TURNS; turn++) {
     const messages = await messagesTo(client, phone)
@@ -32,7 +32,7 @@ export async function otpAfter(client: Client, phone: string, before: number): P
 
 type Sent = { challenge: string }
 
-/** Asks for an OTP with this request and reads it on the telephone. */
+/** Sends the request for an OTP, and reads it from the message. */
 export async function otpFor(client: Client, phone: string, asked: Asked): Promise<Sent & { otp: string }> {
   const before = (await messagesTo(client, phone)).length
   const { challenge } = jsonOf(await client.ask(asked)) as Sent
@@ -54,7 +54,7 @@ export const signInAtDesk = (client: Client, phone: string = MANAGER_PHONE) => s
 
 export type OfficeSession = StaffSession & { device: Authenticator }
 
-/** An operator with a passkey of their own, made a moment ago. */
+/** An operator who has just created a passkey. */
 export async function signInAtOffice(
   client: Client,
   origin: string,
@@ -70,7 +70,7 @@ export async function signInAtOffice(
   return { ...session, device: own }
 }
 
-/** A form with one picture, as a browser sends it. */
+/** A form with one picture, encoded as a browser does. */
 export async function uploadOf(bytes: Buffer, field = 'file'): Promise<Pick<Asked, 'headers' | 'body' | 'method'>> {
   const form = new FormData()
   form.append(field, new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))

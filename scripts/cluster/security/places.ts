@@ -1,4 +1,4 @@
-/** Everything that the site writes, sends or shows to those who run it. */
+/** Collects everything that the site writes, sends, or shows to its operators. */
 import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return paths.filter((_path, n) => kinds[n]?.isFile())
 }
 
-/** Files of a folder, as one place each. */
+/** The files of a folder, each as a place to search. */
 export async function placesIn(name: string, folder: string): Promise<Place[]> {
   const places: Place[] = []
   for (const path of await filesBelow(folder)) {
@@ -33,7 +33,7 @@ export async function placesIn(name: string, folder: string): Promise<Place[]> {
   return places
 }
 
-/** Every key of Redis with what it holds. */
+/** Every key in Redis, with its value. */
 async function redisPlace({ redis }: Cluster): Promise<Place> {
   const args = redis.part.child.spawnargs
   const [port, password] = ['--port', '--requirepass'].map((name) => args[args.indexOf(name) + 1] ?? '')
@@ -57,7 +57,7 @@ async function metricsPlaces({ apps, worker }: Cluster, token: string): Promise<
   return places
 }
 
-/** The dump as people take it: tables with their columns. */
+/** A dump as operators make it, with tables and columns. */
 export async function dump({ databaseUrl }: Cluster): Promise<Buffer> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('there is no pg_dump')
@@ -68,7 +68,7 @@ export async function dump({ databaseUrl }: Cluster): Promise<Buffer> {
   return stdout
 }
 
-/** PostgreSQL's folder itself, which a physical backup copies, with its log of changes. */
+/** PostgreSQL's data folder with its write-ahead log, as a physical backup copies it. */
 export async function physicalBackup({ databaseUrl }: Cluster, folder: string): Promise<Place[]> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('there is no pg_basebackup')
@@ -76,7 +76,7 @@ export async function physicalBackup({ databaseUrl }: Cluster, folder: string): 
   return placesIn('physical backup', folder)
 }
 
-/** Logs of every part, metrics, caches and files; nothing planted may be in any of them. */
+/** Logs of every part, metrics, caches and files, none of which may contain a planted value. */
 export async function everyPlace(cluster: Cluster, logs: string, metricsToken: string): Promise<Place[]> {
   const { folder } = cluster
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))

@@ -1,4 +1,4 @@
-/** Where something planted may stand in the database, and why. Everywhere else it is a leak. */
+/** The columns of the database that may contain a planted value, and why. In any other place it is a leak. */
 type Allowed = Readonly<Record<string, string>>
 
 const STAND_IN: Allowed = {
@@ -12,7 +12,7 @@ const WRITTEN: Allowed = {
   'tax_recipients.address': 'the same',
 }
 
-/** By the name of the needle, the columns. */
+/** The allowed columns, by the name of the planted value. */
 export const ALLOWED: Readonly<Record<string, Allowed>> = {
   'a phone': {
     ...STAND_IN,
@@ -48,6 +48,9 @@ export const isAllowed = (needle: string, table: string, column: string): boolea
   return `${table}.${column}` in columns || `${table}.*` in columns
 }
 
-/** nginx's page cache begins a file with the address that was asked for, and drops it ten minutes later. None of our links names a person: these were typed. */
+/**
+ * nginx stores the requested address at the start of a cached page, and deletes the file after ten minutes. None of our
+ * links contains these values, so somebody must have typed them into the address.
+ */
 const TYPED = new Set(['a phone', 'an email', 'an ID number'])
 export const mayBeIn = (place: string, needle: string): boolean => place.startsWith('nginx pages') && TYPED.has(needle)

@@ -1,4 +1,7 @@
-/** What is planted through the site, as a guest, a desk and an office do it: everything that must be found nowhere else. */
+/**
+ * Plants recognisable values through the site, as a guest, a desk and an office. The proof then searches for them
+ * everywhere.
+ */
 import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { DESK_HOTEL } from '#demo/catalogue/demo-desk.ts'
@@ -9,7 +12,7 @@ import { messagesTo, otpFor, post, sendPicture, signInAtDesk, signInAtOffice } f
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-/** Recognizable wherever they appear, and different in each run. */
+/** Values that are recognisable wherever they appear, and different in each run. */
 const plans = () => ({
   phone: `98${digits(8)}`,
   partner: `97${digits(8)}`,
@@ -22,7 +25,7 @@ export type Plans = ReturnType<typeof plans>
 
 export type Planted = {
   readonly plans: Plans
-  /** that may stand in a column named for it, and in no log */
+  /** values that may be in a column made for them, and in no log */
   readonly needles: Needle[]
   readonly guest: { id: string; token: string }
   readonly booking: string
@@ -31,7 +34,10 @@ export type Planted = {
   readonly office: { authorization: string }
 }
 
-/** An ID as a telephone photographs it: the number drawn, in EXIF and XMP, and bytes behind the picture's end. */
+/**
+ * A photo of an ID as a phone takes it, with its number in the picture, in EXIF and XMP, and in bytes after the
+ * picture's end.
+ */
 async function idPhoto({ id, exif, tail }: Plans): Promise<Buffer> {
   const drawn = Buffer.from(
     `<svg width="900" height="560"><rect width="900" height="560" fill="#dde"/><text x="60" y="300" font-size="80">${id}</text></svg>`,
@@ -64,14 +70,14 @@ async function signUpPlanted(client: Client, { phone, email }: Plans, needles: N
   return { id, token }
 }
 
-/** What was sent out in messages: links are secrets as long as they count. */
+/** The links in sent messages, which are secrets as long as they are valid. */
 async function linksIn(client: Client, to: string): Promise<string[]> {
   return (await messagesTo(client, to)).flatMap((body) =>
     [...body.matchAll(/#([\w-]{20,})/g)].map(([, link]) => link ?? ''),
   )
 }
 
-/** The bytes of an ID as the site keeps them, from their middle: no two pictures share them. */
+/** Bytes from the middle of the stored ID, where no two pictures are the same. */
 async function keptBytes(client: Client, url: string, token: string): Promise<Buffer> {
   const { status, body } = await client.ask({ path: url, headers: { authorization: token } })
   if (status !== 200) throw new Error(`the ID was answered ${status}`)
@@ -105,7 +111,7 @@ async function writeEverywhere(
   await post(client, `/api/users/${guest.id}/export-data`, {}, headers)
 }
 
-/** Signs up, books, uploads an ID and types it everywhere, as guest, desk and office. */
+/** Signs up, books, uploads an ID, and types the values everywhere, as guest, desk and office. */
 export async function plant(client: Client, origin: string): Promise<Planted> {
   const own = plans()
   const needles: Needle[] = []

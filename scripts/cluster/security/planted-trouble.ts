@@ -1,4 +1,4 @@
-/** Everything that goes wrong with what was planted in its hands: refusals, failures, a dead database and dead apps. */
+/** Causes every kind of failure in requests with planted values: refusals, errors, a dead database and dead apps. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Client } from '../ask.ts'
@@ -6,7 +6,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 import type { Planted } from './planted-people.ts'
 import { post } from './people.ts'
 
-/** Addresses that name a person: of calls, pages, and none at all. */
+/** Addresses that contain planted values: of calls, of pages, and of nothing that exists. */
 function addressesOf({ plans: { phone, email, id }, guest, booking }: Planted): string[] {
   const [at, mail, number] = [`+91${phone}`, email, id].map(encodeURIComponent)
   return [
@@ -37,7 +37,7 @@ async function askAll({ ask }: Client, planted: Planted): Promise<void> {
     }).catch(() => undefined)
 }
 
-/** Bodies that are refused, each by another part. */
+/** Request bodies, each refused by another part of the site. */
 async function sendRefused(client: Client, { plans: { phone, email, id }, guest, booking, desk, office }: Planted) {
   const headers = { authorization: guest.token }
   const number = `+91${phone}`
@@ -61,7 +61,7 @@ async function sendRefused(client: Client, { plans: { phone, email, id }, guest,
   await post(client, `/api/office/bookings/${booking}/identities/1`, { reason: `Asked by +91${phone}` }, office)
 }
 
-/** Somebody else signs up with the planted email: PostgreSQL refuses the row. */
+/** Signs somebody else up with the planted email, which PostgreSQL refuses. */
 async function takeEmail(
   client: Client,
   { plans: { email } }: Planted,
@@ -72,7 +72,7 @@ async function takeEmail(
   await post(client, '/api/users/verify-otp', { phone, token, challenge })
 }
 
-/** A table that is gone for a moment: the call fails with 500 and everything that was typed in its hands. */
+/** Renames a table for a moment, so that a call fails with 500 while it processes planted values. */
 async function failOnPurpose(
   client: Client,
   { databaseUrl }: Cluster,
@@ -100,7 +100,7 @@ type Otp = Parameters<typeof takeEmail>[2]
 
 type Trouble = { planted: Planted; otp: Otp; settings: Settings }
 
-/** Answers the status of the call that was made to fail. */
+/** Returns the status of the call that was made to fail. */
 export async function makeTrouble(
   client: Client,
   cluster: Cluster,

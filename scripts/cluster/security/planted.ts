@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof planted`: what people gave the site is in none of its logs, metrics, dumps and backups. */
+/**
+ * `npm run cluster -- --proof planted`: checks that none of the site's logs, metrics, dumps and backups contains what
+ * people typed.
+ */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +18,10 @@ import { otpFor } from './people.ts'
 import { dump, everyPlace, physicalBackup, type Place } from './places.ts'
 
 const TOLD_WITHIN = 8000
-/** Of a physical backup: blocks that were written once hold texts that were sent meanwhile, so only what never may be there. */
+/**
+ * The only values searched for in a physical backup: its reused blocks may still contain deleted texts, but never
+ * these.
+ */
 const NEVER_KEPT = new Set([
   'an access token',
   'a token of the desk',
@@ -30,7 +36,7 @@ const NEVER_KEPT = new Set([
 const around = (text: Buffer, at: number) =>
   JSON.stringify(text.subarray(Math.max(0, at - 60), at + 40).toString('latin1'))
 
-/** Where the needles stand in a place. */
+/** The positions of planted values in a place. */
 function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
   return forms.flatMap((form) => {
     const at = findForm(bytes, form)
@@ -40,7 +46,7 @@ function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
 
 const COPY = /^COPY (?:public|pgboss)\.(\w+) \((.*)\) FROM stdin;$/
 
-/** The dump line by line: which column of which table holds a needle that it may not. */
+/** Searches the dump line by line for a planted value in a column that may not contain it. */
 function findInDump(text: Buffer, forms: readonly Form[]): string[] {
   const found = new Set<string>()
   let table = ''
@@ -106,7 +112,7 @@ async function search(
   )
 }
 
-/** The search itself can find: each of these is looked for where it has to be. */
+/** Tests the search itself: it must find each of these values where it belongs. */
 function trySearch(
   checks: Checks,
   needles: readonly Needle[],

@@ -1,4 +1,4 @@
-/** A site that scanners may ask as often as they like, and the people they ask as. */
+/** A site without rate limits for scanners, and the people in whose name they send requests. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,9 @@ import type { Sides } from './scanner-requests.ts'
 
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'without-limits.ts')).href
 
-/** The apps count nobody's requests. They run from source, whose limits another module can lift before they start. */
+/**
+ * Lifts the limits of the apps. They run from source, so that another module can change their limits before they start.
+ */
 export const WITHOUT_LIMITS: ClusterWish = {
   settings: { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` },
   appFile: 'src/server/main.ts',
@@ -21,7 +23,10 @@ export const WITHOUT_LIMITS: ClusterWish = {
 
 export type ScannedSite = Sides & { readonly close: () => Promise<void> }
 
-/** A guest with a booking and a picture, and as many sessions of everybody as calls need: a few calls end theirs. */
+/**
+ * Creates a guest with a booking and a picture, and as many sessions of each person as the calls need, because a few
+ * calls end theirs.
+ */
 export async function openScannedSite(client: Client, { databaseUrl }: Cluster): Promise<ScannedSite> {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
   const hotel = await findHotel(client, 'pune')
@@ -49,7 +54,7 @@ export async function openScannedSite(client: Client, { databaseUrl }: Cluster):
   }
 }
 
-/** How often nginx answered with each status of 500 and above, by the area of the address. */
+/** Counts nginx's answers with status 500 and above, by the area of the address. */
 export async function failuresIn({ folder }: Cluster): Promise<{ requests: number; failures: Map<string, number> }> {
   const lines = (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter(Boolean)
   const failures = new Map<string, number>()

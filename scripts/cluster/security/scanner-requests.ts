@@ -1,4 +1,7 @@
-/** A request for every operation of the API's own document, with a mark behind each value that a scanner is to change. */
+/**
+ * Builds a request for every operation in the API's own document, with a mark after each value that a scanner may
+ * change.
+ */
 import { followed } from '../../../tests/fuzz/follow-references.ts'
 import {
   operationsOf,
@@ -9,9 +12,9 @@ import {
 } from '../../../tests/fuzz/api-document.ts'
 import { jsonOf, type Client } from '../ask.ts'
 
-/** sqlmap's own mark of a place to inject at. */
+/** The mark that sqlmap replaces by its injections. */
 const MARK = '*'
-/** Stands for it while the text is made, so that it passes JSON and URLs unchanged. */
+/** Stands for the mark while the request is built, because JSON and URLs leave this character unchanged. */
 const HELD = '\u{e000}'
 const HELD_NUMBER = '\u{e001}'
 
@@ -21,11 +24,11 @@ export type Sides = {
   readonly guest: { id: string; tokens: () => Promise<string> }
   readonly desk: () => Promise<string>
   readonly office: () => Promise<string>
-  /** ids by what they name */
+  /** the ids that paths need, by what they identify */
   readonly ids: { hotel: string; booking: string; city: string; user: string; picture: string }
 }
 
-/** What the id of a path names. */
+/** The id for a path, by what the path is about. */
 function idIn(path: string, { ids, guest }: Sides): string {
   if (/^\/api\/(?:desk\/|office\/)?bookings|^\/api\/(?:booking-partner|user-requests)/.test(path)) return ids.booking
   if (/^\/api\/users\/user-picture|review-pictures/.test(path)) return ids.picture
@@ -50,7 +53,7 @@ const NAMED: Readonly<Record<string, (sides: Sides) => string>> = {
   phone: () => '+919811111111',
 }
 
-/** A plausible value of a schema: an example, the first of an enumeration, or the smallest of its type. */
+/** A plausible value for a schema: its example, the first of its values, or the smallest of its type. */
 function sample(schema: JsonSchema, name: string, sides: Sides): unknown {
   const own = NAMED[name]
   if (own) return own(sides)
@@ -72,7 +75,7 @@ function sample(schema: JsonSchema, name: string, sides: Sides): unknown {
 const objectOf = ({ properties = {} }: JsonSchema, sides: Sides): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema, name, sides)]))
 
-/** With a mark behind every text and number in it. */
+/** Adds the mark to every text and number in a value. */
 function held(value: unknown): unknown {
   if (typeof value === 'string') return `${value}${HELD}`
   if (typeof value === 'number') return `${HELD_NUMBER}${value}${HELD}`
@@ -95,7 +98,10 @@ function pairOf({ name, schema, isJson }: Parameter, sides: Sides): string {
 
 type Written = { operation: Operation; token: string | undefined; origin: URL; sides: Sides }
 
-/** `marked` says which headers are to be changed; the rest is then sent as it is, so that a key is met by one body. */
+/**
+ * `marked` says which part the scanner may change. Changed headers come with unchanged values, so that each idempotency
+ * key has a single body.
+ */
 function write({ operation, token, origin, sides }: Written, marked: 'values' | 'headers'): Scanned {
   const { method, path, parameters, body } = operation
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
@@ -124,9 +130,12 @@ function write({ operation, token, origin, sides }: Written, marked: 'values' | 
   return { name: operation.name, text: text.replaceAll(HELD, MARK), marks: text.split(HELD).length - 1 }
 }
 
-/** Calls that only a local machine has, and uploads, which have a proof of their own. */
+/** Leaves out calls that exist only on a local machine, and uploads, which have their own proof. */
 const isScanned = ({ path, body }: Operation) => !path.startsWith('/api/dev/') && body?.type !== 'multipart/form-data'
-/** The token is read by one piece of code for each side: it is changed in the first call of each, and where a key is. */
+/**
+ * One piece of code reads the token of each side, so the scanner changes the token only in the first call of each side,
+ * and in calls with an idempotency key.
+ */
 const sideOf = ({ path }: Operation) =>
   path.startsWith('/api/desk/') ? 'desk' : path.startsWith('/api/office/') ? 'office' : 'guest'
 

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --proof scanner`: wapiti over the site as a visitor, a guest, a desk and the office. */
+/** `npm run cluster -- --proof scanner`: lets wapiti scan the site as a visitor, a guest, a desk and the office. */
 import { join } from 'node:path'
 import { http2Client } from '../ask.ts'
 import { Checks } from '../checks.ts'
@@ -8,10 +8,10 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite, type ScannedSite } from './scanned-site.ts'
 import { runWapiti, type WapitiFinding } from './wapiti.ts'
 
-/** To find pages in; then each of wapiti's modules has as long as `wapiti.ts` says. */
+/** How long wapiti may look for pages, in seconds. Each of its modules then has the time set in `wapiti.ts`. */
 const WAPITI_SECONDS = 60
 
-/** What wapiti says of the site that is meant to be so, by kind and words, with the reason. */
+/** Findings of wapiti that are intended, by kind and text, with the reason. */
 const EXPLAINED: readonly { kind: RegExp; info: RegExp; why: string }[] = [
   { kind: /Headers/, info: /X-Frame-Options/, why: "the policy of every page says frame-ancestors 'none'" },
   { kind: /Headers/, info: /X-XSS-Protection/, why: 'browsers have dropped it, and it did harm' },
@@ -38,7 +38,9 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
   office: ['/office', '/office/find?text=a', '/office/hotels', '/office/log'],
 }
 
-/** Addresses that are read, from the document, with their values: scanners find no call of a script by themselves. */
+/**
+ * The addresses of GET calls from the API's document, with values, because scanners do not find calls made by scripts.
+ */
 const readsOf = (requests: readonly Scanned[], who: Who): string[] =>
   requests.flatMap(({ name, text }) => {
     const side = /^GET \/api\/(desk|office)\//.exec(name)?.[1] ?? 'guest'

@@ -1,10 +1,10 @@
-/** sqlmap over written requests: Debian's package, without a question asked. */
+/** Runs sqlmap (Debian's package) over written requests, without its questions. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'
 import type { Scanned } from './scanner-requests.ts'
 
-/** As sqlmap reads it: the log of a proxy, each request in base64. */
+/** The requests in a format that sqlmap reads: a proxy's log, each request in base64. */
 const asLog = (requests: readonly Scanned[], port: string): string =>
   requests
     .map(
@@ -13,7 +13,9 @@ const asLog = (requests: readonly Scanned[], port: string): string =>
     )
     .join('\n')
 
-/** Cookies and referers are nobody's parameters here; answers of 4xx are what most changed requests get. */
+/**
+ * Skips cookies and referers, which are no parameters here. Ignores answers of 4xx, which most changed requests get.
+ */
 const OPTIONS = [
   '--batch',
   '--ignore-stdin',
@@ -33,9 +35,12 @@ export type SqlmapRun = { readonly found: string[]; readonly tested: number; rea
 
 type Wish = { folder: string; port: string; level: number; risk: number }
 
-/** What sqlmap itself took back when it tried again: a slow answer of a busy machine, or a key that was used before. */
+/** sqlmap's retraction of a finding after a retry: a busy machine was slow, or an idempotency key was used before. */
 const TAKEN_BACK = 'false positive or unexploitable'
-/** What it calls critical and goes on with: nothing to inject at, and a page that says the time. */
+/**
+ * Messages that sqlmap calls critical although it continues: a parameter is not injectable, or a page contains the
+ * time.
+ */
 const WENT_ON = /not appear to be injectable|content appears to be heavily dynamic/
 
 async function readCsv(folder: string): Promise<string[]> {
@@ -49,7 +54,7 @@ async function readCsv(folder: string): Promise<string[]> {
   )
 }
 
-/** Tries all of them, one after the other; answers what is injectable. */
+/** Tries all requests one after another. Returns the injectable parameters. */
 export async function runSqlmap(requests: readonly Scanned[], { folder, port, level, risk }: Wish): Promise<SqlmapRun> {
   await mkdir(folder, { recursive: true })
   const log = join(folder, 'requests.xml')

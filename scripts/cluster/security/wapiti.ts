@@ -1,23 +1,23 @@
-/** wapiti over the site as one kind of person: Debian's package. */
+/** Runs wapiti (Debian's package) over the site in the name of one person. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'
 
 /**
- * Left out: `nikto` and `wapp` fetch lists from the internet, `ssrf` and `xxe` need a machine there, `brute_login_form` and
- * `csrf` look for forms with a password, of which the site has none, `buster` and `backup` for files by a list of names, and keep
- * to no time.
+ * The modules to run. Left out: `nikto` and `wapp` download lists from the internet, `ssrf` and `xxe` need a server
+ * there, `brute_login_form` and `csrf` look for password forms, which the site lacks, and `buster` and `backup` try
+ * lists of file names without a time limit.
  */
 const MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 
-/** Its report of this version does not say how many there are. */
+/** An address in wapiti's output; the report of this version lacks their number. */
 const FOUND_ADDRESS = /^\[\+\] GET \S+/gm
 
-/** It asks for brotli and cannot read it: links and what an answer repeats would be noise to it. */
+/** Requests uncompressed answers: wapiti asks for brotli, cannot read it, and would miss links and echoed values. */
 const PLAIN = 'Accept-Encoding: identity'
 
-/** How long each module may try. */
+/** How long each module may run, in seconds. */
 const MODULE_SECONDS = 30
 
 export type WapitiFinding = {
@@ -26,7 +26,7 @@ export type WapitiFinding = {
   readonly info: string
   readonly parameter: string | null
 }
-/** `addresses`: how many it found to try, those it was given included. */
+/** `addresses`: how many addresses it tried, including those given to it. */
 export type WapitiRun = { readonly found: WapitiFinding[]; readonly addresses: number }
 
 type Wish = { folder: string; origin: string; headers: readonly string[]; starts: readonly string[]; seconds: number }

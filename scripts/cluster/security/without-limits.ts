@@ -1,4 +1,4 @@
-/** Loaded before an app (`--import`): a scanner asks thousands of times what a person asks ten times a minute. */
+/** Lifts the rate limits of an app (`--import`), because a scanner sends thousands of requests. */
 import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'

@@ -1,15 +1,15 @@
 /**
- * The used heap of a process right after a collection, through its inspector (`NODE_OPTIONS=--inspect`). Code stands
- * apart: V8 compiles what becomes hot for as long as a process lives, and keeps it in spaces of its own.
+ * Measures a process's used heap right after a garbage collection, through its inspector (`NODE_OPTIONS=--inspect`).
+ * Counts code separately, because V8 keeps compiling hot code for as long as a process lives.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/g
-/** One collection leaves what only a finalizer or a weak reference still held. */
+/** A single collection would leave objects that only a finalizer or a weak reference still held. */
 const COLLECTIONS = 3
 
-/** Bytes in use. */
+/** Bytes in use, for objects and for code. */
 export type Used = { readonly objects: number; readonly code: number }
 
 export type Heap = {
@@ -20,7 +20,7 @@ export type Heap = {
 type Space = { space_name: string; space_used_size: number }
 type Answer = { id?: number; result?: { result?: { value?: Space[] } }; error?: { message: string } }
 
-/** Machine code, and the bytecode with its tables, which V8 trusts and so keeps apart from objects. */
+/** The heap spaces for machine code and bytecode, which V8 keeps apart from objects. */
 const CODE_SPACES = /^(?:shared_)?(?:code|trusted)_/
 const SPACES = { expression: "process.getBuiltinModule('v8').getHeapSpaceStatistics()", returnByValue: true }
 
@@ -32,7 +32,7 @@ function usedOf(spaces: readonly Space[]): Used {
   return { objects: sum(false), code: sum(true) }
 }
 
-/** Of the process that was started last with this log. */
+/** Connects to the inspector of the process that was started last with this log. */
 export async function inspectHeap(log: string): Promise<Heap> {
   const address = [...(await readFile(log, 'utf8')).matchAll(LISTENING)].at(-1)?.[1]
   if (!address) throw new Error(`no inspector listens: ${log}`)

@@ -1,4 +1,4 @@
-/** What processes keep open: file descriptors by process, connections in the database. */
+/** Counts what processes keep open: file descriptors of each process, and connections to the database. */
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
@@ -7,7 +7,7 @@ export type Open = ReadonlyMap<string, number>
 
 const descriptorsOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length
 
-/** nginx's workers are children of the process that was started. */
+/** nginx's workers, which are children of the process that the proof started. */
 async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
@@ -23,7 +23,7 @@ async function connectionsTo(databaseUrl: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** By who keeps it, now. */
+/** What each process keeps open now. */
 export async function whatIsOpen({ apps, worker, front, databaseUrl }: Cluster): Promise<Open> {
   const open = new Map<string, number>()
   const parts = [...apps.map(({ name, part }) => ({ name, part })), { name: 'worker', part: worker.part }]
@@ -35,7 +35,7 @@ export async function whatIsOpen({ apps, worker, front, databaseUrl }: Cluster):
   return open
 }
 
-/** Who keeps more than before, each in a few words. */
+/** Which processes keep more open than before, each in a few words. */
 export const leftOver = (before: Open, after: Open): string[] =>
   [...after].flatMap(([who, count]) => {
     const had = before.get(who) ?? 0

@@ -1,4 +1,7 @@
-/** A modest day of the site: searches, pages, bookings that are paid and cancelled, sign-ups, uploads. An open loop. */
+/**
+ * The load of a modest day: searches, pages, bookings that are paid and cancelled, sign-ups and uploads. Requests start
+ * on time even if earlier ones are unanswered.
+ */
 import sharp from 'sharp'
 import { openDb } from '#db/open-db.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../../../tests/builders.ts'
@@ -8,7 +11,7 @@ import { bookAndPay, signUp } from '../book.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
-/** So few that every one has been seen, and kept where pages are kept, before the measuring begins. */
+/** Few enough that each page has been requested and cached before the measurement begins. */
 const HOTEL_PAGES = 24
 const GUESTS = 60
 const HOTELS = 4
@@ -17,10 +20,13 @@ const CONNECTIONS = 8
 const PICTURE = { width: 640, height: 480, channels: 3 as const, background: { r: 90, g: 140, b: 60 } }
 const BOUNDARY = 'a-picture-of-the-soak'
 
-/** How many of each begin in a second; sign-ups so few that the proof's one address stays below `ADDRESS_SIGN_UP_HOUR`. */
+/**
+ * How many of each kind start per second. Sign-ups are rare enough for the proof's one address to stay below
+ * `ADDRESS_SIGN_UP_HOUR`.
+ */
 export const PACE = { search: 5, page: 3, hotel: 2, booking: 0.5, 'sign-up': 0.025, upload: 0.2 }
 
-/** One request: when it began (by `performance.now()`), how long it took, and what it was part of. */
+/** One request: when it started (by `performance.now()`), how long it took, and its kind. */
 export type Seen = { readonly at: number; readonly milliseconds: number; readonly what: string }
 
 export type SiteLife = {
@@ -66,7 +72,7 @@ const asUpload = (picture: Buffer): Buffer =>
 
 type Act = (client: Client, n: number) => Promise<void>
 
-/** What guests and visitors do, by the names of `PACE`. */
+/** The actions of guests and visitors, by their names in `PACE`. */
 function actsOf({ hotels, guests, slugs, picture }: Stage, run: string): Record<keyof typeof PACE, Act> {
   const upload = asUpload(picture)
   const look = async (client: Client, path: string) => {
@@ -101,7 +107,7 @@ function actsOf({ hotels, guests, slugs, picture }: Stage, run: string): Record<
   }
 }
 
-/** Notes each request on its way. */
+/** Wraps a client so that it records every request. */
 function noting(client: Client, seen: Seen[], what: string): Client {
   const ask = async (asked: Asked): Promise<Answer> => {
     const at = performance.now()
@@ -112,7 +118,7 @@ function noting(client: Client, seen: Seen[], what: string): Client {
   return { ask, close: () => client.close() }
 }
 
-/** `hurry`: how many times the pace of a modest day; sign-ups never hurry. */
+/** `hurry` multiplies the pace, except that of sign-ups. */
 export function startSiteLife({ origin, certificate }: Cluster, stage: Stage, run: string, hurry = 1): SiteLife {
   const clients = Array.from({ length: CONNECTIONS }, (_, n) =>
     n % 2 === 0 ? http2Client(origin, certificate) : http1Client(origin, certificate),

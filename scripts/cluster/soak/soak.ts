@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof soak`: half an hour of modest load leaves nothing behind, and nothing grows or slows. */
+/**
+ * `npm run cluster -- --proof soak`: after half an hour of modest load nothing is left open, no heap has grown, and
+ * answers are as quick as before.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share, slopeOf, type Point } from '../measure.ts'
 import type { Cluster } from '../start-cluster.ts'
@@ -6,26 +9,29 @@ import { inspectHeap, type Heap } from './heap.ts'
 import { leftOver, whatIsOpen, type Open } from './left-open.ts'
 import { prepareStage, startSiteLife, type Seen, type SiteLife } from './site-life.ts'
 
-/** What every process of the site needs for this proof. */
+/** Settings that every process of the site needs for this proof. */
 export const SOAK_SETTINGS = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 const MINUTE = 60_000
 const FIRST_MINUTES = 5
 const MOST_GROWTH_AN_HOUR = 1024 * 1024
 const MOST_DRIFT = 1.1
-/** A process that has just started has not yet opened what it keeps, nor compiled what it runs often. */
+/**
+ * How long the processes may warm up before the measurement: a new one has yet to open its connections and compile its
+ * hot code.
+ */
 const WARM_UP = 180_000
 const HURRY = 5
-/** nginx lets go of a quiet connection after a minute. */
+/** Longer than the minute after which nginx closes an idle connection. */
 const QUIET_AFTER = 75_000
 const SETTLED_WITHIN = 150_000
 const LOOK_EVERY = 5000
-/** Milliseconds in which those who queued behind a collection are answered. */
+/** How long requests that queued during a garbage collection may take to be answered, in milliseconds. */
 const AFTERMATH = 500
 const MEBIBYTE = 1024 * 1024
 
 type Watched = { name: string; heap: Heap; points: Point[]; code: Point[] }
-/** `measuredFrom` to `at`: while the processes were made to collect, which holds up their requests. */
+/** One measurement. From `measuredFrom` to `at` the processes collected garbage, which delays their requests. */
 type Minute = { measuredFrom: number; at: number; load: number }
 
 async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
@@ -35,7 +41,7 @@ async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
   )
 }
 
-/** Once a minute: the heaps after a collection, one after another, and the machine's load. */
+/** Measures each heap after a garbage collection once a minute, one process after another, and the machine's load. */
 async function measureMinutes(watched: readonly Watched[], minutes: number): Promise<Minute[]> {
   const began = performance.now()
   const told: Minute[] = []
@@ -56,7 +62,7 @@ async function measureMinutes(watched: readonly Watched[], minutes: number): Pro
   return told
 }
 
-/** Waits until nobody keeps more than before; answers who still does. */
+/** Waits until no process keeps more open than before. Returns those that still do. */
 async function untilSettled(cluster: Cluster, before: Open): Promise<string[]> {
   const began = performance.now()
   for (;;) {
@@ -83,7 +89,7 @@ function growth(watched: readonly Watched[]): boolean[] {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Requests that no collection of the measuring itself held up. */
+/** Leaves out requests that a garbage collection of the measurement delayed. */
 function undisturbed(seen: readonly Seen[], minutes: readonly Minute[]): Seen[] {
   const left = seen.filter(
     ({ at, milliseconds }) =>
@@ -93,7 +99,10 @@ function undisturbed(seen: readonly Seen[], minutes: readonly Minute[]): Seen[] 
   return left
 }
 
-/** The p99 of the last third against that of the first after the warm-up, and no stricter than the machine became busier. */
+/**
+ * Compares the p99 of the last third with that of the first after the warm-up, and allows for a machine that became
+ * busier.
+ */
 function drift(all: readonly Seen[], minutes: readonly Minute[]): boolean {
   const seen = undisturbed(all, minutes)
   const measured = minutes.slice(Math.min(FIRST_MINUTES, minutes.length - 1) - 1)
@@ -119,7 +128,7 @@ function drift(all: readonly Seen[], minutes: readonly Minute[]): boolean {
   return holds
 }
 
-/** What is open on a site that has served everything once and has gone quiet again. */
+/** What is open once the site has served everything once and is idle again. */
 async function warmUp(cluster: Cluster, start: (run: string, hurry?: number) => SiteLife): Promise<Open> {
   const life = start('100', HURRY)
   await pause(WARM_UP)
@@ -128,7 +137,7 @@ async function warmUp(cluster: Cluster, start: (run: string, hurry?: number) => 
   return whatIsOpen(cluster)
 }
 
-/** Answers the exit code: 0 when the heap is flat, the p99 stays and nothing is left open. */
+/** Returns the exit code: 0 if no heap grew, the p99 stayed the same, and nothing is left open. */
 export async function soak(cluster: Cluster, minutes: number): Promise<number> {
   const stage = await prepareStage(cluster)
   const start = (run: string, hurry?: number) => startSiteLife(cluster, stage, run, hurry)
