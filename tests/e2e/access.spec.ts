@@ -3,43 +3,47 @@ import { test } from './check-page.ts'
 
 /** What guests need who use no pointer, no script, or a very narrow screen. */
 
-test('the quick exit restores the page with its focus, by Esc too', { tag: ['@once', '@long'] }, async ({ page }) => {
-  await page.goto('/hotels-in-pune?slot=3')
-  const exit = page.getByRole('button', { name: 'Hide this page' }).filter({ visible: true })
-  const curtain = page.getByRole('dialog', { name: 'Today' })
-  await page.waitForLoadState('networkidle')
-  for (const [open, close] of [
-    ['Enter', 'Escape'],
-    [' ', 'Escape'],
-    ['Enter', 'Enter'],
-  ] as const) {
-    await exit.press(open)
-    await expect(curtain).toBeVisible()
-    await expect(page).toHaveTitle('Today')
-    await page.keyboard.press(close)
-    await expect(curtain).toBeHidden()
-    await expect(page).toHaveTitle(/Pune/)
-    await expect(exit).toBeFocused()
-  }
-  const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true })
-  await menu.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await drawer.getByRole('button', { name: 'Hide this page' }).press('Enter')
-  await expect(curtain).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(curtain).toBeHidden()
-  await expect(menu).toBeFocused()
-  await test.step('the quick exit fits inside the narrowest screen', async () => {
-    for (const path of ['/', '/hotels-in-pune?slot=3', '/booking-failed']) {
-      await page.setViewportSize({ width: 240, height: 400 })
-      await page.goto(path)
-      const box = await exit.boundingBox()
-      expect((box?.x ?? 240) + (box?.width ?? 0)).toBeLessThanOrEqual(240)
+test(
+  'the quick exit hides the page, and Esc or ‘Go back’ restores it with its focus',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.goto('/hotels-in-pune?slot=3')
+    const exit = page.getByRole('button', { name: 'Hide this page' }).filter({ visible: true })
+    const curtain = page.getByRole('dialog', { name: 'Today' })
+    await page.waitForLoadState('networkidle')
+    for (const [open, close] of [
+      ['Enter', 'Escape'],
+      [' ', 'Escape'],
+      ['Enter', 'Enter'],
+    ] as const) {
+      await exit.press(open)
+      await expect(curtain).toBeVisible()
+      await expect(page).toHaveTitle('Today')
+      await page.keyboard.press(close)
+      await expect(curtain).toBeHidden()
+      await expect(page).toHaveTitle(/Pune/)
+      await expect(exit).toBeFocused()
     }
-  })
-})
+    const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true })
+    await menu.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('button', { name: 'Hide this page' }).press('Enter')
+    await expect(curtain).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(curtain).toBeHidden()
+    await expect(menu).toBeFocused()
+    await test.step('the quick exit fits inside the narrowest screen', async () => {
+      for (const path of ['/', '/hotels-in-pune?slot=3', '/booking-failed']) {
+        await page.setViewportSize({ width: 240, height: 400 })
+        await page.goto(path)
+        const box = await exit.boundingBox()
+        expect((box?.x ?? 240) + (box?.width ?? 0)).toBeLessThanOrEqual(240)
+      }
+    })
+  },
+)
 
-test('an incomplete phone number is refused in words, in its field', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an incomplete phone number shows an error in its field', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   const phone = login.getByLabel('Phone')
@@ -107,7 +111,7 @@ async function hotelWithMoreReviews(page: Page): Promise<string> {
 }
 
 test(
-  'the last reviews take the focus from the button that loaded them',
+  'the focus moves to the last reviews when their button disappears',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto(await hotelWithMoreReviews(page))
@@ -125,32 +129,28 @@ test(
   },
 )
 
-test(
-  'the chosen option is visible where the browser picks the colours',
-  { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/hotels-in-pune?slot=3')
-    await page.getByRole('article').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/hotel\//)
-    await expect(page.getByRole('switch').first()).toBeAttached()
-    for (const name of ['Date', 'Slot']) {
-      const edges = await page
-        .getByRole('radiogroup', { name })
-        .locator('label')
-        .evaluateAll((labels) =>
-          labels.map((label) => [label.matches(':has(:checked)'), getComputedStyle(label).borderTopWidth]),
-        )
-      expect(edges).toContainEqual([true, '3px'])
-      expect(edges.filter(([isChosen, width]) => !isChosen && width === '3px')).toEqual([])
-    }
-    const thumb = await page
-      .getByRole('switch')
-      .first()
-      .evaluate((control) => {
-        const track = control.nextElementSibling
-        return track && [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
-      })
-    expect(new Set(thumb).size).toBe(2)
-  },
-)
+test('the chosen option is visible in forced colours', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/hotels-in-pune?slot=3')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/hotel\//)
+  await expect(page.getByRole('switch').first()).toBeAttached()
+  for (const name of ['Date', 'Slot']) {
+    const edges = await page
+      .getByRole('radiogroup', { name })
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.map((label) => [label.matches(':has(:checked)'), getComputedStyle(label).borderTopWidth]),
+      )
+    expect(edges).toContainEqual([true, '3px'])
+    expect(edges.filter(([isChosen, width]) => !isChosen && width === '3px')).toEqual([])
+  }
+  const thumb = await page
+    .getByRole('switch')
+    .first()
+    .evaluate((control) => {
+      const track = control.nextElementSibling
+      return track && [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
+    })
+  expect(new Set(thumb).size).toBe(2)
+})

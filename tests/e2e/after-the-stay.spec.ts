@@ -62,7 +62,7 @@ test('a guest reads the invoice of a stay, saves it as a PDF and adds a name', {
   await expectSoundPage(page)
 })
 
-test('a guest stops sharing a booking by one press', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest stops sharing a booking with one press', { tag: ['@once', '@long'] }, async ({ page }) => {
   const token = await signedIn(page)
   const booking = await bookAhead({ page, token })
   const invite = `/api/booking-partner/${booking.id}/invite-partner`

@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel confirms by its link that it has seen a booking, and its guest reads it',
+  'a hotel confirms through its link that it has seen a booking, and the guest is told',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('guests who are turned away get another room by two presses', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('guests who are turned away get another room with two presses', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookAtDesk(booker)
   await goToCheckin(page, booking)

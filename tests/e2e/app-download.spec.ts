@@ -7,42 +7,46 @@ const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 /** Specification §1: a footer banner and a dialog offer the apps. */
-test('the footer and a dialog offer the apps until the offer is closed', { tag: '@long' }, async ({ page }) => {
-  // Before its script has come, the menu is a link to the footer.
-  await page.goto('/team', { waitUntil: 'networkidle' })
-  const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
-  await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
+test(
+  'the footer and a dialog offer the apps until the visitor closes the offer',
+  { tag: '@long' },
+  async ({ page }) => {
+    // Before its script has come, the menu is a link to the footer.
+    await page.goto('/team', { waitUntil: 'networkidle' })
+    const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
+    await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
 
-  await test.step('header and drawer open the dialog', async () => {
-    const opener = isPhone(page) ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('banner')
-    if (isPhone(page)) await opener.press('Enter')
-    const link = page.getByRole('link', { name: 'Download App' }).filter({ visible: true })
-    await link.press('Enter')
-    const dialog = page.getByRole('dialog', { name: OFFER })
-    await expect(dialog.getByRole('link', { name: 'Android' })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'iOS' })).toHaveAttribute('href', /^https:/)
-    await expectSoundPage(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(isPhone(page) ? opener : link).toBeFocused()
-    expect(page.url()).not.toContain('#app')
-  })
+    await test.step('header and drawer open the dialog', async () => {
+      const opener = isPhone(page) ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('banner')
+      if (isPhone(page)) await opener.press('Enter')
+      const link = page.getByRole('link', { name: 'Download App' }).filter({ visible: true })
+      await link.press('Enter')
+      const dialog = page.getByRole('dialog', { name: OFFER })
+      await expect(dialog.getByRole('link', { name: 'Android' })).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'iOS' })).toHaveAttribute('href', /^https:/)
+      await expectSoundPage(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(isPhone(page) ? opener : link).toBeFocused()
+      expect(page.url()).not.toContain('#app')
+    })
 
-  await test.step('the site remembers that the offer was closed', async () => {
-    await page.reload()
-    await expect(banner).toBeHidden()
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await banner.getByRole('button', { name: 'Close the app offer' }).click()
-    await expect(banner).toBeHidden()
-    await page.goto('/lovekit')
-    await expect((await openFooter(page)).getByRole('link', { name: 'Blog' })).toBeVisible()
-    await expect(banner).toBeHidden()
-  })
-})
+    await test.step('the site remembers that the offer was closed', async () => {
+      await page.reload()
+      await expect(banner).toBeHidden()
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await banner.getByRole('button', { name: 'Close the app offer' }).click()
+      await expect(banner).toBeHidden()
+      await page.goto('/lovekit')
+      await expect((await openFooter(page)).getByRole('link', { name: 'Blog' })).toBeVisible()
+      await expect(banner).toBeHidden()
+    })
+  },
+)
 
 // In its own window, as wide as the bar with the link: the project's size does not matter here.
-test('the link Download App leads to the banner without a script', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('the link ‘Download App’ leads to the banner without scripts', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(`${baseURL}/team`)

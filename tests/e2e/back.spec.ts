@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openWholeBrowser, WHOLE_CHROMIUM } from './whole-browser.ts'
 
-test('back and forward show the very page that was left', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
+test('‘back’ and ‘forward’ show the page as the visitor left it', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
   test.skip(
     WHOLE_CHROMIUM === undefined && process.env['E2E_BROWSERS'] !== 'all',
     'there is no Chromium here but the headless shell',

@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a stay of tonight says at its last button and in My Bookings that it cannot be cancelled',
+  'a stay for tonight says next to the pay button and in My Bookings that it cannot be cancelled',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await moveClockTo(page, '15:00')
@@ -149,7 +149,7 @@ test(
 test.describe('a session that ends during the review', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('offers the sign-in and keeps what was typed', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
+  test('offers the sign-in and keeps the input', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
     const token = await signedIn(page)
     const url = baseURL ?? ''
     await page.goto('/hotels-in-jaipur')
@@ -173,7 +173,7 @@ test.describe('a session that ends during the review', () => {
 })
 
 test(
-  'the page of a failed booking claims nothing when the address names no booking',
+  'the failed booking page claims nothing about a payment when the address names no booking',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/booking-failed')

@@ -246,7 +246,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
 })
 
 test(
-  'a late action is disabled with the reason; the voucher shows everything for the desk',
+  'a late action is disabled with the reason, and the voucher shows what the desk needs',
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)

@@ -34,7 +34,7 @@ test('the back button after paying shows the booking instead of Book Now', async
   await page.waitForURL(paymentPage)
 })
 
-test('a second tab on the same review asks before it books again', async ({ page, context }) => {
+test('a second tab with the same review asks before it books again', async ({ page, context }) => {
   const token = await signedIn(page)
   const booker = { page, token }
   const hotel = await freeHotel(booker, { inDays: 9, rooms: 3 }, [3])

@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a guest resends an invite, withdraws it and makes it again', { tag: '@long' }, async ({ page }) => {
+test('a guest resends an invitation, withdraws it and sends it again', { tag: '@long' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a partner who declines no longer sees the booking, and its owner reads it',
+  'a partner who declines no longer sees the booking, and its owner is told',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'a session that ends meanwhile asks for a sign-in, and the typed number stays',
+  'a session that ends during the invitation asks for a sign-in and keeps the typed number',
   { tag: ['@once', '@long'] },
   async ({ page, request }) => {
     const guest = newGuest()

@@ -21,7 +21,7 @@ const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 test(
-  'every text page has its heading, title and address, and everybody can read it',
+  'every text page has its heading, title and address, and is accessible',
   { tag: '@long' },
   async ({ page, request }) => {
     await page.goto('/')
@@ -113,7 +113,7 @@ test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'shows faults in place, survives a failure, and is sent once and acknowledged',
+    'shows errors at their fields, keeps its input through a failure, is sent once, and gets a number',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/partner-with-us')

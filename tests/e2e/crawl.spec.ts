@@ -59,7 +59,7 @@ const kindOf = (path: string) =>
   path.includes('?locality=') ? 'locality' : (/^\/(hotel\/|hotels-in-)/.exec(path)?.[1] ?? path)
 
 test(
-  'every sitemap page can be found, complete and unique, without a broken link',
+  'every page of the sitemap is linked, complete and unique, and has no broken link',
   { tag: ['@once', '@long'] },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'the structured data match the vocabulary, and an unknown property is an error',
+  'the structured data match schema.org, and the check reports an unknown property',
   { tag: '@once' },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }

@@ -53,7 +53,7 @@ function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   return undefined
 }
 
-test('the calendar shows what each evening costs, and the chosen day costs that', async ({ page }) => {
+test('the calendar shows each evening’s price, and the bill of a chosen day has the same price', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
   const found = await hotelWhere(page, (days) => pairOf(days) !== undefined)
@@ -93,7 +93,7 @@ test('the calendar shows what each evening costs, and the chosen day costs that'
   })
 })
 
-test('a closed evening says so in the calendar and on its page', async ({ page }) => {
+test('the calendar and the hotel’s page say that an evening is closed', async ({ page }) => {
   const found = await hotelWhere(page, (days) => days.some(({ state }) => state === 'closed'))
   const closed = found.days.find(({ state }) => state === 'closed')?.date ?? ''
   await openCalendar(page, found, closed)

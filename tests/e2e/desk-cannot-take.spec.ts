@@ -6,7 +6,7 @@ import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
-  'a desk that cannot take its guests sees the cost, and they choose another hotel',
+  'a desk that cannot take its guests sees the cost, and the guests choose another hotel',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }

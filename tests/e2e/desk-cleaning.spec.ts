@@ -99,7 +99,7 @@ test('the desk records a room as empty and as clean from the list of all rooms',
 })
 
 test(
-  'a cleaner’s phone has one page, in Hindi, and its entries show at the desk',
+  'a cleaner’s phone shows one page, in Hindi, and the desk sees its entries',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await atDesk(page.request, 'manager')
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'the desk is asked once before it gives the key of a room to clean',
+  'the desk is warned once before it hands out the key of a room that is not clean',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'a note for the next shift stays on Today until somebody has done it',
+  'a note for the next shift stays on Today until somebody resolves it',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await atDesk(page.request, 'desk')

@@ -6,7 +6,7 @@ import { demoDeskHotel, emptyRooms, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
-  'guests ask their desk for two hours more, pay there, and see them in their booking',
+  'guests ask the desk for two more hours, pay there, and see the hours in their booking',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'guests who stayed on pay the hours by the rule before they leave',
+  'guests who overstayed pay for the added time before they leave',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '17:50')

@@ -163,7 +163,7 @@ async function signInAsNew(page: Page, name: string): Promise<string> {
 }
 
 test(
-  'an entry by a colleague who no longer works there is reported, and never sent under another name',
+  'an entry of a colleague who has left the hotel is reported, and never sent under another name',
   onPhone,
   async ({ page, site, playwright, baseURL }) => {
     const booking = await bookTonight(page, 'Leela Rao')
@@ -197,7 +197,7 @@ test(
   },
 )
 
-test('an entry that an older release queued is read and sent', onPhone, async ({ page, site }) => {
+test('the desk sends an entry that an older release queued', onPhone, async ({ page, site }) => {
   const booking = await bookTonight(page, 'Nila Das')
   await atDesk(page.request, 'desk')
   await openDeskFirst(page, site)

@@ -57,7 +57,7 @@ const rowOf = (desk: Page, { id }: Booking) => desk.locator(`a[href="${DESK.book
 
 const expectKeyGiven = (desk: Page) => expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
 
-test('the reception answers the link of a text in 2 presses', onPhone, async ({ page, counter }) => {
+test('the reception confirms a booking through the link in a text in 2 presses', onPhone, async ({ page, counter }) => {
   const { booking } = await bookTonight(page, {})
   await expect.poll(async () => (await seenTokens(page.request, booking.short_id))[0]).toBeDefined()
   const [token] = await seenTokens(page.request, booking.short_id)
@@ -83,7 +83,7 @@ async function writeRegister(desk: Page): Promise<PressCounter> {
 }
 
 test(
-  'the desk greets a couple and takes their money in 6 presses and the register',
+  'the desk checks a couple in and takes their payment in 6 presses, besides the register',
   onPhone,
   async ({ page, openToday, counter }) => {
     const { booking } = await bookTonight(page, { payAtHotel: true })
@@ -128,7 +128,7 @@ async function addPapers(page: Page, { token, userId }: SignedIn): Promise<void>
 }
 
 test(
-  'the desk greets a couple with a superfast check-in in 11 presses and the register',
+  'the desk checks a couple in by superfast check-in in 11 presses, besides the register',
   onPhone,
   async ({ page, baseURL, openToday, counter }) => {
     const { booker, booking } = await bookTonight(page, {})

@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'Form III of a guest from abroad is listed until it is filed, and its input stays on the phone',
+  'Form III of a foreign guest is listed until it is filed, and its input is never sent',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)

@@ -31,7 +31,7 @@ async function openSearch(page: Page, day: IstDate) {
 }
 
 test(
-  'a desk blocks its last room, which leaves the search, frees it, and stops selling',
+  'a desk blocks its last room, which removes the hotel from the search, frees it, and stops sales',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'desk')

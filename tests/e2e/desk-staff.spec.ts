@@ -23,7 +23,7 @@ async function openStaffPage(page: Page): Promise<void> {
 }
 
 test(
-  'a manager admits a shared phone for a colleague without one, and ends their work immediately',
+  'a manager approves a shared phone for a colleague without one, and removes the colleague immediately',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const name = `Sunita ${nameOfNow()}`
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'an invited colleague accepts with an OTP, and ends the post by the link of the text',
+  'an invited colleague accepts with an OTP, and leaves through the link in the text',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const number = `81${String(Date.now()).slice(-8)}`

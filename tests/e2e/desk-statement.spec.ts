@@ -10,7 +10,7 @@ import { signedIn } from './guest.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'a manager reads what Uncle pays for a month, stay by stay, and saves it as a table',
+  'a manager reads what Uncle pays for a month, stay by stay, and saves the statement as a table',
   { tag: '@long' },
   async ({ page, browser, baseURL, viewport }) => {
     await moveClockTo(page, '20:00')

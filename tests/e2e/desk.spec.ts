@@ -44,7 +44,7 @@ async function ownCard(page: Page, code: string) {
 }
 
 test(
-  'a booking is announced, seen and greeted at the desk, and each step shows on the guest’s page',
+  'the desk is told of a booking, marks it as seen and checks the guests in, and their page shows each step',
   {
     tag: '@once',
   },
@@ -126,37 +126,45 @@ test('a guest disputes a no-show', { tag: ['@once', '@long'] }, async ({ page, d
   await expect(desk.getByText('The guest says that they came. Uncle looks into it.')).toBeVisible()
 })
 
-test('the desk works in Hindi, by keyboard, up to a booking', { tag: ['@once', '@long'] }, async ({ desk }) => {
-  await signInAtDesk(desk)
-  await desk.goto('/desk/more')
-  await desk.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(desk.locator('html')).toHaveAttribute('lang', 'hi-IN')
-  await desk.getByRole('link', { name: 'आज' }).click()
-  await expect(desk.getByRole('heading', { name: /^आने वाले/ })).toBeVisible()
-  await expectSoundPage(desk)
-  const row = desk.locator('.arrival-row').first()
-  await row.focus()
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('heading', { name: 'क्या-क्या हुआ' })).toBeVisible()
-  await expectSoundPage(desk)
-})
+test(
+  'the desk works in Hindi and with the keyboard, up to opening a booking',
+  { tag: ['@once', '@long'] },
+  async ({ desk }) => {
+    await signInAtDesk(desk)
+    await desk.goto('/desk/more')
+    await desk.getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(desk.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await desk.getByRole('link', { name: 'आज' }).click()
+    await expect(desk.getByRole('heading', { name: /^आने वाले/ })).toBeVisible()
+    await expectSoundPage(desk)
+    const row = desk.locator('.arrival-row').first()
+    await row.focus()
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('heading', { name: 'क्या-क्या हुआ' })).toBeVisible()
+    await expectSoundPage(desk)
+  },
+)
 
-test('a manager adds a passkey and shows it after the next sign-in', { tag: ['@once', '@long'] }, async ({ desk }) => {
-  await giveFingerprintReader(desk)
-  const box = desk.getByRole('heading', { name: 'Passkey' })
-  await signInAtDesk(desk)
-  await desk.goto('/desk/more')
-  await desk.getByRole('button', { name: 'Make a passkey' }).click()
-  await expect(box).toBeHidden()
-  await desk.getByRole('button', { name: 'Sign out' }).click()
-  await desk.waitForURL('/desk/sign-in')
-  await signInAtDesk(desk)
-  await desk.goto('/desk/more')
-  await desk.getByRole('button', { name: 'Use my passkey' }).click()
-  await expect(box).toBeHidden()
-  // Last: its own look at the page takes the device's reader away.
-  await expectSoundPage(desk)
-})
+test(
+  'a manager adds a passkey and confirms it after the next sign-in',
+  { tag: ['@once', '@long'] },
+  async ({ desk }) => {
+    await giveFingerprintReader(desk)
+    const box = desk.getByRole('heading', { name: 'Passkey' })
+    await signInAtDesk(desk)
+    await desk.goto('/desk/more')
+    await desk.getByRole('button', { name: 'Make a passkey' }).click()
+    await expect(box).toBeHidden()
+    await desk.getByRole('button', { name: 'Sign out' }).click()
+    await desk.waitForURL('/desk/sign-in')
+    await signInAtDesk(desk)
+    await desk.goto('/desk/more')
+    await desk.getByRole('button', { name: 'Use my passkey' }).click()
+    await expect(box).toBeHidden()
+    // Last: its own look at the page takes the device's reader away.
+    await expectSoundPage(desk)
+  },
+)
 
 test('a page of the desk announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
   await signInAtDesk(desk)

@@ -34,48 +34,56 @@ test('a link that opens a dialog opens it after the scripts have loaded', { tag:
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('guests and payment chosen before the scripts load are known afterwards', { tag: '@once' }, async ({ page }) => {
-  const guest = newGuest()
-  const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
-  const letCome = await holdScripts(page)
-  await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
-  await page.getByLabel('Name').pressSequentially(guest.name)
-  await page.getByLabel('Email').pressSequentially(guest.email)
-  const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
-  await atHotel.check()
-  letCome()
-  // The bill of the other way to pay has come.
-  const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
-  await book.click()
-  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
-  await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
-  await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
-  await page.keyboard.press('Escape')
-  await expect(atHotel).toBeChecked()
-  await page.reload()
-  await expect(atHotel).toBeChecked()
-})
+test(
+  'the review keeps the name, email and payment that a guest entered before the scripts load',
+  { tag: '@once' },
+  async ({ page }) => {
+    const guest = newGuest()
+    const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
+    const letCome = await holdScripts(page)
+    await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
+    await page.getByLabel('Name').pressSequentially(guest.name)
+    await page.getByLabel('Email').pressSequentially(guest.email)
+    const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
+    await atHotel.check()
+    letCome()
+    // The bill of the other way to pay has come.
+    const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
+    await book.click()
+    const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+    await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
+    await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
+    await page.keyboard.press('Escape')
+    await expect(atHotel).toBeChecked()
+    await page.reload()
+    await expect(atHotel).toBeChecked()
+  },
+)
 
-test('a button pressed before the page knows what was typed waits for it', { tag: '@once' }, async ({ page }) => {
-  const guest = newGuest()
-  const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
-  const letCome = await holdScripts(page)
-  const letTell = await holdScripts(page, /\/assets\/replay-early-input.*\.js$/)
-  await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
-  await page.getByLabel('Name').pressSequentially(guest.name)
-  await page.getByLabel('Email').pressSequentially(guest.email)
-  // The other way to pay has another bill: the button waits for it, and so does the press.
-  await page.getByRole('radio', { name: 'Pay at hotel' }).check()
-  const telling = page.waitForRequest(/replay-early-input/)
-  letCome()
-  await telling
-  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
-  await expect(page.getByText('Name Required')).toHaveCount(0)
-  letTell()
-  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
-  await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
-  await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
-})
+test(
+  'a button pressed before the page has restored the typed fields waits for them',
+  { tag: '@once' },
+  async ({ page }) => {
+    const guest = newGuest()
+    const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
+    const letCome = await holdScripts(page)
+    const letTell = await holdScripts(page, /\/assets\/replay-early-input.*\.js$/)
+    await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
+    await page.getByLabel('Name').pressSequentially(guest.name)
+    await page.getByLabel('Email').pressSequentially(guest.email)
+    // The other way to pay has another bill: the button waits for it, and so does the press.
+    await page.getByRole('radio', { name: 'Pay at hotel' }).check()
+    const telling = page.waitForRequest(/replay-early-input/)
+    letCome()
+    await telling
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+    await expect(page.getByText('Name Required')).toHaveCount(0)
+    letTell()
+    const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+    await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
+    await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
+  },
+)
 
 test('a form sent before the scripts load waits for them, and puts no name into its address', async ({ page }) => {
   const letCome = await holdScripts(page)

@@ -1,32 +1,36 @@
 import { expect, test } from '@playwright/test'
 import { FIREFOX, openFirefox } from './firefox.ts'
 
-test('Firefox makes a cached page interactive under its policy', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
-  test.skip(FIREFOX === undefined && process.env['E2E_BROWSERS'] !== 'all', 'there is no Firefox here')
-  const { open, look, errors, close } = await openFirefox(FIREFOX ?? '')
-  try {
-    await open(`${baseURL}/hotels-in-pune`)
-    await look('globalThis.isMarked = true')
-    const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
-    // The same document shows the filtered list: its scripts run. Before the link has come to life it loads another one.
-    await expect
-      .poll(async () => {
-        if ((await look('location.search')) === '') await look(`${filter}?.click()`)
-        return look('location.search')
-      })
-      .toContain('bathtub')
-    expect(await look('globalThis.isMarked')).toBe(true)
-    expect(await look('document.getElementById("start").nonce')).toBe('')
-    // Markup from text and scripts of strangers are refused.
-    const tried = `(() => {
+test(
+  'Firefox runs the scripts of a cached page under its Content-Security-Policy',
+  { tag: ['@once', '@long'] },
+  async ({ baseURL }) => {
+    test.skip(FIREFOX === undefined && process.env['E2E_BROWSERS'] !== 'all', 'there is no Firefox here')
+    const { open, look, errors, close } = await openFirefox(FIREFOX ?? '')
+    try {
+      await open(`${baseURL}/hotels-in-pune`)
+      await look('globalThis.isMarked = true')
+      const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
+      // The same document shows the filtered list: its scripts run. Before the link has come to life it loads another one.
+      await expect
+        .poll(async () => {
+          if ((await look('location.search')) === '') await look(`${filter}?.click()`)
+          return look('location.search')
+        })
+        .toContain('bathtub')
+      expect(await look('globalThis.isMarked')).toBe(true)
+      expect(await look('document.getElementById("start").nonce')).toBe('')
+      // Markup from text and scripts of strangers are refused.
+      const tried = `(() => {
       const script = document.createElement('script')
       script.textContent = 'globalThis.isBroken = true'
       document.body.insertAdjacentHTML('beforeend', '<script>globalThis.isBroken = true</' + 'script>')
     })()`
-    await look(tried)
-    expect(await look('globalThis.isBroken')).toBeUndefined()
-    expect(errors.filter((error) => !/injection sink|TrustedHTML/.test(error))).toEqual([])
-  } finally {
-    close()
-  }
-})
+      await look(tried)
+      expect(await look('globalThis.isBroken')).toBeUndefined()
+      expect(errors.filter((error) => !/injection sink|TrustedHTML/.test(error))).toEqual([])
+    } finally {
+      close()
+    }
+  },
+)

@@ -59,7 +59,7 @@ test('header, footer and claims match the specification', { tag: '@both' }, asyn
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
-test('every page has the whole menu at every width', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('every page has all menu links at every width', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const hotel = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
   const slug = /hotel\/([^?]+)/.exec(hotel)?.[1]
@@ -107,7 +107,7 @@ test('the sidebar leads to My Favourites and back above 1200 px', { tag: ['@once
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('the profile menu leads to My Bookings twice, and signs out', async ({ page }) => {
+test('both links of the profile menu lead to My Bookings, and it signs out', async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)

@@ -31,7 +31,7 @@ for (const [name, path] of [
   ['page of results', '/hotels-in-pune'],
   ['hotel’s page', '/hotels-in-pune'],
 ] as const) {
-  test(`a ${name} keeps its declared height, and prints whole`, { tag: '@long' }, async ({ page }) => {
+  test(`a ${name} keeps its declared height, and prints in full`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path)
     if (name === 'hotel’s page') {
       const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')

@@ -56,7 +56,7 @@ test('no bar covers the focused element, upright or sideways', { tag: ['@once', 
   }
 })
 
-test('a sold time offers what is free nearest to it, and the press keeps the focus', async ({ page }) => {
+test('a sold slot offers the nearest free times, and choosing one moves the focus to the slot', async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const sold = await sellOut(booker, { slot: 3, inDays: 41, city: 'kochi' })
   const day = addDays(istDateOf(await serverNow(page)), 41)
@@ -87,48 +87,52 @@ test.describe('a choice on the hotel page', () => {
   // a coupon that does not exist
   test.use({ expectedFaults: [/422/] })
 
-  test('keeps the focus on the control, and announces the total', { tag: ['@once', '@long'] }, async ({ page }) => {
-    const { hotel } = await stayPaths(page)
-    await page.goto(hotel)
-    await page.waitForLoadState('networkidle')
+  test(
+    'keeps the focus on the pressed control, and announces the total',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const { hotel } = await stayPaths(page)
+      await page.goto(hotel)
+      await page.waitForLoadState('networkidle')
 
-    await test.step('a stepper stops at its end', async () => {
-      const fewer = page.getByRole('button', { name: 'Fewer guests' })
-      await fewer.press('Enter')
-      await expect(page).toHaveURL(/guests=1/)
-      await expect(fewer).toBeDisabled()
-      await expect(fewer).toBeFocused()
-    })
-    await test.step('a coupon is refused, applied and removed', async () => {
-      await page.getByRole('button', { name: 'Add a coupon' }).press('Enter')
-      const coupon = page.getByRole('textbox', { name: 'Coupon' })
-      await expect(coupon).toBeFocused()
-      await coupon.fill('NOSUCH1')
-      await coupon.press('Enter')
-      await expect(page.getByText('We do not know this coupon.').filter({ visible: true })).toBeVisible()
-      await expect(coupon).toBeFocused()
-      await coupon.fill('WELCOME10')
-      await coupon.press('Enter')
-      const remove = page.getByRole('button', { name: 'Remove coupon WELCOME10' })
-      await expect(remove).toBeFocused()
-      await remove.press('Enter')
-      await expect(page.getByRole('button', { name: 'Add a coupon' })).toBeFocused()
-    })
-    await test.step('the bill opens and closes', async () => {
-      const total = page.getByRole('definition').filter({ visible: true }).last()
-      await expect(async () => {
-        const sum = await total.innerText({ timeout: 1000 })
-        await expect(page.getByRole('status').filter({ hasText: `: ${sum} with tax` })).toBeAttached({
-          timeout: 1000,
-        })
-      }).toPass()
-    })
-    await test.step('the bar says what is due now', async () => {
-      await page.getByRole('switch', { name: /^Pay at hotel/ }).press('Space')
-      await expect(page).toHaveURL(/pay_at_hotel=true/)
-      await expect(page.getByText(/^of ₹[\d,]+ with tax$/)).toBeVisible()
-    })
-  })
+      await test.step('a stepper stops at its end', async () => {
+        const fewer = page.getByRole('button', { name: 'Fewer guests' })
+        await fewer.press('Enter')
+        await expect(page).toHaveURL(/guests=1/)
+        await expect(fewer).toBeDisabled()
+        await expect(fewer).toBeFocused()
+      })
+      await test.step('a coupon is refused, applied and removed', async () => {
+        await page.getByRole('button', { name: 'Add a coupon' }).press('Enter')
+        const coupon = page.getByRole('textbox', { name: 'Coupon' })
+        await expect(coupon).toBeFocused()
+        await coupon.fill('NOSUCH1')
+        await coupon.press('Enter')
+        await expect(page.getByText('We do not know this coupon.').filter({ visible: true })).toBeVisible()
+        await expect(coupon).toBeFocused()
+        await coupon.fill('WELCOME10')
+        await coupon.press('Enter')
+        const remove = page.getByRole('button', { name: 'Remove coupon WELCOME10' })
+        await expect(remove).toBeFocused()
+        await remove.press('Enter')
+        await expect(page.getByRole('button', { name: 'Add a coupon' })).toBeFocused()
+      })
+      await test.step('the bill opens and closes', async () => {
+        const total = page.getByRole('definition').filter({ visible: true }).last()
+        await expect(async () => {
+          const sum = await total.innerText({ timeout: 1000 })
+          await expect(page.getByRole('status').filter({ hasText: `: ${sum} with tax` })).toBeAttached({
+            timeout: 1000,
+          })
+        }).toPass()
+      })
+      await test.step('the bar says what is due now', async () => {
+        await page.getByRole('switch', { name: /^Pay at hotel/ }).press('Space')
+        await expect(page).toHaveURL(/pay_at_hotel=true/)
+        await expect(page.getByText(/^of ₹[\d,]+ with tax$/)).toBeVisible()
+      })
+    },
+  )
 })
 
 test.describe('a part of the page that does not load', () => {

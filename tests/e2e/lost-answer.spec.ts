@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a block counts once after a lost answer, and the form keeps what was typed', onPhone, async ({ page }) => {
+test('a block counts once after a lost answer, and the form keeps its input', onPhone, async ({ page }) => {
   await atDesk(page.request, 'desk')
   const day = addDays(istDateOf(await serverNow(page)), 11)
   await page.goto(`/desk/rooms?day=${day}&days=1`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 
-test('the map shows the list’s hotels and prices, and follows the keyboard', { tag: '@once' }, async ({ page }) => {
+test('the map shows the list’s hotels and prices, and works with the keyboard', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune?same_sex=1&sort=price-up')
   const total = Number(/^\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
   const prices = await page.getByRole('article').locator('.price').allInnerTexts()

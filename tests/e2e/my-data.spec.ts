@@ -152,34 +152,38 @@ test.describe('guests with a fresh OTP', () => {
     },
   )
 
-  test('a new ID can be seen, and later only with an OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
-    const guest = newGuest()
-    await signedIn(page, guest)
-    await staleOtp(page)
-    await openProfile(page)
-    const image = page.getByRole('img', { name: 'Your ID 1' }).filter({ visible: true })
-    const cover = page.getByRole('button', { name: 'Show ID 1' }).filter({ visible: true })
-    await page
-      .getByLabel('Browse for an ID')
-      .filter({ visible: true })
-      .setInputFiles(asFile('card.jpg', await sampleCard()))
-    await expect(image).toBeVisible()
+  test(
+    'a guest sees an ID just after uploading it, and later only with an OTP',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const guest = newGuest()
+      await signedIn(page, guest)
+      await staleOtp(page)
+      await openProfile(page)
+      const image = page.getByRole('img', { name: 'Your ID 1' }).filter({ visible: true })
+      const cover = page.getByRole('button', { name: 'Show ID 1' }).filter({ visible: true })
+      await page
+        .getByLabel('Browse for an ID')
+        .filter({ visible: true })
+        .setInputFiles(asFile('card.jpg', await sampleCard()))
+      await expect(image).toBeVisible()
 
-    await openProfile(page)
-    await expect(cover).toBeVisible()
-    await expectSoundPage(page)
-    await cover.click()
-    await proveItIsMe(page, guest)
-    await expect(image).toBeVisible()
-    await expect
-      .poll(() => image.evaluate((drawn: HTMLImageElement) => (drawn.complete ? drawn.naturalWidth : 0)))
-      .toBeGreaterThan(0)
-    await page.goto('/my-data')
-    await expect(section(page, 'Who looked at your IDs').getByText('You').first()).toBeVisible()
-  })
+      await openProfile(page)
+      await expect(cover).toBeVisible()
+      await expectSoundPage(page)
+      await cover.click()
+      await proveItIsMe(page, guest)
+      await expect(image).toBeVisible()
+      await expect
+        .poll(() => image.evaluate((drawn: HTMLImageElement) => (drawn.complete ? drawn.naturalWidth : 0)))
+        .toBeGreaterThan(0)
+      await page.goto('/my-data')
+      await expect(section(page, 'Who looked at your IDs').getByText('You').first()).toBeVisible()
+    },
+  )
 
   test(
-    'a guest’s erasure waits for a booking ahead, asks once, and leaves no account',
+    'a guest cannot erase the account before an upcoming booking, confirms once, and has no account afterwards',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()

@@ -103,7 +103,7 @@ async function openFromList(page: Page, { id }: Draft, point: string): Promise<v
 }
 
 test(
-  'an admin completes a draft and publishes it, a guest finds it, and its manager reads who did what',
+  'an admin completes and publishes a draft, guests find the hotel, and its manager sees who changed what',
   { tag: '@long' },
   async ({ page, guest, manager }) => {
     await signInAtOffice(page, 'admin')

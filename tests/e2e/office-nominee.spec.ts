@@ -6,7 +6,7 @@ import { signInAtOffice } from './office-steps.ts'
 // Before the sign-in the office answers so.
 test.use({ expectedFaults: [/status of 401/] })
 
-test('an admin reads a guest’s nominee with a reason', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an admin opens a guest’s nominee with a reason', { tag: ['@once', '@long'] }, async ({ page }) => {
   const token = await signedIn(page)
   const id = (await page.context().cookies()).find(({ name }) => name === 'user_id')?.value ?? ''
   const named = await page.request.post(`/api/users/${id}/nominee`, {

@@ -33,62 +33,66 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a page opens offline as last seen, and an unknown one says so', { tag: '@once' }, async ({ page, site }) => {
-  await openGuarded(page, `${site.origin}/team`)
-  const title = await heading(page).innerText()
-  await page.reload()
-  await goOffline(page, site)
-
-  await test.step('a page seen before opens', async () => {
+test(
+  'a page seen before opens offline, and any other says that it is unavailable',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await openGuarded(page, `${site.origin}/team`)
+    const title = await heading(page).innerText()
     await page.reload()
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
-  })
-
-  await test.step('a page never seen says why it cannot open', async () => {
-    await page.goto(`${site.origin}/legalpage?from=train`)
-    await expect(page).toHaveTitle('No connection')
-    await expect(heading(page)).toHaveText('No connection')
-    await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(heading(page)).toHaveText('No connection')
-    await expectSoundPage(page)
-  })
-
-  await test.step('a link to a page never loaded leads there and back', async () => {
-    await page.goto(`${site.origin}/team`)
-    await page.getByText('You are offline').waitFor()
-    await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
-    await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
-    await page.goBack()
-    await expect(heading(page)).toHaveText(title)
-  })
-
-  await test.step('the guest moves from page to page when only the server is away', async () => {
-    await comeBack(page, site)
-    await page.goto(`${site.origin}/hotels-in-pune`)
-    const list = await heading(page).innerText()
-    const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-    await hotels.first().click()
-    await expect(page).toHaveURL(/\/hotel\//)
-    await page.goBack()
-    await expect(heading(page)).toHaveText(list)
-    site.isDown = true
-    await hotels.nth(1).click()
-    await expect(heading(page)).toHaveText('No connection')
-    await page.goBack()
-    await expect(heading(page)).toHaveText(list)
     await goOffline(page, site)
-  })
 
-  await test.step('the page comes back when the network returns', async () => {
-    await page.goto(`${site.origin}/legalpage?from=train`)
-    await expect(heading(page)).toHaveText('No connection')
-    await comeBack(page, site)
-    await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
-    await expect(heading(page)).not.toHaveText('No connection')
-  })
-})
+    await test.step('a page seen before opens', async () => {
+      await page.reload()
+      await expect(heading(page)).toHaveText(title)
+      await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
+    })
+
+    await test.step('a page never seen says why it cannot open', async () => {
+      await page.goto(`${site.origin}/legalpage?from=train`)
+      await expect(page).toHaveTitle('No connection')
+      await expect(heading(page)).toHaveText('No connection')
+      await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(heading(page)).toHaveText('No connection')
+      await expectSoundPage(page)
+    })
+
+    await test.step('a link to a page never loaded leads there and back', async () => {
+      await page.goto(`${site.origin}/team`)
+      await page.getByText('You are offline').waitFor()
+      await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
+      await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(title)
+    })
+
+    await test.step('the guest moves from page to page when only the server is away', async () => {
+      await comeBack(page, site)
+      await page.goto(`${site.origin}/hotels-in-pune`)
+      const list = await heading(page).innerText()
+      const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+      await hotels.first().click()
+      await expect(page).toHaveURL(/\/hotel\//)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(list)
+      site.isDown = true
+      await hotels.nth(1).click()
+      await expect(heading(page)).toHaveText('No connection')
+      await page.goBack()
+      await expect(heading(page)).toHaveText(list)
+      await goOffline(page, site)
+    })
+
+    await test.step('the page comes back when the network returns', async () => {
+      await page.goto(`${site.origin}/legalpage?from=train`)
+      await expect(heading(page)).toHaveText('No connection')
+      await comeBack(page, site)
+      await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
+      await expect(heading(page)).not.toHaveText('No connection')
+    })
+  },
+)
 
 test(
   'a voucher opens without network, until the guest signs out',
@@ -141,7 +145,7 @@ test(
 )
 
 test(
-  'a new build takes over, and a worker without its file is removed',
+  'a new build replaces the service worker, and a worker whose file is gone is removed',
   { tag: ['@once', '@long'] },
   async ({ page, site }) => {
     await openGuarded(page, `${site.origin}/team`)

@@ -24,11 +24,11 @@ test.describe('older names of cities', { tag: '@once' }, () => {
     })
   }
 
-  test('a name that no city has stays unknown', async ({ request }) => {
+  test('a name that no city has or had is not found', async ({ request }) => {
     expect((await request.get('/hotels-in-atlantis')).status()).toBe(404)
   })
 
-  test('the older name finds the city in the form', { tag: '@long' }, async ({ page }) => {
+  test('the search form finds a city by its older name', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^City/ }).click()
     await page.getByRole('searchbox', { name: 'City' }).fill('calc')

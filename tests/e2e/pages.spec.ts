@@ -94,7 +94,7 @@ test('a first visit loads no more script than the limit', { tag: '@once' }, asyn
   }
 })
 
-test('a first visit does not ask the browser for text formatting', { tag: '@once' }, async ({ page }) => {
+test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })

@@ -16,7 +16,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeVisible()
 }
 
-test('a new guest may add a photo and an ID, and is welcomed', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a new guest adds a photo and an ID, and is welcomed', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   await expect(login.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('a new guest may add a photo and an ID, and is welcomed', { tag: ['@once', 
 })
 
 test(
-  'the sidebar counts the IDs after two, asks before it removes one, and shows the credit',
+  'the sidebar shows two IDs and counts the others, asks before it removes one, and shows the credit',
   { tag: '@long' },
   async ({ page }) => {
     await signedIn(page)

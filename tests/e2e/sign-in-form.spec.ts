@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('a reload while the OTP is on its way keeps the form', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a reload while the OTP is being sent keeps the form', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await fillUntilOtp(page, guest)
   await page.reload()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('an email is verified by a press, not by opening its link', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a press verifies an email, and opening the link does not', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await signUpThroughCalls(page.request, guest)
   await page.goto('/my-bookings')

@@ -125,30 +125,34 @@ test(
   },
 )
 
-test('a desk without camera types the code', { tag: ['@once', '@long'] }, async ({ page, browser, baseURL }) => {
-  const { booking } = await bookedAtDesk(page)
-  const desk = await deskPhone(browser, baseURL ?? '')
-  await markSeen(desk, booking)
-  await desk.goto('/desk/scan')
-  await expect(desk.getByText('There is no camera here. Type the code.')).toBeVisible()
-  await expectSoundPage(desk)
-  const code = desk.getByLabel('Booking code')
-  await code.fill('7K3')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText('A code has 8 letters and digits')).toBeVisible()
-  await code.fill('zzzz-9999')
-  await desk.keyboard.press('Enter')
-  await expect(told(desk)).toContainText('No booking has this code')
-  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectSoundPage(desk)
-  await desk.getByRole('button', { name: 'Scan another code' }).click()
-  await code.fill(booking.short_id.toLowerCase())
-  await desk.getByRole('button', { name: 'Check' }).click()
-  await expect(told(desk)).toContainText('Too early')
-  await desk.context().close()
-})
+test(
+  'a desk without a camera accepts the typed code',
+  { tag: ['@once', '@long'] },
+  async ({ page, browser, baseURL }) => {
+    const { booking } = await bookedAtDesk(page)
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await markSeen(desk, booking)
+    await desk.goto('/desk/scan')
+    await expect(desk.getByText('There is no camera here. Type the code.')).toBeVisible()
+    await expectSoundPage(desk)
+    const code = desk.getByLabel('Booking code')
+    await code.fill('7K3')
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('A code has 8 letters and digits')).toBeVisible()
+    await code.fill('zzzz-9999')
+    await desk.keyboard.press('Enter')
+    await expect(told(desk)).toContainText('No booking has this code')
+    await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectSoundPage(desk)
+    await desk.getByRole('button', { name: 'Scan another code' }).click()
+    await code.fill(booking.short_id.toLowerCase())
+    await desk.getByRole('button', { name: 'Check' }).click()
+    await expect(told(desk)).toContainText('Too early')
+    await desk.context().close()
+  },
+)
 
-test('a desk that refuses the camera says so', { tag: ['@once', '@long'] }, async ({ browser, baseURL }) => {
+test('a desk whose camera is refused says so', { tag: ['@once', '@long'] }, async ({ browser, baseURL }) => {
   const desk = await deskPhone(browser, baseURL ?? '')
   await desk.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
@@ -161,7 +165,7 @@ test('a desk that refuses the camera says so', { tag: ['@once', '@long'] }, asyn
 })
 
 test(
-  'the browser’s own reader is used first, and reports what is no voucher',
+  'the desk uses the browser’s own QR reader if there is one, and says when a code is no voucher',
   { tag: ['@once', '@long'] },
   async ({ browser, baseURL }) => {
     const desk = await deskPhone(browser, baseURL ?? '')
@@ -207,7 +211,7 @@ test('a partner who accepted shows the same voucher', { tag: ['@once', '@long'] 
   expect((await readBooking({ page, token }, booking.id)).voucher).toBe(booking.voucher)
 })
 
-test('every page of guests refuses the camera', { tag: '@once' }, async ({ page }) => {
+test('no page of the guests’ site may use the camera', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/my-bookings', '/legalpage']) {
     const document = await page.goto(path)
     expect(document?.headers()['permissions-policy'], path).toContain('camera=()')
@@ -215,7 +219,7 @@ test('every page of guests refuses the camera', { tag: '@once' }, async ({ page 
 })
 
 test(
-  'the desk compares photo and ID, and their owner sees it',
+  'the desk compares photo and ID, and their owner sees that the desk opened them',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const { booker, booking } = await bookedAtDesk(page, { guestsCount: 1 })
