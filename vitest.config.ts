@@ -6,7 +6,8 @@ const UNIT = [
   'src/**/*.test.ts',
   'demo/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'bench/**/*.test.ts',
+  'proofs/**/*.test.ts',
+  'tools/draw-pictures/**/*.test.ts',
   'tests/docs/**/*.test.ts',
   'tests/packing/**/*.test.ts',
 ]

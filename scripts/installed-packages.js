@@ -25,7 +25,9 @@ export const readPackages = (folder) => ({
   found: readInstalled(join(folder, 'node_modules/.package-lock.json')),
 })
 
-const packagesIn = (wanted) => Object.entries(wanted).filter(([path]) => path !== '')
+/** Leaves out the project and its workspaces (`proofs`), which npm only links. */
+const packagesIn = (wanted) =>
+  Object.entries(wanted).filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
 
 /**
  * Does this command need the development tools? Also true if any of them is installed, because npm would otherwise

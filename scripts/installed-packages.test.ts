@@ -10,6 +10,8 @@ const wanted = {
   'node_modules/vitest': { version: '5.1.0', dev: true },
   'node_modules/sharp-mac': { version: '1.0.0', optional: true },
   'node_modules/typescript': { version: '7.0.2', devOptional: true },
+  'node_modules/uncle-proofs': { link: true },
+  proofs: { version: '0.1.0' },
 }
 const serving = { 'node_modules/fastify': { version: '5.0.0' } }
 const everything = { ...serving, 'node_modules/vitest': { version: '5.1.0' } }

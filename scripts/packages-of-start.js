@@ -1,9 +1,14 @@
 /** Matches the packages of Node in the lock file, one for each kind of machine. */
 const isNode = (path) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path)
 
-/** Makes a small project of the lock file's packages for which `isWanted` is true. */
+/**
+ * Makes a small project of the lock file's packages for which `isWanted` is true, without the project itself and its
+ * workspaces.
+ */
 function lockOf({ root, packages }, isWanted) {
-  const kept = Object.entries(packages).filter(([path]) => path !== '' && isWanted(path, packages[path]))
+  const kept = Object.entries(packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link && isWanted(path, packages[path]),
+  )
   return {
     manifest: { ...root, private: true },
     lock: {

@@ -8,7 +8,8 @@ const UNDER_VITEST = [
   'src/**/*.test.ts',
   'demo/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'bench/**/*.test.ts',
+  'proofs/**/*.test.ts',
+  'tools/draw-pictures/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
 /** These measure time and run separately: `npm run test:long`. */

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 /** Released migrations never change again, so they keep their older way of citing. */
 const isFrozen = (path: string) => path.endsWith('.sql') || path.includes('/generated/')
 
-const sources = globSync('{src,tests,scripts,bench,demo}/**/*.{ts,tsx,js,css,sql}').map((path) => ({
-  path,
-  // A citation may go on in the next line of its comment.
-  text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)\s*/g, ' '),
-}))
+const sources = globSync('{src,tests,scripts,proofs,demo,tools/draw-pictures}/**/*.{ts,tsx,js,css,sql}').map(
+  (path) => ({
+    path,
+    // A citation may go on in the next line of its comment.
+    text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)\s*/g, ' '),
+  }),
+)
 
 const rules = readFileSync('docs/rules.md', 'utf8')
 
@@ -116,7 +118,7 @@ const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_'
 
 test('every path that a document names exists', () => {
   const named = [...documents].flatMap(([document, text]) =>
-    [...text.matchAll(/`((?:src|tests|scripts|deploy|demo|bench|tools|docs)\/[\w./-]+)`/g)].map(([, path = '']) => ({
+    [...text.matchAll(/`((?:src|tests|scripts|deploy|demo|proofs|tools|docs)\/[\w./-]+)`/g)].map(([, path = '']) => ({
       document,
       path,
     })),

@@ -5,7 +5,7 @@ import { generateOtp } from '#contract/accounts.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { CONFIGURATION } from '#server/env.ts'
 import { errorBody, refusal } from '#server/http/api-error.ts'
-import { withSettings } from '../../scripts/restore-drill/with-settings.ts'
+import { withSettings } from '../../proofs/restore-drill/with-settings.ts'
 import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')

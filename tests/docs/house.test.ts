@@ -8,7 +8,7 @@ const MAX_SUBJECT = 72
 const SINCE = '2026-11-22T08:00:00Z'
 
 test('no file has more than 300 lines', () => {
-  const long = globSync('{src,tests,scripts,bench,demo}/**/*.{ts,tsx,js,css}')
+  const long = globSync('{src,tests,scripts,proofs,demo,tools/draw-pictures}/**/*.{ts,tsx,js,css}')
     .filter((path) => !path.includes('/generated/'))
     .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES)

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { ALBUMS } from '../../scripts/screenshots/albums.ts'
+import { ALBUMS } from '../../proofs/screenshots/albums.ts'
 
 const page = readFileSync('docs/screens.md', 'utf8')
 const named = [...page.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].flatMap(([, name]) =>
@@ -12,7 +12,7 @@ const named = [...page.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].flatMap(([, name]) =>
 /** States whose name is made in a loop are looked up by hand. */
 const TAKEN = /take\('([a-z-]+)'/g
 
-const states = globSync('scripts/screenshots/*.ts')
+const states = globSync('proofs/screenshots/*.ts')
   .filter((path) => Object.hasOwn(ALBUMS, basename(path, '.ts')))
   .flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(TAKEN)].map(([, state]) => `${basename(path, '.ts')}/${state}`),

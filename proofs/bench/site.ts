@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { BUILT_SERVER } from '../../scripts/built-server.js'
+import type { ChildWish } from './child.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** The site as it was built, the server too; `START` looks first whether the build is stale, as `npm start` does. */
+const SERVER = join(BUILT_SERVER, 'main.js')
+export const START = join(ROOT, 'scripts/start.js')
+const BARE = join(ROOT, 'proofs/bench/bare-server.ts')
+
+export type Database = { databaseUrl?: string; dataDir: string }
+
+export const databaseEnv = ({ databaseUrl, dataDir }: Database): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}),
+})
+
+/** The whole site, pages included, on a database; `env` may add to its configuration. */
+export const site = (database: Database, env: Record<string, string> = {}): ChildWish => ({
+  script: SERVER,
+  // All of a benchmark's requests come from one address.
+  env: { ...databaseEnv(database), SEARCHES_A_MINUTE: '0', ...env },
+  ready: '/readyz',
+})
+
+/** A server that repeats recorded answers and does nothing else. */
+export const bare = (kind: 'node:http' | 'fastify', answersFile: string): ChildWish => ({
+  script: BARE,
+  args: [kind, answersFile],
+  ready: '/readyz',
+})
+
+/** A server that searches the same index as the site does, and does nothing else. */
+export const bareSearch = (databaseUrl: string): ChildWish => ({
+  script: join(ROOT, 'proofs/bench/bare-search.ts'),
+  env: { DATABASE_URL: databaseUrl },
+  ready: '/readyz',
+})
+
+/** Fastify that answers one word. */
+export const hello = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })

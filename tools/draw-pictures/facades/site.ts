@@ -1,0 +1,29 @@
+import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
+import type { Picture } from '../rooms/picture.ts'
+import type { Garden } from './garden.ts'
+
+/** A building site: what every type of hotel needs to be built. */
+export interface Site {
+  c: Picture
+  rnd: Random
+  floors: number
+  /** Seen from near its door. */
+  close: boolean
+  stone: string
+  trim: string
+  garden: Garden
+}
+
+/** The soft shadow a building throws to its right, in metres. */
+export function buildingShadow(
+  { art, cam }: Picture,
+  { x0, x1, z0, z1 }: { x0: number; x1: number; z0: number; z1: number },
+) {
+  const outline = cam.poly([
+    [x0, 0.02, z0],
+    [x1 + 1.5, 0.02, z0],
+    [x1 + 1, 0.02, z1 + 1.2],
+    [x0, 0.02, z1 + 1.2],
+  ])
+  art.group(art.blur(8), () => art.path(outline, '#180d20', 'opacity="0.3"'))
+}
