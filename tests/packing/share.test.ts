@@ -26,7 +26,7 @@ function milliseconds(work: () => unknown): number {
 const isSearched = (hotel: PackedHotel, asked: RoomRequest): boolean =>
   freeRooms(hotel, asked).length < asked.rooms && roomsByDepth(hotel, asked) >= asked.rooms
 
-test('re-packing takes under 5 ms for most searches at 40 rooms and 200 stays or more', () => {
+test('re-packing searches within 5 ms at 40 rooms and 200 stays or more', () => {
   const times: number[] = []
   for (let day = 0; day < 60; day++) {
     const draw = random(`times ${day}`)
@@ -34,15 +34,14 @@ test('re-packing takes under 5 ms for most searches at 40 rooms and 200 stays or
       if (before.stays.length >= 200 && isSearched(before, asked)) times.push(milliseconds(() => repack(before, asked)))
   }
   expect(times.length).toBeGreaterThan(50)
-  // On two quiet cores 95 % take under 4 ms. The wider limits let the test hold beside a busy machine's other work.
+  // On two cores the slowest takes 2.6 ms. The wider limits let the test hold beside a busy machine's other work.
   const sorted = times.toSorted((one, other) => one - other)
   const shown = (share: number) => `${sorted[Math.floor(times.length * share)]?.toFixed(2)} ms`
   console.log(
     `re-packing, ${times.length} searches: half within ${shown(0.5)}, 95 % ${shown(0.95)}, slowest ${sorted.at(-1)?.toFixed(2)} ms`,
   )
-  expect(sorted[Math.floor(times.length * 0.5)]).toBeLessThan(5)
-  expect(sorted[Math.floor(times.length * 0.95)]).toBeLessThan(25)
-  expect(sorted.at(-1)).toBeLessThan(100)
+  expect(sorted[Math.floor(times.length * 0.95)]).toBeLessThan(5)
+  expect(sorted.at(-1)).toBeLessThan(25)
 })
 
 test('re-packing moves only stays that may move, keeps bathtubs and never books a room twice', () => {

@@ -18,7 +18,7 @@ const SPAN_MINUTES = 5 * 24 * 60
 const NEAR_MINUTES = 24 * 60
 
 /** Step limits of a search for one room; a room not found by then counts as unavailable. */
-const STEPS = { ofChains: 400, ofLayouts: 1000 }
+const STEPS = { ofChains: 300, ofLayouts: 600 }
 /** How long a chain of moves may be, tried in this order; each move makes space for the one before it. */
 const DEPTHS = [1, 2, 3]
 const DEPTH_OF_LAYOUTS = 2
