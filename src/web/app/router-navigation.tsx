@@ -10,7 +10,7 @@ import {
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { NavigationContext, placeAt, type Navigation, type Place } from '#web/lib/navigation/navigation.ts'
 import { publicPageAt } from '#web/lib/public-page-at.ts'
-import { PageHandleContext, type PageHandle } from './page-handle.ts'
+import { PageHandleContext, type PageHandle } from '../renderer/page-handle.ts'
 
 /** A failed or loading page has no bar of its own, so it gets the common header. */
 function useRouteHandle(): PageHandle {

@@ -1,4 +1,4 @@
-import { CONFIRM_BOOKING } from './confirm-booking-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { CONFIRM_BOOKING } from '../pages/confirm-booking.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(CONFIRM_BOOKING)

@@ -1,4 +1,4 @@
-import { HOME } from './home-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { HOME } from '../pages/home.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(HOME)

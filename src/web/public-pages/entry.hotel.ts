@@ -1,4 +1,4 @@
-import { HOTEL } from './hotel-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { HOTEL } from '../pages/hotel.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(HOTEL)

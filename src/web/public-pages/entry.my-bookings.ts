@@ -1,4 +1,4 @@
-import { MY_BOOKINGS } from './my-bookings-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { MY_BOOKINGS } from '../pages/my-bookings.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(MY_BOOKINGS)

@@ -1,4 +1,4 @@
-import { MY_DATA } from './my-data-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { MY_DATA } from '../pages/my-data.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(MY_DATA)

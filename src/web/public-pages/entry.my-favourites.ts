@@ -1,4 +1,4 @@
-import { MY_FAVOURITES } from './my-favourites-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { MY_FAVOURITES } from '../pages/my-favourites.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(MY_FAVOURITES)

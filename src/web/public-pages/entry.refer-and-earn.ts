@@ -1,4 +1,4 @@
-import { REFER_AND_EARN } from './refer-and-earn-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { REFER_AND_EARN } from '../pages/refer-and-earn.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(REFER_AND_EARN)

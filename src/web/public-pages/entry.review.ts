@@ -1,4 +1,4 @@
-import { REVIEW } from './review-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { REVIEW } from '../pages/review.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(REVIEW)

@@ -1,4 +1,4 @@
-import { SEARCH } from './search-page.tsx'
-import { startPublicPage } from './start-public-page.tsx'
+import { SEARCH } from '../pages/search.page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
 
 startPublicPage(SEARCH)

@@ -1,4 +1,4 @@
-import { startPublicPage } from './start-public-page.tsx'
-import { TEXT } from './text-page.tsx'
+import { startPublicPage } from '../renderer/hydrate-page.tsx'
+import { TEXT } from '../pages/text.page.tsx'
 
 startPublicPage(TEXT)

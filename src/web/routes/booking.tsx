@@ -2,7 +2,7 @@ import { loadReview } from '#web/features/place-booking/load-review.ts'
 import { refreshReview } from '#web/features/place-booking/review-data.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { REVIEW } from '#web/public-pages/review-page.tsx'
+import { REVIEW } from '#web/pages/review.page.tsx'
 import type { Route } from './+types/booking.ts'
 
 export const handle = REVIEW.handle

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { CONFIRM_BOOKING } from '#web/public-pages/confirm-booking-page.tsx'
-import { NeedsDocument } from '#web/public-pages/fetch-page.ts'
+import { CONFIRM_BOOKING } from '#web/pages/confirm-booking.page.tsx'
+import { NeedsDocument } from '#web/renderer/fetch-page.ts'
 import type { Route } from './+types/confirm-booking.ts'
 
 export const handle = CONFIRM_BOOKING.handle

@@ -1,5 +1,5 @@
 import { GreetPage } from '#web/features/desk/booking/greet-page.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/desk-greet.ts'
 

@@ -1,5 +1,5 @@
 import { TakeWalkInPage } from '#web/features/desk/walk-ins/take-walk-in-page.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 
 export const handle: PageHandle = { frame: 'desk' }

@@ -1,5 +1,5 @@
 import { BillPage } from '#web/features/desk/bill/bill-page.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/desk-walk-in-bill.ts'
 

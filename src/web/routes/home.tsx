@@ -1,7 +1,7 @@
 import { loadStartPage } from '#web/features/home/load-start-page.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { HOME, personaliseHome } from '#web/public-pages/home-page.tsx'
+import { HOME, personaliseHome } from '#web/pages/home.page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const handle = HOME.handle

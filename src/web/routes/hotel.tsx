@@ -1,7 +1,7 @@
 import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import { HOTEL, personaliseHotel } from '#web/public-pages/hotel-page.tsx'
+import { HOTEL, personaliseHotel } from '#web/pages/hotel.page.tsx'
 import type { Route } from './+types/hotel.ts'
 
 export const handle = HOTEL.handle

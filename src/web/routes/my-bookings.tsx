@@ -1,5 +1,5 @@
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { MY_BOOKINGS } from '#web/public-pages/my-bookings-page.tsx'
+import { MY_BOOKINGS } from '#web/pages/my-bookings.page.tsx'
 import type { Route } from './+types/my-bookings.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>

@@ -1,5 +1,5 @@
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { MY_DATA } from '#web/public-pages/my-data-page.tsx'
+import { MY_DATA } from '#web/pages/my-data.page.tsx'
 import type { Route } from './+types/my-data.ts'
 
 export const clientLoader = () => MY_DATA.personalise()

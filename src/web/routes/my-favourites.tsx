@@ -1,5 +1,5 @@
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { MY_FAVOURITES } from '#web/public-pages/my-favourites-page.tsx'
+import { MY_FAVOURITES } from '#web/pages/my-favourites.page.tsx'
 import type { Route } from './+types/my-favourites.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>

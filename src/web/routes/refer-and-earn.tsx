@@ -1,5 +1,5 @@
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { REFER_AND_EARN } from '#web/public-pages/refer-and-earn-page.tsx'
+import { REFER_AND_EARN } from '#web/pages/refer-and-earn.page.tsx'
 import type { Route } from './+types/refer-and-earn.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>

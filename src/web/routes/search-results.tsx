@@ -1,7 +1,7 @@
 import { SearchError } from '#web/features/search/search-error.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
 import { loadSearchPage } from '#web/features/search/search-route.ts'
-import { SEARCH } from '#web/public-pages/search-page.tsx'
+import { SEARCH } from '#web/pages/search.page.tsx'
 import type { Route } from './+types/search-results.ts'
 
 export const handle = SEARCH.handle

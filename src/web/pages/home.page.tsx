@@ -1,7 +1,7 @@
 import { HomePage } from '#web/features/home/home-page.tsx'
 import type { StartPage } from '#web/features/home/load-start-page.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import type { PublicPage, VisitorCall } from './public-page.ts'
+import type { PublicPage, VisitorCall } from '../renderer/page.ts'
 
 /** A browser needs it only for a city other than the page's own. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])

@@ -1,7 +1,7 @@
 import { addBooking, loadFailed } from '#web/features/bookings/confirmation/failed-data.ts'
 import { FailedPage } from '#web/features/bookings/confirmation/failed-page.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import type { Route } from './+types/booking-failed.ts'
 
 export const handle: PageHandle = { footer: 'short' }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadBookings, type BookingsPage as Bookings } from '#web/features/bookings/list/bookings-data.ts'
 import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage } from '../renderer/page.ts'
 
 const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 

@@ -3,7 +3,7 @@ import { loadContact, HotelContactPage } from '#web/features/staff-links/hotel-c
 import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import type { Route } from './+types/hotel-contact.ts'
 
 /** Read by hotel staff, so it has no frame of the guests' site. */

@@ -5,8 +5,8 @@ import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { NeedsDocument } from './fetch-page.ts'
-import type { PublicPage } from './public-page.ts'
+import { NeedsDocument } from '../renderer/fetch-page.ts'
+import type { PublicPage } from '../renderer/page.ts'
 
 type Confirmed = { bookingId: string } | null
 

@@ -1,5 +1,5 @@
 import { TextPage } from '#web/features/content/text-page.tsx'
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage } from '../renderer/page.ts'
 
 /** A page that visitors only read; `path` says which. */
 export const TEXT: PublicPage<{ path: string }> = {

@@ -4,7 +4,7 @@ import { SeenPage } from '#web/features/seen-link/seen-page.tsx'
 import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import type { Route } from './+types/seen.ts'
 
 /** Read by a hotel, so it has no frame of the guests' site. */

@@ -1,7 +1,7 @@
 import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadMyData, type MyData } from '#web/features/my-data/load-my-data.ts'
 import { MyDataPage } from '#web/features/my-data/my-data-page.tsx'
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage } from '../renderer/page.ts'
 
 export const MY_DATA = {
   name: 'my-data',

@@ -1,7 +1,7 @@
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { loadTimeline } from '#web/features/timeline/load-timeline.ts'
 import { TimelinePage, TimelineSkeleton } from '#web/features/timeline/timeline-page.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/timeline.ts'
 

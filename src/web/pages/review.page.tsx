@@ -1,6 +1,6 @@
 import { refreshReview, type ReviewPageData } from '#web/features/place-booking/review-data.ts'
 import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage } from '../renderer/page.ts'
 
 /** The server renders what every visitor gets; the browser adds this guest's bill and held room. */
 export const REVIEW: PublicPage<ReviewPageData> = {

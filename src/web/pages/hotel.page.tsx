@@ -1,6 +1,6 @@
 import { refreshHotelPage, type HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
-import type { PublicPage, VisitorCall } from './public-page.ts'
+import type { PublicPage, VisitorCall } from '../renderer/page.ts'
 
 /** In the browser a change of the stay refreshes only bill and availability. */
 export const personaliseHotel = ({ url, signal, fromServer }: VisitorCall<HotelPageData>): Promise<HotelPageData> =>

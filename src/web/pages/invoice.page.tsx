@@ -1,7 +1,7 @@
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { InvoicePage, InvoiceSkeleton } from '#web/features/invoice/invoice-page.tsx'
 import { loadInvoice } from '#web/features/invoice/load-invoice.ts'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/invoice.ts'
 

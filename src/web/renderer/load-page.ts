@@ -10,7 +10,7 @@ import { loadSearchPage } from '#web/features/search/search-route.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { PublicPageName } from '#web/lib/public-page-at.ts'
-import type { ServedPage } from './public-page.ts'
+import type { ServedPage } from './page.ts'
 
 type Call = { url: URL; context: Readonly<RouterContextProvider> }
 

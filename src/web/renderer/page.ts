@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import type { PageHandle } from '#web/renderer/page-handle.ts'
 import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
 import type { PublicPageName } from '#web/lib/public-page-at.ts'
 

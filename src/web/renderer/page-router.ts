@@ -1,7 +1,7 @@
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { addressOf, placeAt, type MoveOptions, type Place } from '#web/lib/navigation/navigation.ts'
 import { fetchPage, NeedsDocument } from './fetch-page.ts'
-import type { PageMoves, PublicPage, ServedPage, Shown } from './public-page.ts'
+import type { PageMoves, PublicPage, ServedPage, Shown } from './page.ts'
 
 const here = (): Place => ({ pathname: location.pathname, search: location.search, hash: location.hash })
 

@@ -1,6 +1,6 @@
 import { syncClock } from '#web/lib/server-clock.ts'
 import { addressOf, type Place } from '#web/lib/navigation/navigation.ts'
-import type { ServedPage } from './public-page.ts'
+import type { ServedPage } from './page.ts'
 
 /**
  * The address of a page's data without its document: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'.

@@ -1,7 +1,7 @@
 import { startPage } from '../start-page.tsx'
-import { ownRouter } from './own-router.ts'
-import { PublicDocument } from './public-document.tsx'
-import type { PublicPage } from './public-page.ts'
+import { ownRouter } from './page-router.ts'
+import { PublicDocument } from './document.tsx'
+import type { PublicPage } from './page.ts'
 import { readServedData } from './served-data.ts'
 
 let hasStarted = false

@@ -1,4 +1,4 @@
-import type { ServedPage } from './public-page.ts'
+import type { ServedPage } from './page.ts'
 
 const ID = 'page-data'
 

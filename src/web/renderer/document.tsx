@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { PageHandleContext } from '#web/app/page-handle.ts'
+import { PageHandleContext } from '#web/renderer/page-handle.ts'
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import type { PageMoves, PublicPage, Shown } from './public-page.ts'
+import type { PageMoves, PublicPage, Shown } from './page.ts'
 
 type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }
 
