@@ -1,23 +1,21 @@
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { ownFile, pageFile, publicScripts, sharedFile, shellFile } from './scripts/public-scripts.ts'
+import { ownFile, pageFile, pageScripts, sharedFile, shellFile, withoutServerExports } from './scripts/page-scripts.ts'
 import { reactApart } from './scripts/react-apart.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
 
-/**
- * What the pages behind the login load besides the public pages' shell. Not their entry, which begins to draw as soon as
- * it is imported.
- */
-const ROUTER_SHELL = /src[\\/]web[\\/](?:root\.tsx|app[\\/](?:router-navigation|failed-frame)\.tsx)/
+const BUILD = join(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'build', 'web')
+
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
-    // reads QR codes with a voucher or the desk's camera; React Query with the desk or the office.
+    // reads QR codes with a voucher or the desk's camera; React Router and React Query with the desk or the office.
     {
       name: 'vendor',
-      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack)/,
+      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router)/,
       priority: 6,
     },
     { name: shellFile, debugName: 'shell of public pages', priority: 5 },
@@ -28,24 +26,49 @@ const chunks = {
     { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },
     { name: 'site', test: /src[\\/]domain[\\/]site\.ts/, priority: 1 },
     { name: 'empty-state', test: /src[\\/]web[\\/]ui[\\/]empty-state\.tsx/, priority: 1 },
-    { name: 'router-shell', test: ROUTER_SHELL, priority: 0 },
   ],
 }
 
 export default defineConfig({
+  appType: 'custom',
   // Contact details and services set by the environment are written into the pages (`src/domain/site.ts`).
   define: {
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
-  plugins: [reactApart(), tailwindcss(), reactRouter(), publicScripts()],
+  plugins: [reactApart(), tailwindcss(), react(), pageScripts(), withoutServerExports()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
+  builder: {
+    // Both builds share this file's modules, which remember what each page loads.
+    sharedConfigBuild: true,
+    // The server's pages name the browser's built files, so these are built first.
+    async buildApp({ environments: { client, ssr }, build }) {
+      if (client) await build(client)
+      if (ssr) await build(ssr)
+    },
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks }, checks: { bundlerTimings: false } } } },
+    client: {
+      build: {
+        outDir: join(BUILD, 'client'),
+        emptyOutDir: true,
+        // `page-scripts` adds the pages.
+        rolldownOptions: { input: {}, output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
+      },
+    },
     // The server draws at once what browsers bring later: that an import splits nothing there is no news.
     ssr: {
-      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } } },
+      build: {
+        outDir: join(BUILD, 'server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: {
+          input: { index: 'src/web/entry.server.tsx' },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+        },
+      },
       // A start would find four hundred modules of it.
       resolve: { noExternal: ['typebox'] },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { WorkerBuild } from '../src/web/worker/worker-build.ts'
 import { BUILD } from './build-folder.ts'
+import { readPageScripts } from './page-scripts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
@@ -10,9 +11,6 @@ const CLIENT = join(BUILD, 'web/client')
 /** Scripts that load on first use, perhaps offline. The font's other file is left out, because few pages need it. */
 const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
-
-type Module = { module: string; imports: string[]; css: string[] }
-type Manifest = { entry: Module; routes: Record<string, Module> }
 
 const assets = () => readdirSync(join(CLIENT, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
 
@@ -31,21 +29,17 @@ function importsOf(address: string): string[] {
 
 /** All files that the offline page and its dialogs need without network. */
 function offlineFiles(): string[] {
-  const manifestName = only(
-    assets().filter((name) => /^manifest-.*\.js$/.test(name)),
-    'manifest of routes',
-  )
-  const text = readFileSync(join(CLIENT, 'assets', manifestName), 'utf8')
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
-  const needed = [entry, routes['root'], routes['routes/offline']].flatMap((part) =>
-    part ? [part.module, ...part.imports, ...part.css] : [],
-  )
+  const { entry, imports, styles } = readPageScripts(join(BUILD, 'web'))['offline'] ?? {
+    entry: '',
+    imports: [],
+    styles: [],
+  }
   const later = LOADED_LATER.map((chunk) => {
     const isChunk = (name: string) =>
       name.startsWith(`${chunk}-`) && /^[\w-]{8}\.\w+$/.test(name.slice(chunk.length + 1))
     return `/assets/${only(assets().filter(isChunk), chunk)}`
   })
-  const files = new Set([`/assets/${manifestName}`, ...needed, ...later, ...FONTS])
+  const files = new Set([entry, ...imports, ...styles, ...later, ...FONTS])
   for (const file of files) if (file.endsWith('.js')) for (const more of importsOf(file)) files.add(more)
   return [...files]
 }

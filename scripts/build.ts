@@ -21,11 +21,9 @@ const SOURCES = [
   'src/contract',
   'public',
   'vite.config.ts',
-  'react-router.config.ts',
-  'scripts/prerender.ts',
-  'scripts/public-scripts.ts',
+  'scripts/page-scripts.ts',
+  'scripts/drop-server-exports.ts',
   'scripts/react-apart.ts',
-  'src/server/http/prerendered-pages.ts',
   'package-lock.json',
 ]
 
@@ -85,12 +83,12 @@ async function build(stamp: string): Promise<void> {
   const { buildCountingFrame } = await import('./build-counting-frame.ts')
   await runToEnd(
     'The pages could not be built',
-    'node_modules/@react-router/dev/bin.cjs',
+    'node_modules/vite/bin/vite.js',
     'build',
+    '--app',
     '--logLevel',
     'warn',
   )
-  await runToEnd('The pages of texts could not be rendered', 'scripts/prerender.ts')
   await buildWorker(stamp)
   await buildCountingFrame()
   await compressAssets()

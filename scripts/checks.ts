@@ -8,7 +8,6 @@ const RARE_COLLECTION = { GOGC: '300' }
 /** Types, lint and format of everything. */
 export const CHECKS: readonly Step[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check', ...CHECKED_FOLDERS], repeat: 'npm run fix' },
-  { name: 'route types', command: bin('react-router'), args: ['typegen'], repeat: 'npm run check' },
   // Uses a single type checker. A second would repeat most of its work: half as much CPU time again, to save two
   // seconds.
   {

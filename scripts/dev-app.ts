@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import '../src/server/site-from-environment.ts'
-import type { ServerBuild } from 'react-router'
 import type { Connect } from 'vite'
 import { openDb, type OpenDbOptions } from '../src/db/open-db.ts'
 import { startJobs } from '../src/server/begin-process.ts'
 import { readEnv } from '../src/server/env.ts'
-import { routePages, type MountPages } from '../src/server/http/pages.ts'
+import type { BuiltPages } from '../src/server/http/built-pages.ts'
+import { servePages, type MountPages } from '../src/server/http/pages.ts'
 import { openServingDatabase } from '../src/server/open-serving-database.ts'
 import { announce, assembleServer } from '../src/server/start-server.ts'
 
@@ -15,7 +15,7 @@ import { announce, assembleServer } from '../src/server/start-server.ts'
 export type Kept = {
   engine: OpenDbOptions['engine']
   middlewares: Connect.Server
-  build: () => Promise<ServerBuild>
+  pages: () => Promise<BuiltPages>
 }
 
 export type DevApp = {
@@ -24,15 +24,15 @@ export type DevApp = {
   close: () => Promise<void>
 }
 
-/** Serves pages from their source: Vite answers requests for modules and files, the router all others. */
+/** Serves pages from their source: Vite answers requests for modules and files, the server all others. */
 const pagesFromSource =
-  ({ middlewares, build }: Kept): MountPages =>
+  ({ middlewares, pages }: Kept): MountPages =>
   async (app, services) => {
     app.addHook('onRequest', (request, reply, next) => {
-      if (/^\/(?:api|dev|healthz|readyz)(?:\/|$)/.test(request.url)) next()
+      if (/^\/(?:api|dev|healthz|readyz|page-data)(?:\/|$)/.test(request.url)) next()
       else middlewares(request.raw, reply.raw, () => next())
     })
-    await routePages(app, services, build, { mode: 'development' })
+    await servePages(app, services, { built: pages, isCached: false })
   }
 
 /**

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
-import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { startEngine } from '../src/db/open-db.ts'
 import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { readEnv } from '../src/server/env.ts'
+import type { BuiltPages } from '../src/server/http/built-pages.ts'
 import { tryPort } from '../src/server/port-error.ts'
 import type * as DevAppModule from './dev-app.ts'
 import type { DevApp, Kept } from './dev-app.ts'
@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
   const reloading = reloadingApp(modules, {
     engine: database?.engine,
     middlewares: vite.middlewares,
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    pages: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as BuiltPages,
   })
   const first = await reloading.app()
   watch(vite, modules, () => reloading.reload())

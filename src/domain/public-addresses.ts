@@ -1,21 +1,10 @@
-/**
- * URL paths that search engines may index (specification §2). They are in the domain because two parts need them: the
- * pages link to them, the server lists them in the sitemap.
- */
-export const CONTENT_PATHS = {
-  howSuperfastCheckinWorks: '/how-superfast-checkin-works',
-  legalPage: '/legalpage',
-  team: '/team',
-  partnerWithUs: '/partner-with-us',
-  lovekit: '/lovekit',
-  shareAndWin: '/share-and-win',
-  cancellationsRefunds: '/cancellations-refunds',
-  termsConditions: '/terms-conditions',
-  privacyPolicy: '/privacy-policy',
-} as const
+/** Addresses that the pages link to and the server lists in the sitemap (specification §2). */
+import { SITE_PAGES, type SitePage } from './site-pages.ts'
 
-/** Pages without forms: all text pages except the one with the form for hotels. */
-export const TEXT_PATHS = Object.values(CONTENT_PATHS).filter((path) => path !== CONTENT_PATHS.partnerWithUs)
+/** The pages without hotels that the sitemap lists. */
+export const LISTED_PATHS: readonly string[] = Object.values<SitePage>(SITE_PAGES).flatMap(({ path, isListed }) =>
+  isListed ? [path] : [],
+)
 
 /** Excluded from the sitemap: the frame for third-party counting scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'

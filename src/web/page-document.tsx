@@ -11,11 +11,11 @@ import { LoginHost } from './features/account/sign-in/login-host.tsx'
 import { useNavigation } from './lib/navigation/navigation.ts'
 import { ToastRegion } from './ui/toast.tsx'
 
-/** `head` is the page's own title and links; `end` is what React Router needs last. */
-type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode }
+/** `head` is the page's own title and links. */
+type PageDocumentProps = { head: ReactNode; children: ReactNode }
 
-/** The whole document around every page, whichever router draws it. */
-export function PageDocument({ head, end, children }: PageDocumentProps) {
+/** The whole document around every page. */
+export function PageDocument({ head, children }: PageDocumentProps) {
   const { bodyClass, frame } = usePageHandle()
   useEarlyInput()
   return (
@@ -40,7 +40,6 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
         {children}
         <ToastRegion />
         {!frame && <GuestHosts />}
-        {end}
       </body>
     </html>
   )

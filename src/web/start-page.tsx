@@ -3,6 +3,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { openHelpFromHash } from './app/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
+import { openSignUpFromHash } from './lib/login-dialog.ts'
 import { PATHS } from './lib/paths.ts'
 import { mayReload } from './app/may-reload.ts'
 import { whenSettled } from './app/when-settled.ts'
@@ -38,7 +39,7 @@ const beReadyOffline = () =>
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
 const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)
 
-/** Hydrates the served document, with whatever every page needs, whichever router renders it. */
+/** Hydrates the served document, with whatever every page needs. */
 export function startPage(draw: () => ReactNode): void {
   if (PAGES.appEnv === 'production') quietConsole()
   watchErrors()
@@ -58,6 +59,7 @@ export function startPage(draw: () => ReactNode): void {
     const handOver = () => {
       removeEventListener('popstate', reload)
       openHelpFromHash()
+      openSignUpFromHash()
       if (currentConsent() === 'given') startCounting()
       if (import.meta.env.PROD) whenSettled(beReadyOffline, restBeforeOffline())
       // Skip the current-user fetch during logout.

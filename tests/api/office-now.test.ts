@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, vi } from 'vitest'
 import { startSearchCounter } from '#server/features/search-counts/search-counter.ts'
-import { sendsPublicPages, servePageData, type PublicPages } from '#server/http/public-pages.ts'
+import type { BuiltPages } from '#server/http/built-pages.ts'
+import { servePageData, servesPages, type Pages } from '#server/http/public-pages.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { atCheckin } from './relocation-test.ts'
 import { officeOf, officeTest as test } from './office-steps.ts'
@@ -88,18 +89,17 @@ describe('counted searches', () => {
   test('every page of results counts as a search, even one from the cache', async ({ api, onTestFinished }) => {
     const count = vi.fn<() => void>()
     const services = { ...api.services, searches: { ...api.services.searches, count } }
-    const pages: PublicPages = {
-      nameOf: ({ pathname }) => (pathname.startsWith('/hotels-in-') ? 'search' : 'hotel'),
-      isOwn: () => false,
-      load: async () => ({ served: '{}' }),
-      render: async () => Buffer.from('<!doctype html>'),
-      headers: {},
-    }
+    const built = {
+      movedTo: () => undefined,
+      securityHeaders: () => ({}),
+      loadPage: async () => ({ served: '{}' }),
+      renderPage: async () => Buffer.from('<!doctype html>'),
+    } as unknown as BuiltPages
+    const pages: Pages = { built: () => built, apiFor: () => async () => new Response(null), isCached: true }
     const app = Fastify()
     onTestFinished(() => app.close())
-    const send = sendsPublicPages({ pages, services })
     servePageData(app, { pages, services })
-    app.all('/*', async (request, reply) => ((await send(request, reply)) ? reply : reply.status(404).send()))
+    app.all('/*', servesPages({ pages, services }))
     const asked = [
       ['GET', '/hotels-in-pune', 1],
       ['GET', '/hotels-in-pune', 2],

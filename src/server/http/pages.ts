@@ -2,47 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { refuseOtherPages } from '../page-configuration.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
+import type { BuiltPages, Fetch } from './built-pages.ts'
 import { SEC_FETCH_SITE, SAME_ORIGIN } from './sec-fetch-site.ts'
 import { serveCountingFrame } from './counting-frame.ts'
-import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 import { shareAssets } from './shared-assets.ts'
-import {
-  sendsPublicPages,
-  serveNextPages,
-  servePageData,
-  watchedAnswers,
-  type Fetch,
-  type LoadedData,
-  type PublicPages,
-} from './public-pages.ts'
-
-/**
- * The built entry's exports next to the pages: the keys under which loaders find the server's values, and code shared
- * by both sides.
- */
-type PageKeys = {
-  /** the settings that the pages were built with */
-  PAGES: PageConfiguration
-  apiFetchContext: RouterContext<Fetch>
-  clockContext: RouterContext<() => Date>
-  publicOriginContext: RouterContext<string | null>
-  reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
-  setSecurityHeaders: SetSecurityHeaders
-  setCachedPageHeaders: (headers: Headers) => void
-  publicPageAt: (path: string) => string | undefined
-  isOwnPage: (name: string) => boolean
-  loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
-  renderPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
-  /** returns where an old address has moved */
-  movedTo: (url: URL) => string | undefined
-}
+import { serveNextPages, servePageData, servesPages, type Pages } from './public-pages.ts'
 
 const textOf = (header: string | string[] | number | undefined): string | null =>
   header === undefined ? null : String(header)
@@ -116,65 +84,24 @@ async function serveFiles(app: FastifyInstance, clientFolder: string, sharedAsse
 
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
 
-const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
-
-type Build = ServerBuild | (() => Promise<ServerBuild>)
-
-/** Builds the context in which loaders find this server's values. */
-function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Fetch): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set(keys.apiFetchContext, ask)
-  context.set(keys.clockContext, () => services.clock.now())
-  context.set(keys.publicOriginContext, services.env.PUBLIC_URL ?? null)
-  context.set(keys.reportErrorContext, (error, request) => {
-    app.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
-  })
-  return context
-}
-
-/**
- * Lets the router handle every address that belongs neither to the API nor to a file (design, "How a page travels").
- */
-export async function routePages(
+/** Answers every address that belongs neither to the API nor to a file. */
+export async function servePages(
   app: FastifyInstance,
   services: Services,
-  build: Build,
-  { mode, pages }: { mode: string; pages?: PublicPages },
+  pages: Omit<Pages, 'apiFor'>,
 ): Promise<void> {
-  const handle = createRequestHandler(build, mode)
-  const sendPublicPage = pages && sendsPublicPages({ pages, services })
+  const serving = { pages: { ...pages, apiFor: (visitor: string) => injectApi(app, visitor) }, services }
+  serveNextPages(app)
+  servePageData(app, serving)
+  const servePage = servesPages(serving)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', async (request, reply) => {
-      const keys = keysOf(typeof build === 'function' ? await build() : build)
-      if (await sendPublicPage?.(request, reply)) return reply
-      const asked = createRequest(request.raw, reply.raw)
-      const moved = keys.movedTo(new URL(asked.url))
-      if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(asked, contextFor(app, services, keys, injectApi(app, request.ip)))
-    })
+    scope.all('/*', servePage)
   })
 }
 
-/** Serves the built public pages. */
-function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKeys): PublicPages {
-  const headers = new Headers()
-  keys.setCachedPageHeaders(headers)
-  return {
-    nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
-    isOwn: keys.isOwnPage,
-    async load(name, url, visitor) {
-      const { ask, areWhole } = watchedAnswers(injectApi(app, visitor))
-      const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
-      return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
-    },
-    render: (name, url, served) => keys.renderPublicPage(url, name, served),
-    headers: Object.fromEntries(headers),
-  }
-}
-
-/** Serves the built pages: files first, then the router. */
+/** Serves the built pages: files first, then the pages. */
 export const builtPages =
   (buildFolder: string): MountPages =>
   async (app, services) => {
@@ -185,12 +112,7 @@ export const builtPages =
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))
-    const build = (await import(pathToFileURL(entry).href)) as ServerBuild
-    const keys = keysOf(build)
-    refuseOtherPages(keys.PAGES, services.env)
-    servePrerendered(app, { buildFolder, services, setSecurityHeaders: keys.setSecurityHeaders })
-    const pages = builtPublicPages(app, services, keys)
-    serveNextPages(app)
-    servePageData(app, { pages, services })
-    await routePages(app, services, build, { mode: 'production', pages })
+    const built = (await import(pathToFileURL(entry).href)) as BuiltPages
+    refuseOtherPages(built.PAGES, services.env)
+    await servePages(app, services, { built: () => built, isCached: true })
   }

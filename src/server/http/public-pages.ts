@@ -1,31 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageAt, type PageMatch } from '#domain/site-pages.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { boundedMap } from './bounded-map.ts'
+import type { BuiltPages, Fetch, LoadedPage } from './built-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { sendCached } from './send-cached.ts'
 
-/** How a loader reaches the API: the part of `fetch` that it needs (`web/lib/api.ts`). */
-export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
-export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+/** A page that was loaded for one visitor. */
+type Loaded = LoadedPage & { isWhole: boolean }
 
-/** React Router's answer for the data of a page: their text, the page's new address, or why there are none. */
-export type LoadedData = { served: string } | { movedTo: string } | { status: number }
-
-/**
- * The built pages that look the same for everybody: start page, results, hotels, and the frames of a guest's own pages.
- */
-export type PublicPages = {
-  /** names the page at this address; undefined if the address has moved */
-  nameOf: (url: URL) => string | undefined
-  /** Whether a browser fills the page with one guest's data. */
-  isOwn: (name: string) => boolean
-  /** `visitor` is the address under which our own API's limits count. */
-  load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
-  /** renders the document from the text of the data */
-  render: (name: string, url: URL, served: string) => Promise<Buffer>
-  /** the security headers of every cached page */
-  headers: Readonly<Record<string, string>>
+/** The pages, and how they reach this process's API. */
+export type Pages = {
+  /** in development a new value after each edit */
+  built: () => BuiltPages | Promise<BuiltPages>
+  /** `visitor` is the address under which our own API's limits count */
+  apiFor: (visitor: string) => Fetch
+  /** false in development: the same data may be drawn differently after an edit */
+  isCached: boolean
 }
 
 /**
@@ -44,7 +36,7 @@ export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolea
   }
 }
 
-type Serving = { pages: PublicPages; services: Services }
+type Serving = { pages: Pages; services: Services }
 
 /** Where an open page fetches changed data: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'. */
 const PAGE_DATA = '/page-data'
@@ -80,16 +72,16 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A request for a public page. */
-type PageRequest = { name: string; url: URL }
+/** A request for a page. */
+type PageRequest = PageMatch & { url: URL }
 
 /** Bytes for addresses whose page is known; parsing an address costs more than finding its page. */
 const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
 /** The caching headers for proxies between us and the browser, and for the browser itself. */
-function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<string, string> {
-  if (pages.isOwn(name)) return { 'cache-control': OWN_CACHE_CONTROL }
+function cachingOf({ services }: Serving, { audience }: PageRequest): Record<string, string> {
+  if (audience !== 'everybody') return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
 
@@ -98,56 +90,125 @@ function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<
  */
 const RESULTS = 'search'
 
-function countSearch({ services }: Serving, { name }: PageRequest, { method }: FastifyRequest): void {
-  if (name === RESULTS && method === 'GET') services.searches.count()
+function countSearch({ services }: Serving, { page }: PageRequest, { method }: FastifyRequest): void {
+  if (page === RESULTS && method === 'GET') services.searches.count()
 }
 
-/** Reads what a request asks for: only its address goes into the page. */
+/** What a request asks for: a page, the new address of one that has moved, or neither. Only its address counts. */
+type Wanted = PageRequest | { movedTo: string } | { url: URL }
+
 function readsPages({ pages, services }: Serving) {
-  const known = boundedMap<PageRequest>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
-  return (request: FastifyRequest, address = request.url): PageRequest | undefined => {
+  const known = boundedMap<Wanted>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
+  return async (request: FastifyRequest, address = request.url): Promise<Wanted | undefined> => {
     const key = `${request.protocol}://${request.host}${address}`
     const found = known.get(key)
     if (found) return found
     const url = pageUrl(request, services, address)
-    const name = url && pages.nameOf(url)
-    if (!url || name === undefined) return undefined
-    const asked = { name, url }
-    known.set(key, asked)
-    return asked
+    if (!url) return undefined
+    const movedTo = (await pages.built()).movedTo(url)
+    const match = pageAt(url.pathname)
+    const wanted = movedTo === undefined ? { url, ...match } : { movedTo }
+    known.set(key, wanted)
+    return wanted
   }
 }
 
-/** Returns the shared page. Undefined for one that fails or has moved. */
-const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, request: FastifyRequest) =>
-  services.pages.find(url.href, {
+/** Loads a page's data for this visitor, and says whether all of them came. */
+async function load({ pages, services }: Serving, { url, ...match }: PageRequest, visitor: string): Promise<Loaded> {
+  const { ask, areWhole } = watchedAnswers(pages.apiFor(visitor))
+  const context = { fetch: ask, now: () => services.clock.now() }
+  const loaded = await (await pages.built()).loadPage(match, { url, context })
+  return { ...loaded, isWhole: areWhole() }
+}
+
+async function render({ pages }: Serving, { url, page }: { url: URL; page: string }, served: string): Promise<Buffer> {
+  return (await pages.built()).renderPage(url, page, served)
+}
+
+/** Returns the page that everybody gets. Undefined for one that fails, has moved or lacks a part. */
+const cachedPage = (serving: Serving, asked: PageRequest, request: FastifyRequest) =>
+  serving.services.pages.find(asked.url.href, {
     load: async () => {
-      const loaded = await pages.load(name, url, request.ip)
-      return 'served' in loaded ? loaded.served : undefined
+      const loaded = await load(serving, asked, request.ip)
+      return 'served' in loaded && loaded.isWhole ? loaded.served : undefined
     },
-    render: (served) => pages.render(name, url, served),
+    render: (served) => render(serving, asked, served),
   })
 
-/**
- * Sends a public page from the cache (decision 0022). False for any other page, and for one that fails or has moved,
- * which the router tells this visitor.
- */
-export function sendsPublicPages(serving: Serving) {
+const FAILED = 'failed'
+/** Seconds before a failed page is worth a retry. */
+const RETRY_AFTER = '30'
+
+/** Sends the page that explains why the wanted one is missing or fails. */
+async function sendFailed(
+  serving: Serving,
+  reply: FastifyReply,
+  { url, status, data }: { url: URL; status: number; data?: string },
+): Promise<FastifyReply> {
+  const { failedData, securityHeaders } = await serving.pages.built()
+  const document = await render(serving, { url, page: FAILED }, data ?? failedData(status))
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  return reply
+    .status(status)
+    .headers(securityHeaders(FAILED))
+    .header('cache-control', OWN_CACHE_CONTROL)
+    .type(HTML)
+    .send(document)
+}
+
+/** Sends a page that only this visitor gets: it fails, has moved, or a part of it is missing. */
+async function sendToVisitor(
+  serving: Serving,
+  asked: PageRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const loaded = await load(serving, asked, request.ip)
+  if ('movedTo' in loaded) return reply.redirect(loaded.movedTo, loaded.status)
+  if ('failed' in loaded)
+    return sendFailed(serving, reply, { url: asked.url, status: loaded.status, data: loaded.failed })
+  const { securityHeaders } = await serving.pages.built()
+  countSearch(serving, asked, request)
+  return reply
+    .headers(securityHeaders(asked.page))
+    .header('cache-control', OWN_CACHE_CONTROL)
+    .type(HTML)
+    .send(await render(serving, asked, loaded.served))
+}
+
+/** Sends a page as everybody gets it, from the cache (decision 0022); otherwise as this visitor gets it. */
+async function sendPage(
+  serving: Serving,
+  asked: PageRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
+  if (!page) return sendToVisitor(serving, asked, { request, reply })
+  const { securityHeaders } = await serving.pages.built()
+  countSearch(serving, asked, request)
+  reply.headers({
+    ...securityHeaders(asked.page),
+    'speculation-rules': `"${NEXT_PAGES_PATH}"`,
+    ...cachingOf(serving, asked),
+  })
+  return sendCached(request, reply, page.document, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
+}
+
+/** Answers a request for any page of the site. */
+export function servesPages(serving: Serving) {
   const read = readsPages(serving)
-  const headers = { ...serving.pages.headers, 'speculation-rules': `"${NEXT_PAGES_PATH}"` }
-  const { COMPRESS } = serving.services.env
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const asked = isRead ? read(request) : undefined
-    if (!asked) return false
-    const page = await cachedPage(serving, asked, request).catch((error: unknown) => {
-      request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
-    })
-    if (!page) return false
-    countSearch(serving, asked, request)
-    reply.headers(headers).headers(cachingOf(serving, asked))
-    await sendCached(request, reply, page.document, { COMPRESS, type: HTML })
-    return true
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.status(405).header('allow', 'GET, HEAD').send()
+    const wanted = await read(request)
+    if (!wanted) throw refusal('NOT_FOUND')
+    if ('movedTo' in wanted) return reply.redirect(wanted.movedTo, 301)
+    if (!('page' in wanted)) return sendFailed(serving, reply, { url: wanted.url, status: 404 })
+    try {
+      return await sendPage(serving, wanted, { request, reply })
+    } catch (error) {
+      request.log.error({ err: error, path: wanted.url.pathname }, 'page failed')
+      return sendFailed(serving, reply, { url: wanted.url, status: 500 })
+    }
   }
 }
 
@@ -168,16 +229,21 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
   const read = readsPages(serving)
   app.get(`${PAGE_DATA}/*`, { schema: { hide: true } }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
-    const asked = read(request, request.url.slice(PAGE_DATA.length))
-    if (!asked) throw refusal('NOT_FOUND')
-    const page = await cachedPage(serving, asked, request)
+    const asked = await read(request, request.url.slice(PAGE_DATA.length))
+    // A browser would silently follow a redirect to a document: return the new address instead.
+    if (asked && 'movedTo' in asked) return asked
+    if (!asked || !('page' in asked)) throw refusal('NOT_FOUND')
+    const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
     if (page) {
       countSearch(serving, asked, request)
       reply.headers(cachingOf(serving, asked))
       return sendCached(request, reply, page.data, serving.services.env)
     }
-    const loaded = await serving.pages.load(asked.name, asked.url, request.ip)
-    // A browser would silently follow a redirect to a document: return the new address instead.
-    return 'movedTo' in loaded ? loaded : reply.status('status' in loaded ? loaded.status : 503).send({})
+    const loaded = await load(serving, asked, request.ip)
+    if ('movedTo' in loaded) return { movedTo: loaded.movedTo }
+    if ('failed' in loaded) return reply.status(loaded.status).send({})
+    if (!loaded.isWhole) return reply.status(503).send({})
+    countSearch(serving, asked, request)
+    return reply.type('application/json; charset=utf-8').send(loaded.served)
   })
 }

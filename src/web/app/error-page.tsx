@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isRouteErrorResponse } from '#web/lib/navigation/navigation.ts'
+import { PageMissing } from '#web/lib/page-answer.ts'
 import { SITE } from '#domain/site.ts'
 import { fetchLostPage } from './fetch-lost-page.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -13,7 +13,7 @@ const REPORT_SUBJECT = 'A page did not work'
 
 /** Shown instead of a failed page: what happened, what to do, and a way to tell us. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = error instanceof PageMissing && error.status === 404
   return isMissing ? <MissingPage /> : <FailedPage error={error} />
 }
 

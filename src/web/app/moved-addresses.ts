@@ -1,3 +1,4 @@
+import { OLD_PATHS } from '#web/lib/old-paths.ts'
 import { citySlugOf, hotelPath, PATHS } from '#web/lib/paths.ts'
 
 /** Addresses that people guess, or that similar sites usually have. */
@@ -20,6 +21,14 @@ const MOVED: Record<string, string> = {
   '/list-your-hotel': PATHS.partnerWithUs,
   '/favourites': PATHS.myFavourites,
   '/bookings': PATHS.myBookings,
+  // Specification §2.
+  '/home': PATHS.home,
+  '/user-bookings': PATHS.myBookings,
+  // Addresses that were only ever page views (specification §2): each leads to the page that now does that step.
+  [OLD_PATHS.signUpRequestOtp.toLowerCase()]: PATHS.signUp,
+  [OLD_PATHS.signUpComplete]: PATHS.home,
+  // My Bookings shows an unpaid booking with its own payment link.
+  [OLD_PATHS.makePayment]: PATHS.myBookings,
 }
 
 /** Leaves one slash at the start, because two slashes or backslashes would name another site. */

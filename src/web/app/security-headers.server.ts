@@ -3,10 +3,15 @@ import { PAGES } from '#domain/page-configuration.ts'
 import { START_SCRIPT } from './start-script.ts'
 import { inlinedCss } from './inlined-css.tsx'
 
-const styleHash = createHash('sha256').update(inlinedCss).digest('base64')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const styleHash = hashOf(inlinedCss)
+const startHash = hashOf(START_SCRIPT)
 
 /** Other hosts that pages may connect to. Counting services have their own frame instead. */
 const SERVICES = PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []
+
+/** In development Vite adds styles, which the policy would refuse. */
+const STYLES = import.meta.env.DEV ? "'unsafe-inline'" : `'sha256-${styleHash}'`
 
 const hasCountingFrame = PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
@@ -16,14 +21,13 @@ const MAP_TILES = PAGES.mapTiles ? [new URL(PAGES.mapTiles.url).origin] : []
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
 /**
- * What a page may load and do. A script needs `ticket`, which is the response's nonce or the hash of its text, or a
- * trusted parent script.
+ * What a page may load and do. Only its start script runs, by the hash of its text, and the scripts that this one adds.
  */
-function contentSecurityPolicy(ticket: string): string {
+function contentSecurityPolicy(): string {
   return [
     "default-src 'none'",
-    `script-src '${ticket}' 'strict-dynamic'`,
-    `style-src 'self' 'sha256-${styleHash}'`,
+    `script-src 'sha256-${startHash}' 'strict-dynamic'`,
+    `style-src 'self' ${STYLES}`,
     "style-src-attr 'unsafe-inline'",
     [withServices("img-src 'self' data: blob:"), ...MAP_TILES].join(' '),
     withServices("connect-src 'self'"),
@@ -39,35 +43,13 @@ function contentSecurityPolicy(ticket: string): string {
   ].join('; ')
 }
 
-/**
- * Allows the camera on all pages of the desk, which scans vouchers: its pages share one document. No other page may use
- * it.
- */
-const cameraFor = (path: string): string => (/^\/desk(?:\/|$)/.test(path) ? '(self)' : '()')
-
-type Place = { ticket: string; path: string }
-
-function setHeaders(headers: Headers, { ticket, path }: Place): void {
-  // In development, Vite's socket and styles need what the policy forbids.
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(ticket))
-  headers.set('X-Content-Type-Options', 'nosniff')
+/** The security headers of a page, the same for every request, so that a document can be cached for everybody. */
+export const securityHeaders = (page: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(),
+  'x-content-type-options': 'nosniff',
   // Hides the address of a search, hotel or booking from everybody, even from `document.referrer` of our next page.
-  headers.set('Referrer-Policy', 'strict-origin')
-  headers.set(
-    'Permissions-Policy',
-    `geolocation=(self), camera=${cameraFor(path)}, microphone=(), payment=(), usb=(), interest-cohort=()`,
-  )
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-}
-
-/** The security headers of a page that is rendered for one response, whose nonce is valid once. */
-export function setSecurityHeaders(headers: Headers, nonce: string, path: string): void {
-  setHeaders(headers, { ticket: `nonce-${nonce}`, path })
-  headers.set('Cache-Control', 'private, no-store')
-}
-
-const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
-
-/** Sets the headers of a page that is cached for everybody, whose only script is allowed by its hash. */
-export const setCachedPageHeaders = (headers: Headers): void =>
-  setHeaders(headers, { ticket: `sha256-${startHash}`, path: '/' })
+  'referrer-policy': 'strict-origin',
+  // The desk scans vouchers with the camera. No other page may use it.
+  'permissions-policy': `geolocation=(self), camera=${page === 'desk' ? '(self)' : '()'}, microphone=(), payment=(), usb=(), interest-cohort=()`,
+  'cross-origin-opener-policy': 'same-origin',
+})

@@ -1,5 +1,8 @@
 import { DOCUMENT_SCRIPT } from './document-script.ts'
 
+/** Where scripts come from; in development Vite serves the source. */
+const FILES = import.meta.env.DEV ? '/@id/' : '/assets/'
+
 /**
  * The only script inside a public page. It fetches the page's files after the first paint, so that they do not delay
  * the first picture, and immediately in a background tab, which paints nothing. It is allowed by its hash, because a
@@ -8,7 +11,7 @@ import { DOCUMENT_SCRIPT } from './document-script.ts'
  */
 export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const { entry, imports } = script.dataset
-  const isOurs = address => address.startsWith('/assets/')
+  const isOurs = address => address.startsWith('${FILES}')
   const rules = { createScriptURL: address => (isOurs(address) ? address : null) }
   const policy = self.trustedTypes ? trustedTypes.createPolicy('start', rules) : rules
   const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields))

@@ -1,5 +1,6 @@
 import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { PageMissing } from './page-answer.ts'
 import { syncClock } from './server-clock.ts'
 
 /** `code` is one of the contract's codes, or UNREACHABLE if no answer came. */
@@ -156,5 +157,5 @@ export const browserApi = { get: observed('GET'), post: observed('POST') } as un
 /** For loaders: returns the value, or throws the error page with the API's status. */
 export function valueOrThrow<Value>(answer: ApiAnswer<Value>): Value {
   if (answer.ok) return answer.value
-  throw new Response(answer.refusal.message, { status: answer.refusal.status || 503 })
+  throw new PageMissing(answer.refusal.status || 503)
 }

@@ -16,7 +16,7 @@ function openTab() {
   const open = (address: string) => {
     shown = new URL(address, shown)
     vi.stubGlobal('location', { hash: shown.hash })
-    return takeToken(new Request(shown))
+    return takeToken(shown)
   }
   return { open, reload: () => open(shown.href), address: () => shown.href }
 }

@@ -12,12 +12,13 @@ function keptToken(path: string): string {
   return isKeptLink(kept) && kept.path === path ? kept.token : ''
 }
 
+export type LinkToken = { token: string; language: HotelLanguage }
+
 /**
  * Reads the token behind the # of a link in a message, and the language that the link asks for. Removes the token from
  * the address, which others may read, and stores it in the tab for a reload.
  */
-export function takeToken(request: Request): { token: string; language: HotelLanguage } {
-  const { pathname, search, searchParams } = new URL(request.url)
+export function takeToken({ pathname, search, searchParams }: URL): LinkToken {
   const fresh = location.hash.slice(1)
   if (fresh) {
     storeInTab('link', { path: pathname, token: fresh } satisfies KeptLink)

@@ -21,6 +21,9 @@ export type LoginDialogState =
 /** Details that the guest has typed elsewhere, so that the sign-up need not ask again. */
 export type KnownGuest = { name: string; email: string }
 
+/** The anchor of the start page that opens the sign-up. */
+export const SIGN_UP_ANCHOR = '#sign-up'
+
 const CLOSED: LoginDialogState = { state: 'closed' }
 
 let current: LoginDialogState = CLOSED
@@ -50,6 +53,13 @@ export const openLogin = ({
   why?: string | undefined
   afterwards?: (() => void) | undefined
 } = {}): void => change({ state: 'open', screen, redirectUrl, known, why, afterwards })
+
+/** Opens the sign-up for a visitor who followed a link to it, and takes the anchor out of the address. */
+export function openSignUpFromHash(): void {
+  if (location.hash !== SIGN_UP_ANCHOR) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  openLogin({ screen: 'signup' })
+}
 
 export const closeLogin = (): void => change(CLOSED)
 

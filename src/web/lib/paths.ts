@@ -1,30 +1,18 @@
 import { isOwnPath } from '#domain/kernel/own-path.ts'
-import { CITY_PREFIX, cityAddress, CONTENT_PATHS, COUNTING_FRAME, hotelAddress } from '#domain/public-addresses.ts'
+import { CITY_PREFIX, cityAddress, hotelAddress } from '#domain/public-addresses.ts'
+import { SITE_PAGES } from '#domain/site-pages.ts'
 
-/** The one table of addresses (specification §2). Every link to the site's pages comes from here. */
-export const PATHS = {
-  home: '/',
-  searchResults: '/search-results',
-  bookingFailed: '/booking-failed',
-  booking: '/booking',
-  myBookings: '/my-bookings',
-  /** both entries of the profile menu lead to My Bookings, as specified; this one opens its tab */
-  myFavourites: '/my-favourites',
-  myData: '/my-data',
-  referAndEarn: '/refer-and-earn',
-  confirmBooking: '/confirm-booking',
-  ...CONTENT_PATHS,
-  /** guests who were turned away choose another hotel, or a refund */
-  anotherRoom: '/another-room',
-  logout: '/logout',
-  signUp: '/sign-up',
-  /** the target of the link in our email, with its token behind the # */
-  verifyEmail: '/verify-email',
-  /** the service worker shows it when a page is unavailable */
-  offline: '/offline',
-  /** not a page: the frame in which third-party scripts count, isolated from every page */
-  countingFrame: COUNTING_FRAME,
-} as const
+type Pages = typeof SITE_PAGES
+
+/** The pages whose address has no part that varies. */
+type FixedPage = {
+  [Key in keyof Pages]: Pages[Key]['path'] extends `${string}:${string}` | `${string}*` ? never : Key
+}[keyof Pages]
+
+/** The addresses of the site's pages (specification §2). Every link to them comes from here or from a function below. */
+export const PATHS = Object.fromEntries(Object.entries(SITE_PAGES).map(([key, { path }]) => [key, path])) as {
+  [Key in FixedPage]: Pages[Key]['path']
+}
 
 /** The anchor of the banner with the app stores, in the footer of every page. */
 export const APP_ANCHOR = '#app'

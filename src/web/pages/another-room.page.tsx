@@ -1,31 +1,31 @@
-import { redirect } from 'react-router'
-import { AnotherRoomPage, AnotherRoomSkeleton } from '#web/features/another-room/another-room-page.tsx'
-import { loadAnotherRoom } from '#web/features/another-room/load-another-room.ts'
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
-import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
+import { AnotherRoomPage, AnotherRoomSkeleton } from '#web/features/another-room/another-room-page.tsx'
+import { loadAnotherRoom, type RoomCase } from '#web/features/another-room/load-another-room.ts'
+import { PageMoved } from '#web/lib/page-answer.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import type { Route } from './+types/another-room.ts'
+import { definePage, type VisitorCall } from '../renderer/page.ts'
 
-export const handle: PageHandle = { bodyClass: 'has-bar', footer: 'short' }
+type Loaded = { bookingId: string; room: RoomCase } | null
 
-/**
- * Loads the booking's case; without a booking there is nothing to choose. Reloads after a sign-in and after each press.
- */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const bookingId = new URL(request.url).searchParams.get('booking')
-  if (!bookingId) throw redirect(PATHS.myBookings)
-  return { bookingId, room: await loadAnotherRoom(bookingId, request.signal) }
+/** Loads the booking's case; without a booking there is nothing to choose. Reloads after each press. */
+async function personalise({ url, signal }: VisitorCall<Loaded>): Promise<Loaded> {
+  const bookingId = url.searchParams.get('booking')
+  if (!bookingId) throw new PageMoved(PATHS.myBookings)
+  return { bookingId, room: await loadAnotherRoom(bookingId, signal) }
 }
 
-export const meta = () => pageMeta({ title: privateTitle('details'), isPrivate: true })
+export default definePage<Loaded>({
+  handle: { bodyClass: 'has-bar', footer: 'short' },
+  Body: ({ data }) =>
+    data ? (
+      <Protected loading={<AnotherRoomSkeleton />}>
+        {() => <AnotherRoomPage key={data.bookingId} bookingId={data.bookingId} room={data.room} />}
+      </Protected>
+    ) : (
+      <AnotherRoomSkeleton />
+    ),
+  personalise,
+})
 
-export const HydrateFallback = AnotherRoomSkeleton
-
-export default function AnotherRoom({ loaderData: { bookingId, room } }: Route.ComponentProps) {
-  return (
-    <Protected loading={<AnotherRoomSkeleton />}>
-      {() => <AnotherRoomPage key={bookingId} bookingId={bookingId} room={room} />}
-    </Protected>
-  )
-}
+export const head = privateHead('details')

@@ -3,23 +3,22 @@ import { ConfirmPage } from '#web/features/bookings/confirmation/confirm-page.ts
 import { ConfirmSkeleton } from '#web/features/bookings/confirmation/confirm-skeleton.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
-import type { OwnPageCall } from '#web/lib/own-page-call.ts'
+import { PageMoved } from '#web/lib/page-answer.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { NeedsDocument } from '../renderer/fetch-page.ts'
-import type { PublicPage } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '../renderer/page.ts'
 
 type Confirmed = { bookingId: string } | null
 
 /** The booking's id; if the payment page returns without one, the booking that this tab was paying for. */
-async function personaliseConfirmed({ url }: OwnPageCall): Promise<Confirmed> {
+async function personalise({ url }: VisitorCall<Confirmed>): Promise<Confirmed> {
   const bookingId = url.searchParams.get('bookingid')
   if (bookingId) return { bookingId }
   const paying = payingBooking()
-  throw new NeedsDocument(paying ? confirmBookingPath(paying) : PATHS.myBookings)
+  throw new PageMoved(paying ? confirmBookingPath(paying) : PATHS.myBookings)
 }
 
-export const CONFIRM_BOOKING = {
-  name: 'confirm-booking',
+export default definePage<Confirmed>({
   handle: { footer: 'short' },
   Body: ({ data }) =>
     data ? (
@@ -29,6 +28,7 @@ export const CONFIRM_BOOKING = {
     ) : (
       <ConfirmSkeleton />
     ),
-  covers: (from, to) => from.pathname === to.pathname,
-  personalise: personaliseConfirmed,
-} satisfies PublicPage<Confirmed>
+  personalise,
+})
+
+export const head = privateHead('details')

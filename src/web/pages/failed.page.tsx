@@ -1,8 +1,18 @@
-import { data } from 'react-router'
-import { MissingPage } from '#web/app/error-page.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import { SearchError } from '#web/features/search/search-error.tsx'
+import { PageMissing } from '#web/lib/page-answer.ts'
+import { definePage } from '../renderer/page.ts'
 
-export const loader = () => data(null, { status: 404 })
+/** Why the wanted page cannot be shown. `data` is what its loader knows, for example other cities. */
+export type Failure = { status: number; data: unknown }
 
-export default function NotFound() {
-  return <MissingPage />
-}
+/** The server draws it in place of every page that is missing or fails; no address leads here. */
+export default definePage<Failure>({
+  handle: {},
+  Body: ({ data: { status, data } }) => {
+    const error = new PageMissing(status, data)
+    return data === null ? <ErrorPage error={error} /> : <SearchError error={error} />
+  },
+})
+
+export const head = () => []

@@ -1,13 +1,15 @@
 import { HomePage } from '#web/features/home/home-page.tsx'
-import type { StartPage } from '#web/features/home/load-start-page.ts'
+import { loadStartPage, type StartPage } from '#web/features/home/load-start-page.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import type { PublicPage, VisitorCall } from '../renderer/page.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { definePage, type ServerCall, type VisitorCall } from '../renderer/page.ts'
 
 /** A browser needs it only for a city other than the page's own. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
 /** In the browser the last searched city replaces the one with most hotels. */
-export async function personaliseHome({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
+async function personalise({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
   const page = await fromServer()
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
   if (!city || city.slug === page.city.slug) return page
@@ -16,10 +18,12 @@ export async function personaliseHome({ fromServer }: VisitorCall<StartPage>): P
   return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
 }
 
-export const HOME: PublicPage<StartPage> = {
-  name: 'home',
+export default definePage<StartPage>({
   handle: { header: 'plain' },
   Body: ({ data }) => <HomePage city={data.city} cities={data.cities} />,
-  covers: (from, to) => from.pathname === to.pathname,
-  personalise: personaliseHome,
-}
+  personalise,
+})
+
+export const load = ({ context }: ServerCall) => loadStartPage(context)
+
+export const head = () => pageMeta({ canonical: PATHS.home })

@@ -1,15 +1,18 @@
+import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import { refreshHotelPage, type HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
-import type { PublicPage, VisitorCall } from '../renderer/page.ts'
+import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
+import { definePage, type ServerCall } from '../renderer/page.ts'
 
-/** In the browser a change of the stay refreshes only bill and availability. */
-export const personaliseHotel = ({ url, signal, fromServer }: VisitorCall<HotelPageData>): Promise<HotelPageData> =>
-  refreshHotelPage({ url, signal, slugOrId: url.pathname, serverLoader: fromServer })
-
-export const HOTEL: PublicPage<HotelPageData> = {
-  name: 'hotel',
+export default definePage<HotelPageData>({
   handle: { header: 'desktop-only', bodyClass: 'has-bar' },
   Body: ({ data }) => <HotelPage page={data} />,
-  covers: (from, to) => from.pathname === to.pathname,
-  personalise: personaliseHotel,
-}
+  // In the browser a change of the stay refreshes only bill and availability.
+  personalise: ({ url, signal, fromServer }) =>
+    refreshHotelPage({ url, signal, slugOrId: url.pathname, serverLoader: fromServer }),
+})
+
+export const load = ({ url, context, params }: ServerCall) =>
+  loadHotelPage({ url, context, slugOrId: params['slugOrId'] ?? '' })
+
+export const head = hotelMeta

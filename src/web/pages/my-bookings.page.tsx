@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadBookings, type BookingsPage as Bookings } from '#web/features/bookings/list/bookings-data.ts'
 import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
-import type { PublicPage } from '../renderer/page.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
 const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 
@@ -13,12 +14,12 @@ const kept = (
   </Suspense>
 )
 
-export const MY_BOOKINGS = {
-  name: 'my-bookings',
+export default definePage<Bookings | null>({
   handle: {},
   Body: ({ data }) => (
     <GuestFrame unreachable={kept}>{(user) => <BookingsPage page={user ? data : null} user={user} />}</GuestFrame>
   ),
-  covers: (from, to) => from.pathname === to.pathname,
   personalise: loadBookings,
-} satisfies PublicPage<Bookings | null>
+})
+
+export const head = privateHead('account')

@@ -1,12 +1,13 @@
 import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadFavourites, type FavouritesPage as Favourites } from '#web/features/favourites/page/favourites-data.ts'
 import { FavouritesPage } from '#web/features/favourites/page/favourites-page.tsx'
-import type { PublicPage } from '../renderer/page.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
-export const MY_FAVOURITES = {
-  name: 'my-favourites',
+export default definePage<Favourites | null>({
   handle: {},
   Body: ({ data }) => <GuestFrame>{(user) => <FavouritesPage page={user ? data : null} />}</GuestFrame>,
-  covers: (from, to) => from.pathname === to.pathname,
   personalise: loadFavourites,
-} satisfies PublicPage<Favourites | null>
+})
+
+export const head = privateHead('account')

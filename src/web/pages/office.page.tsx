@@ -1,11 +1,12 @@
-import { Outlet } from 'react-router'
-import { OfficeFrame } from '#web/features/office/office-frame.tsx'
+import { OfficeOpening } from '#web/features/office/office-frame.tsx'
+import { OFFICE_ROUTES } from '#web/features/office/office-routes.tsx'
+import { staffProgram } from '#web/features/staff/staff-router.tsx'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
-/** Wraps the office's pages. They load in the browser, because the server does not know who is signed in there. */
-export default function Office() {
-  return (
-    <OfficeFrame>
-      <Outlet />
-    </OfficeFrame>
-  )
-}
+export default definePage<null>({
+  handle: { frame: 'office' },
+  ...staffProgram(OFFICE_ROUTES, <OfficeOpening />),
+})
+
+export const head = () => pageMeta({ title: 'Office', isPrivate: true })

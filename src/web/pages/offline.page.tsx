@@ -1,9 +1,7 @@
 import { OfflinePage } from '#web/features/offline/offline-page.tsx'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
-export const handle: PageHandle = { footer: 'short' }
+export default definePage<null>({ handle: { footer: 'short' }, Body: OfflinePage })
 
-export const meta = () => pageMeta({ title: 'No connection', isPrivate: true })
-
-export default OfflinePage
+export const head = () => pageMeta({ title: 'No connection', isPrivate: true })

@@ -1,9 +1,8 @@
 import { PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
 import { textMeta } from '#web/features/content/text-meta.ts'
 import { PartnerPage } from '#web/features/hotel-application/hotel-application-page.tsx'
+import { definePage } from '../renderer/page.ts'
 
-export const meta = () => textMeta(PARTNER_WITH_US)
+export default definePage<null>({ handle: {}, Body: PartnerPage })
 
-export default function PartnerWithUs() {
-  return <PartnerPage />
-}
+export const head = () => textMeta(PARTNER_WITH_US)

@@ -1,12 +1,13 @@
 import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadReferral, type ReferPage as Referral } from '#web/features/account/refer/refer-data.ts'
 import { ReferPage } from '#web/features/account/refer/refer-page.tsx'
-import type { PublicPage } from '../renderer/page.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
-export const REFER_AND_EARN = {
-  name: 'refer-and-earn',
+export default definePage<Referral | null>({
   handle: {},
   Body: ({ data }) => <GuestFrame>{(user) => <ReferPage page={user ? data : null} />}</GuestFrame>,
-  covers: (from, to) => from.pathname === to.pathname,
   personalise: loadReferral,
-} satisfies PublicPage<Referral | null>
+})
+
+export const head = privateHead('account')

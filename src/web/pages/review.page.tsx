@@ -1,12 +1,16 @@
+import { loadReview } from '#web/features/place-booking/load-review.ts'
 import { refreshReview, type ReviewPageData } from '#web/features/place-booking/review-data.ts'
 import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
-import type { PublicPage } from '../renderer/page.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { definePage, type ServerCall } from '../renderer/page.ts'
 
 /** The server renders what every visitor gets; the browser adds this guest's bill and held room. */
-export const REVIEW: PublicPage<ReviewPageData> = {
-  name: 'review',
+export default definePage<ReviewPageData>({
   handle: { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' },
   Body: ({ data }) => <ReviewPage page={data} />,
-  covers: (from, to) => from.pathname === to.pathname,
   personalise: refreshReview,
-}
+})
+
+export const load = ({ url, context }: ServerCall) => loadReview({ url, context })
+
+export const head = privateHead('review')

@@ -1,12 +1,16 @@
+import { pageAt } from '#domain/site-pages.ts'
 import { ResultsPage } from '#web/features/search/results-page.tsx'
-import type { SearchRoutePage } from '#web/features/search/search-route.ts'
-import { publicPageAt } from '#web/lib/public-page-at.ts'
-import type { PublicPage } from '../renderer/page.ts'
+import { searchMeta } from '#web/features/search/search-meta.ts'
+import { loadSearchPage, type SearchRoutePage } from '#web/features/search/search-route.ts'
+import { definePage, type ServerCall } from '../renderer/page.ts'
 
 /** The results of every search address: another filter, time or city stays within the page. */
-export const SEARCH: PublicPage<SearchRoutePage> = {
-  name: 'search',
+export default definePage<SearchRoutePage>({
   handle: { header: 'desktop-only' },
   Body: ({ data }) => <ResultsPage loaded={data} />,
-  covers: (_from, to) => publicPageAt(to.pathname) === 'search',
-}
+  covers: (_from, to) => pageAt(to.pathname)?.page === 'search',
+})
+
+export const load = ({ url, context }: ServerCall) => loadSearchPage({ url, context })
+
+export const head = searchMeta

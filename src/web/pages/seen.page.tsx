@@ -1,30 +1,22 @@
-import { useState } from 'react'
-import { loadSeenLink } from '#web/features/seen-link/load-seen-link.ts'
+import { loadSeenLink, type LinkedBooking } from '#web/features/seen-link/load-seen-link.ts'
 import { SeenPage } from '#web/features/seen-link/seen-page.tsx'
-import { takeToken } from '#web/lib/link-token.ts'
-import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { LoadingWord } from '#web/ui/skeleton.tsx'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
-import type { Route } from './+types/seen.ts'
+import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { definePage, type VisitorCall } from '../renderer/page.ts'
+
+type Opened = (LinkToken & { first: LinkedBooking }) | null
+
+async function personalise({ url }: VisitorCall<Opened>): Promise<Opened> {
+  const link = takeToken(url)
+  return { ...link, first: await loadSeenLink(link.token) }
+}
 
 /** Read by a hotel, so it has no frame of the guests' site. */
-export const handle: PageHandle = { frame: 'desk' }
+export default definePage<Opened>({
+  handle: { frame: 'desk' },
+  Body: ({ data }) => (data ? <SeenPage {...data} /> : <LoadingPage />),
+  personalise,
+})
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { token, language } = takeToken(request)
-  return { token, language, first: await loadSeenLink(token) }
-}
-clientLoader.hydrate = true as const
-
-export const meta = () => pageMeta({ title: privateTitle('notice'), isPrivate: true })
-
-export const HydrateFallback = () => (
-  <main id="main" className="wrap section">
-    <LoadingWord />
-  </main>
-)
-
-export default function Seen({ loaderData }: Route.ComponentProps) {
-  const [opened] = useState(loaderData)
-  return <SeenPage {...opened} />
-}
+export const head = privateHead('notice')

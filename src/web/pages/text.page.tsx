@@ -1,10 +1,20 @@
+import { textMeta } from '#web/features/content/text-meta.ts'
 import { TextPage } from '#web/features/content/text-page.tsx'
-import type { PublicPage } from '../renderer/page.ts'
+import { describedAt } from '#web/features/content/texts.ts'
+import { definePage, type ServerCall } from '../renderer/page.ts'
 
-/** A page that visitors only read; `path` says which. */
-export const TEXT: PublicPage<{ path: string }> = {
-  name: 'text',
+/** A page that visitors only read; `path` says which. Its words are part of the build. */
+type Text = { path: string }
+
+export default definePage<Text>({
   handle: {},
   Body: ({ data }) => <TextPage path={data.path} />,
-  covers: (from, to) => from.pathname === to.pathname,
+})
+
+export const load = ({ url }: ServerCall): Promise<Text> => Promise.resolve({ path: url.pathname })
+
+export function head({ path }: Text) {
+  const described = describedAt(path)
+  if (!described) throw new Error(`${path} is no page of texts`)
+  return textMeta(described)
 }

@@ -1,21 +1,19 @@
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
-import { loadTimeline } from '#web/features/timeline/load-timeline.ts'
+import { loadTimeline, type LoadedTimeline } from '#web/features/timeline/load-timeline.ts'
 import { TimelinePage, TimelineSkeleton } from '#web/features/timeline/timeline-page.tsx'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
-import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import type { Route } from './+types/timeline.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { definePage } from '../renderer/page.ts'
 
-export const handle: PageHandle = { footer: 'short' }
+export default definePage<LoadedTimeline | null>({
+  handle: { footer: 'short' },
+  Body: ({ data }) =>
+    data ? (
+      <Protected loading={<TimelineSkeleton />}>{() => <TimelinePage told={data} />}</Protected>
+    ) : (
+      <TimelineSkeleton />
+    ),
+  // Reloads after a sign-in.
+  personalise: ({ params, signal }) => loadTimeline(params['id'] ?? '', signal),
+})
 
-/** Reloads after a sign-in. */
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadTimeline(params.id, request.signal)
-
-export const meta = () => pageMeta({ title: privateTitle('details'), isPrivate: true })
-
-export const HydrateFallback = TimelineSkeleton
-
-export default function Timeline({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <Protected loading={<TimelineSkeleton />}>{() => <TimelinePage key={params.id} told={loaderData} />}</Protected>
-  )
-}
+export const head = privateHead('details')

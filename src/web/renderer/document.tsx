@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { MetaDescriptor } from 'react-router'
-import { PageHandleContext } from '#web/renderer/page-handle.ts'
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
+import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
 import { PageDocument } from '../page-document.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import type { PageMoves, PublicPage, Shown } from './page.ts'
+import { PageHandleContext } from './page-handle.ts'
+import type { Page, PageMoves, Shown } from './page.ts'
 
-type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }
+type SiteDocumentProps<Data> = { page: Page<Data>; moves: PageMoves<Data> }
 
-/** The document of a public page, the same on the server and in the browser. */
-export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>) {
+/** The document of a page, the same on the server and in the browser. */
+export function SiteDocument<Data>({ page, moves }: SiteDocumentProps<Data>) {
   const shown = useShown(moves)
-  const { place, pendingLocation, isRefreshing, served } = shown
+  const { place, pendingLocation, isRefreshing, served, failure } = shown
   const navigation = useMemo<Navigation>(
     () => ({
       place,
@@ -29,9 +29,7 @@ export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>)
       <PageHandleContext value={page.handle}>
         <PageDocument head={<Head tags={served.head} />}>
           <PageErrorBoundary place={place}>
-            <SiteFrame>
-              <page.Body data={served.data} />
-            </SiteFrame>
+            <SiteFrame>{failure ? <Failed {...failure} /> : <page.Body data={served.data} />}</SiteFrame>
           </PageErrorBoundary>
         </PageDocument>
       </PageHandleContext>
@@ -52,11 +50,17 @@ function useShown<Data>(moves: PageMoves<Data>): Shown<Data> {
   return shown
 }
 
-function Head({ tags }: { tags: readonly MetaDescriptor[] }) {
+/** Passes an error of this visitor's data to the page's error boundary. */
+function Failed({ error }: { error: unknown }): never {
+  throw error
+}
+
+function Head({ tags }: { tags: readonly HeadTag[] }) {
   return tags.map((tag) => {
-    if ('title' in tag) return <title key="title">{String(tag.title)}</title>
+    if ('title' in tag) return <title key="title">{tag.title}</title>
     const key = JSON.stringify(tag)
-    const { tagName, ...attributes } = tag as Record<string, string>
-    return tagName === 'link' ? <link key={key} {...attributes} /> : <meta key={key} {...attributes} />
+    if (!('tagName' in tag)) return <meta key={key} {...tag} />
+    const { rel, href } = tag
+    return <link key={key} rel={rel} href={href} />
   })
 }

@@ -1,18 +1,19 @@
 import { startPage } from '../start-page.tsx'
-import { ownRouter } from './page-router.ts'
-import { PublicDocument } from './document.tsx'
-import type { PublicPage } from './page.ts'
+import { SiteDocument } from './document.tsx'
+import type { Page } from './page.ts'
+import { pageRouter } from './page-router.ts'
 import { readServedData } from './served-data.ts'
 
 let hasStarted = false
 
 /**
- * The browser's side of a public page: the same document, rendered from the data that came with it. A document without
- * data is React Router's, which may load this script for the page's parts, as may another public page.
+ * The browser's side of a page: the same document, rendered from the data that came with it. Another page may load this
+ * script too, for the page's parts, and starts nothing.
  */
-export function startPublicPage<Data>(page: PublicPage<Data>): void {
+export function hydratePage<Data>(page: Page<Data>): void {
   const served = readServedData<Data>()
   if (!served || hasStarted) return
   hasStarted = true
-  startPage(() => <PublicDocument page={page} moves={ownRouter(page, served)} />)
+  const moves = page.moves?.(served) ?? pageRouter(page, served)
+  startPage(() => <SiteDocument page={page} moves={moves} />)
 }

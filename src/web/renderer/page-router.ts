@@ -1,9 +1,13 @@
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { addressOf, placeAt, type MoveOptions, type Place } from '#web/lib/navigation/navigation.ts'
-import { fetchPage, NeedsDocument } from './fetch-page.ts'
-import type { PageMoves, PublicPage, ServedPage, Shown } from './page.ts'
+import { pageAt } from '#domain/site-pages.ts'
+import { PageMoved } from '#web/lib/page-answer.ts'
+import { fetchPage } from './fetch-page.ts'
+import type { Page, PageMoves, ServedPage, Shown } from './page.ts'
 
 const here = (): Place => ({ pathname: location.pathname, search: location.search, hash: location.hash })
+
+const isSamePath = (one: Place, other: Place) => one.pathname === other.pathname
 
 const isSamePage = (one: Place, other: Place) => one.pathname === other.pathname && one.search === other.search
 
@@ -16,11 +20,11 @@ function writeHistory(place: Place, { replace }: MoveOptions): void {
 }
 
 /**
- * Navigates within a public page: changes the address, fetches and renders the page's data, and handles back and
- * forward. Every other address is a document of its own. As in React Router, the address changes once the data has
- * arrived, and a second navigation replaces the first.
+ * Navigates within a page: changes the address, fetches and renders the page's data, and handles back and
+ * forward. Every other address is a document of its own. The address changes once the data has arrived, and a second
+ * navigation replaces the first.
  */
-export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>): PageMoves<Data> {
+export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): PageMoves<Data> {
   const first: Shown<Data> = { place: here(), served, pendingLocation: undefined, isRefreshing: false, scroll: 'stay' }
   let shown = first
   let tell: (next: Shown<Data>) => void = () => undefined
@@ -42,7 +46,8 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
       return next.data
     }
     const url = new URL(addressOf(place), location.origin)
-    const data = page.personalise ? await page.personalise({ url, signal, fromServer }) : await fromServer()
+    const { params = {} } = pageAt(place.pathname) ?? {}
+    const data = page.personalise ? await page.personalise({ url, params, signal, fromServer }) : await fromServer()
     return { data, head }
   }
 
@@ -56,11 +61,11 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
       if (!signal.aborted) arrive(next)
     } catch (error) {
       if (signal.aborted) return
-      await loadDocument(error instanceof NeedsDocument ? error.address : addressOf(place))
+      await loadDocument(error instanceof PageMoved ? error.to : addressOf(place))
     }
   }
 
-  const keepsDocument = (to: Place) => page.covers(shown.place, to)
+  const keepsDocument = (to: Place) => (page.covers ?? isSamePath)(shown.place, to)
 
   async function move(to: string, options: MoveOptions = {}): Promise<void> {
     const place = placeAt(to, shown.place)
@@ -98,8 +103,8 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     } catch (error) {
       // A navigation that began meanwhile loads the visitor's data itself.
       if (signal.aborted) return
-      if (!(error instanceof NeedsDocument)) throw error
-      await loadDocument(error.address, { replace: true })
+      if (error instanceof PageMoved) await loadDocument(error.to, { replace: true })
+      else show({ failure: { error } })
     }
   }
 

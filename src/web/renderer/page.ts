@@ -1,27 +1,44 @@
 import type { ComponentType } from 'react'
-import type { MetaDescriptor } from 'react-router'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
+import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
+import type { LoadContext } from '#web/lib/load-context.ts'
 import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
-import type { PublicPageName } from '#web/lib/public-page-at.ts'
+import type { PageHandle } from './page-handle.ts'
 
 /** What the server sends for a page, in the document and for each change within it: the same for every visitor. */
-export type ServedPage<Data> = { data: Data; head: readonly MetaDescriptor[] }
+export type ServedPage<Data> = { data: Data; head: readonly HeadTag[] }
 
-/** `fromServer` is the server's data for this address. */
-export type VisitorCall<Data> = { url: URL; signal: AbortSignal; fromServer: () => Promise<Data> }
+/** `params`: the parts of the address that vary, as `site-pages.ts` names them. */
+type Call = { url: URL; params: Readonly<Record<string, string>> }
 
-/** A page hydrated without React Router: what it renders, and what the browser knows better than the server. */
-export type PublicPage<Data> = {
-  name: PublicPageName
+/** A page's request on the server. */
+export type ServerCall = Call & { context: LoadContext }
+
+/** The browser's request for a page's data. `fromServer` is the server's data for this address. */
+export type VisitorCall<Data> = Call & { signal: AbortSignal; fromServer: () => Promise<Data> }
+
+/** What a page draws, and what the browser knows better than the server. */
+export type Page<Data> = {
   handle: PageHandle
   Body: ComponentType<{ data: Data }>
-  /** Whether a navigation from one address to the other stays within this page. */
-  covers: (from: Place, to: Place) => boolean
+  /** Whether a navigation from one address to the other stays within this page. By default: the same path. */
+  covers?: (from: Place, to: Place) => boolean
+  /** How a client program navigates; other pages use `page-router.ts`. */
+  moves?: (served: ServedPage<Data>) => PageMoves<Data>
   /** the page's data as this visitor sees it */
   personalise?: (call: VisitorCall<Data>) => Promise<Data>
 }
 
-/** How a page navigates: in the browser by `own-router.ts`; on the server not at all. */
+/** A file `src/web/pages/<name>.page.tsx`. Only the server runs `load` and `head`; without `load`, its data are null. */
+export type PageFile<Data> = {
+  default: Page<Data>
+  load?: (call: ServerCall) => Promise<Data>
+  head: (data: Data) => readonly HeadTag[]
+}
+
+/** Checks a page's parts against its data. A page without `load` begins with null. */
+export const definePage = <Data>(page: Page<Data>): Page<Data> => page
+
+/** How a page navigates: in the browser by `page-router.ts`; on the server not at all. */
 export type PageMoves<Data> = {
   first: Shown<Data>
   listen: (tell: (shown: Shown<Data>) => void) => () => void
@@ -37,4 +54,6 @@ export type Shown<Data> = {
   pendingLocation: Place | undefined
   isRefreshing: boolean
   scroll: 'stay' | 'begin' | number
+  /** set if this visitor's data failed to load */
+  failure?: { error: unknown }
 }

@@ -1,34 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import scriptsOf from 'virtual:public-scripts'
+import scriptsOf from 'virtual:page-scripts'
+import type { PageName } from '#domain/site-pages.ts'
 import { START_SCRIPT } from '#web/app/start-script.ts'
-import type { PublicPageName } from '#web/lib/public-page-at.ts'
-import { HOME } from '../pages/home.page.tsx'
-import { HOTEL } from '../pages/hotel.page.tsx'
-import { MY_BOOKINGS } from '../pages/my-bookings.page.tsx'
-import { MY_FAVOURITES } from '../pages/my-favourites.page.tsx'
-import { MY_DATA } from '../pages/my-data.page.tsx'
-import { REFER_AND_EARN } from '../pages/refer-and-earn.page.tsx'
-import { CONFIRM_BOOKING } from '../pages/confirm-booking.page.tsx'
-import { REVIEW } from '../pages/review.page.tsx'
-import { PublicDocument } from './document.tsx'
-import type { PageMoves, PublicPage, ServedPage } from './page.ts'
-import { SEARCH } from '../pages/search.page.tsx'
+import { SiteDocument } from './document.tsx'
+import { pageFile, type FAILED } from './page-files.ts'
+import type { PageMoves, ServedPage } from './page.ts'
 import { writeServedData } from './served-data.ts'
-import { TEXT } from '../pages/text.page.tsx'
-
-const PAGES = {
-  home: HOME,
-  search: SEARCH,
-  hotel: HOTEL,
-  text: TEXT,
-  review: REVIEW,
-  'confirm-booking': CONFIRM_BOOKING,
-  'my-bookings': MY_BOOKINGS,
-  'my-favourites': MY_FAVOURITES,
-  'my-data': MY_DATA,
-  'refer-and-earn': REFER_AND_EARN,
-}
 
 const staticNavigation = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {
@@ -79,16 +57,18 @@ function withEnd(document: Buffer, end: string): Buffer {
 }
 
 /**
- * Renders a public page's document from only its address and its data, the text of a `ServedPage`, so the server can
- * cache it for everybody (decision 0022).
+ * Renders a page's document from only its address and its data, the text of a `ServedPage`, so the server can cache it
+ * for everybody (decision 0022).
  */
-export function renderDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
-  const page = PAGES[name] as PublicPage<unknown>
+export function renderPage(url: URL, name: PageName | typeof FAILED, served: string): Promise<Buffer> {
+  const { default: page } = pageFile(name)
+  const scripts = scriptsOf[name]
+  if (!scripts) throw new Error(`The page ${name} has no built scripts`)
   const moves = staticNavigation(url, JSON.parse(served) as ServedPage<unknown>)
   return new Promise((resolve, reject) => {
     const document = new BufferSink()
-    document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scriptsOf[name]))))
-    const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
+    document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scripts))))
+    const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
       // Keeps parts that a browser loads later (`ui/deferred.tsx`) in place, because no script may move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),

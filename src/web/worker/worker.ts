@@ -125,7 +125,7 @@ async function keepDesk(files: readonly string[]): Promise<void> {
 const ANSWERS: Record<Exclude<Strategy, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
   asset: answerAsset,
   'public-page': async (event) => (await freshOrKept(event)) ?? offlineInstead(event),
-  'public-steps': async (event) => (await freshOrKept(event)) ?? Response.error(),
+  'public-data': async (event) => (await freshOrKept(event)) ?? Response.error(),
   'desk-page': answerDesk,
   'private-page': async (event) => (await freshInTime(event)) ?? offlineInstead(event),
   'offline-page': keptOfflinePage,

@@ -74,7 +74,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const desk: Desk | undefined = me && { me, language, chooseMe, signOut }
   return (
     <WordsContext value={DESK_LANGUAGES[language]}>
-      {desk ? <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext> : <Opening />}
+      {desk ? <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext> : <DeskOpening />}
     </WordsContext>
   )
 }
@@ -96,7 +96,7 @@ function Invited() {
 }
 
 /** Shown until the signed-in user is known. */
-const Opening = () => (
+export const DeskOpening = () => (
   <main id="main" className="desk-opening">
     <output>{useWords().loading}</output>
   </main>

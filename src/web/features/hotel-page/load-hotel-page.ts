@@ -1,14 +1,14 @@
-import { redirect, type RouterContextProvider } from 'react-router'
 import { apiFor } from '#web/lib/api-for.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
-import { minuteOf } from '#web/lib/load-context.ts'
+import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
+import { PageMoved } from '#web/lib/page-answer.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { loadReviews } from '#web/features/reviews/reviews-data.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { loadOffer } from '#web/features/stay/load-offer.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 
-type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
+type ServerCall = { url: URL; context: LoadContext; slugOrId: string }
 
 /** Loads the page as every visitor gets it. An id redirects to the slug, which is the address people share. */
 export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
@@ -17,7 +17,7 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
   const hotel = valueOrThrow(
     await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
   )
-  if (hotel.slug !== slugOrId) throw redirect(hotelPath(hotel.slug, url.searchParams), 301)
+  if (hotel.slug !== slugOrId) throw new PageMoved(hotelPath(hotel.slug, url.searchParams), 301)
   const query = readHotelStay(url.searchParams, hotel, now)
   const [offer, reviews] = await Promise.all([
     loadOffer({ api, hotel, query, now }),

@@ -24,7 +24,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     await officeApi.post('/office/sign-out')
     await navigate(OFFICE.signIn, { replace: true })
   }
-  if (!me) return <Opening fault={fault} onRetry={() => void askMeAgain()} />
+  if (!me) return <OfficeOpening fault={fault} onRetry={() => void askMeAgain()} />
   return (
     <OfficeContext value={{ me, chooseMe, askMeAgain, signOut }}>
       {me.is_open ? children : <PasskeyPage />}
@@ -33,7 +33,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 }
 
 /** Shown until the signed-in user is known. */
-const Opening = ({ fault, onRetry }: { fault: string | undefined; onRetry: () => void }) => (
+export const OfficeOpening = ({ fault, onRetry }: { fault?: string | undefined; onRetry?: () => void }) => (
   <main id="main" className="office-opening flow">
     {fault === undefined ? (
       <output>{WORDS.loading}</output>

@@ -1,12 +1,12 @@
-import { redirect, type RouterContextProvider } from 'react-router'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
-import { minuteOf } from '#web/lib/load-context.ts'
+import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
+import { PageMoved } from '#web/lib/page-answer.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { loadQuote, type ReviewPageData } from './review-data.ts'
 
-type ReviewCall = { url: URL; context: Readonly<RouterContextProvider> }
+type ReviewCall = { url: URL; context: LoadContext }
 
 /** Loads the review as every visitor gets it; it needs a hotel. */
 export async function loadReview({ url, context }: ReviewCall): Promise<ReviewPageData> {
@@ -14,7 +14,7 @@ export async function loadReview({ url, context }: ReviewCall): Promise<ReviewPa
   const now = minuteOf(context)
   const params = url.searchParams
   const hotelKey = params.get('hotel')
-  if (!hotelKey) throw redirect(PATHS.home)
+  if (!hotelKey) throw new PageMoved(PATHS.home)
   const hotel = valueOrThrow(
     await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
   )

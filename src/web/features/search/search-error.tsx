@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '#web/lib/navigation/navigation.ts'
+import { PageMissing } from '#web/lib/page-answer.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { UnknownCity, type CitySuggestions } from './unknown-city.tsx'
 import { UnknownLocality, type LocalitySuggestions } from './unknown-locality.tsx'
@@ -11,7 +11,7 @@ const hasLocalities = (value: unknown): value is LocalitySuggestions => has(valu
 
 /** An unknown city or locality page lists the known ones; any other error gets the common page. */
 export function SearchError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error)) {
+  if (error instanceof PageMissing) {
     if (hasCities(error.data)) return <UnknownCity {...error.data} />
     if (hasLocalities(error.data)) return <UnknownLocality {...error.data} />
   }

@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
 import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
-import { minuteOf } from '#web/lib/load-context.ts'
+import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
+import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
 import { cityPath, citySlugOf, PATHS } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
 import { loadSearch, type SearchPage } from './load-search.ts'
@@ -13,7 +12,7 @@ import type { LocalitySuggestions } from './unknown-locality.tsx'
 
 type SearchRouteCall = {
   url: URL
-  context: Readonly<RouterContextProvider>
+  context: LoadContext
   /** slug, id or name; undefined if the address has none */
   cityKey: string | undefined
 }
@@ -36,7 +35,7 @@ function leadOn(url: URL, cities: readonly City[], key: string): void {
   if (!city) return
   const query = new URLSearchParams(url.searchParams)
   query.delete('city')
-  throw redirect(cityPath(city.slug, query), 301)
+  throw new PageMoved(cityPath(city.slug, query), 301)
 }
 
 /** The time that the address names; empty if the page uses the default. */
@@ -52,7 +51,7 @@ async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Prom
   if (!city) {
     if (cityKey !== undefined) leadOn(url, cities, cityKey)
     const suggestions: CitySuggestions = { suggestions: cities.map(({ slug, name }) => ({ slug, name })) }
-    throw data(suggestions, { status: 404 })
+    throw new PageMissing(404, suggestions)
   }
   const [page, place] = await Promise.all([
     loadSearch({ api, city, cities, params: url.searchParams, path: url.pathname, now: minuteOf(context) }),
@@ -72,7 +71,7 @@ async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Prom
 function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   if (pathname === PATHS.searchResults) return searchParams.get('city') || undefined
   const slug = citySlugOf(decodeURIComponent(pathname.slice(1)))
-  if (slug === undefined) throw data(null, { status: 404 })
+  if (slug === undefined) throw new PageMissing(404)
   return slug
 }
 
@@ -88,5 +87,5 @@ function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: s
   if (locality) return locality
   const { localities } = cityWords({ city, locality: undefined, stay })
   const suggestions: LocalitySuggestions = { city: { slug: city.slug, name: city.name }, localities }
-  throw data(suggestions, { status: 404 })
+  throw new PageMissing(404, suggestions)
 }

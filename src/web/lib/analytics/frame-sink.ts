@@ -1,14 +1,14 @@
 import type { Sink } from './sink.ts'
+import { COUNTING_FRAME } from '#domain/public-addresses.ts'
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { FRAME_HEARD, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
-import { PATHS } from '../paths.ts'
 import { removeFromTab, storeInTab, readFromTab } from '../tab-memory.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
 
 function openFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.src = PATHS.countingFrame
+  frame.src = COUNTING_FRAME
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.referrerPolicy = 'no-referrer'
   frame.title = 'Counts visits'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isRouteErrorResponse, placeAt } from './navigation.ts'
+import { addressOf, placeAt } from './navigation.ts'
 
 const HERE = { pathname: '/hotels-in-pune', search: '?slot=3', hash: '#results' }
 
@@ -13,14 +13,4 @@ test.each([
   ['/', '/'],
 ])('the link %o leads from a page of results to %s', (to, address) =>
   expect(addressOf(placeAt(to, HERE))).toBe(address),
-)
-
-test.each([
-  [{ status: 404, statusText: '', internal: false, data: null }, true],
-  [new Error('404'), false],
-  [new TypeError('x is not a function'), false],
-  [null, false],
-  ['404', false],
-])('the value %o counts as a loader’s answer with a status: %s', (error, is) =>
-  expect(isRouteErrorResponse(error)).toBe(is),
 )

@@ -11,9 +11,8 @@ export type MoveOptions = {
 }
 
 /**
- * How a page knows its address and navigates. Guests' pages have a small router of our own (`public-pages`); desk,
- * office and the rare pages use React Router (`app/router-navigation.tsx`). Components do not know which (decision
- * 0020).
+ * How a page knows its address and navigates. Guests' pages have a small router of our own (`renderer/page-router.ts`);
+ * desk and office use React Router (`app/router-navigation.tsx`). Components do not know which (decision 0020).
  */
 export type Navigation = {
   place: Place
@@ -68,9 +67,3 @@ export function useQuery(): URLSearchParams {
 
 /** What a link or form needs to navigate. */
 export const useWay = useNavigation_
-
-/** A loader's error response with a status, as React Router passes it to a page. */
-export type RouteErrorResponse = { status: number; statusText: string; data: unknown }
-
-export const isRouteErrorResponse = (error: unknown): error is RouteErrorResponse =>
-  typeof error === 'object' && error !== null && 'status' in error && 'internal' in error && 'data' in error

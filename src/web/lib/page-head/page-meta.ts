@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './default-words.ts'
 import type { SharedPicture } from './shared-picture.ts'
@@ -23,15 +22,27 @@ type Page = {
   isPrivate?: true
 }
 
+/** An element of the document's head. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: string; href: string }
+
 /** Title, description and canonical address of a page, with the preview of links to it. */
 export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
-  const meta: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
+  const meta: HeadTag[] = [{ title }, { name: 'description', content: description }]
   if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))
   if (page.isPrivate) meta.push({ name: 'robots', content: 'noindex' })
   return meta
 }
 
-function publicMeta({ title, description, canonical, picture = DEFAULT_PICTURE }: Page & { canonical: string }) {
+function publicMeta({
+  title,
+  description,
+  canonical,
+  picture = DEFAULT_PICTURE,
+}: Page & { canonical: string }): HeadTag[] {
   const address = absolute(canonical)
   const graph = {
     type: 'website',
@@ -51,3 +62,7 @@ function publicMeta({ title, description, canonical, picture = DEFAULT_PICTURE }
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+/** The head of a page behind the login. */
+export const privateHead = (word: Parameters<typeof privateTitle>[0]) => () =>
+  pageMeta({ title: privateTitle(word), isPrivate: true })

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
 import { requestedStayOf, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
-import { nowOf } from '#web/lib/load-context.ts'
+import type { LoadContext } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { readFromTab } from '#web/lib/tab-memory.ts'
@@ -42,7 +41,7 @@ function periodOf(back: URLSearchParams, now: Date): FailedRecap['period'] {
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
-type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
+type ServerCall = { url: URL; context: LoadContext }
 
 /** Accepts as the review only a path of this site. */
 function reviewQuery(back: string | null): URLSearchParams | undefined {
@@ -51,9 +50,9 @@ function reviewQuery(back: string | null): URLSearchParams | undefined {
 }
 
 /** Links for any visitor: to the hotel and its city. */
-export async function loadFailed({ request, context }: ServerCall): Promise<FailedPageData> {
-  const params = new URL(request.url).searchParams
-  const now = nowOf(context)
+export async function loadFailed({ url, context }: ServerCall): Promise<FailedPageData> {
+  const params = url.searchParams
+  const now = context.now()
   const back = reviewQuery(params.get('back'))
   const hotelKey = back?.get('hotel') ?? params.get('hotelId')
   const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
@@ -77,16 +76,16 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
   }
 }
 
-type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageData> }
+type BrowserCall = { url: URL; fromServer: () => Promise<FailedPageData> }
 
 /** In the browser, reads the outcome from the booking itself. */
-export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
-  const params = new URL(request.url).searchParams
+export async function addBooking({ url, fromServer }: BrowserCall): Promise<FailedPageData> {
+  const params = url.searchParams
   // A payment page may return without naming the booking; this is then the one that this tab was paying for.
   const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
   const isSignedIn = currentSession().state === 'signed-in'
   const [page, found] = await Promise.all([
-    serverLoader(),
+    fromServer(),
     bookingId && isSignedIn
       ? browserApi.get('/bookings/{id}', { params: { id: bookingId }, filter: { include: ['hotel', 'bill'] } })
       : undefined,

@@ -2,6 +2,8 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { rackDay } from '#domain/rooms/rack.ts'
 import { registerWorker } from '#web/features/offline/register-worker.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
+import type { DeskProgram } from '#web/pages/desk.page.tsx'
+import { readServedData } from '#web/renderer/served-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { CACHE_DESK, type CacheDeskMessage } from '#web/worker/cache-desk.ts'
 import { cacheAnswer } from '../desk-calls.ts'
@@ -24,13 +26,9 @@ async function keepAnswers(): Promise<void> {
   ])
 }
 
-type Manifest = { routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }> }
-
 /** The built files of every desk page, and those that this page has already loaded. */
 function filesOfDesk(): string[] {
-  const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: Manifest }
-  const routes = Object.values(manifest?.routes ?? {}).filter(({ id }) => id === 'root' || id.startsWith('routes/desk'))
-  const named = routes.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+  const named = readServedData<DeskProgram>()?.data.files ?? []
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && /^\/(?:assets|fonts)\//.test(pathname),

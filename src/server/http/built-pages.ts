@@ -1,0 +1,28 @@
+import type { PageConfiguration } from '#domain/page-configuration.ts'
+import type { PageMatch } from '#domain/site-pages.ts'
+
+/** How a page's loader reaches the API: the part of `fetch` that it needs (`web/lib/api.ts`). */
+export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+
+/** The serialised data of a page, the address it has moved to, or the serialised reason why there are none. */
+export type LoadedPage =
+  | { served: string }
+  | { movedTo: string; status: 301 | 302 }
+  | { failed: string; status: number }
+
+export type LoadContext = { fetch: Fetch; now: () => Date }
+
+/** What the server uses of the pages (`src/web/entry.server.tsx`), built or loaded from their source. */
+export type BuiltPages = {
+  /** the settings that the pages were built with */
+  PAGES: PageConfiguration
+  /** returns where an old address has moved for ever */
+  movedTo: (url: URL) => string | undefined
+  securityHeaders: (page: string) => Record<string, string>
+  loadPage: (match: Pick<PageMatch, 'page' | 'params'>, call: { url: URL; context: LoadContext }) => Promise<LoadedPage>
+  /** renders the document from the text of the data */
+  renderPage: (url: URL, page: string, served: string) => Promise<Buffer>
+  /** the text of the data of the page that explains a failure */
+  failedData: (status: number) => string
+}

@@ -1,4 +1,0 @@
-import { HydratedRouter } from 'react-router/dom'
-import { startPage } from './start-page.tsx'
-
-startPage(() => <HydratedRouter />)

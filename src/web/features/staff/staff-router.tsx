@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { createBrowserRouter, matchRoutes, useParams, useRouteError, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
+import { loadDocument } from '#web/lib/navigation/load-document.ts'
+import { placeAt } from '#web/lib/navigation/navigation.ts'
+import type { Page, PageMoves, ServedPage, Shown } from '#web/renderer/page.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+const StaffError = () => <ErrorPage error={useRouteError()} />
+
+/** A page whose script loads when somebody opens it. */
+export const later = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+})
+
+/** Passes the id in the address to a page, which starts anew for another id. */
+export const byId = (Subject: ComponentType<{ id: string }>): ComponentType =>
+  function ById() {
+    const { id = '' } = useParams()
+    return <Subject key={id} id={id} />
+  }
+
+const subscribeNever = () => () => undefined
+
+const stateOf = <Data,>({ state }: Router, served: ServedPage<Data>): Shown<Data> => ({
+  place: state.location,
+  served,
+  pendingLocation: state.navigation.state === 'loading' ? state.navigation.location : undefined,
+  isRefreshing: state.revalidation === 'loading',
+  scroll: 'stay',
+})
+
+/** Navigates within the desk or the office by React Router; every other address is a document of its own. */
+function movesBy<Data>(router: Router, served: ServedPage<Data>): PageMoves<Data> {
+  const first = stateOf(router, served)
+  const keepsDocument: PageMoves<Data>['keepsDocument'] = (to) =>
+    matchRoutes(router.routes, to)?.some(({ route }) => route.path !== '*' && route.path !== undefined) === true
+  return {
+    first,
+    listen: (tell) => router.subscribe(() => tell(stateOf(router, served))),
+    keepsDocument,
+    move: async (to, { replace = false, preventScrollReset = false } = {}) =>
+      keepsDocument(placeAt(to, router.state.location))
+        ? router.navigate(to, { replace, preventScrollReset })
+        : loadDocument(to, { replace }),
+    refresh: () => router.revalidate(),
+  }
+}
+
+/**
+ * A client program: the server draws `opening` alone, because it does not know who is signed in, and the browser draws
+ * every page at the addresses of `routes`.
+ */
+export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): Pick<Page<Data>, 'Body' | 'moves'> {
+  let router: Router | undefined
+  const start = () =>
+    (router ??= createBrowserRouter([
+      {
+        ErrorBoundary: StaffError,
+        HydrateFallback: () => opening,
+        children: [...routes, { path: '*', Component: MissingPage }],
+      },
+    ]))
+  return {
+    Body: function StaffProgram() {
+      const isBrowser = useSyncExternalStore(
+        subscribeNever,
+        () => true,
+        () => false,
+      )
+      return isBrowser && router ? <RouterProvider router={router} /> : opening
+    },
+    moves: (served) => movesBy(start(), served),
+  }
+}
+
+/** Loads scripts of other pages once this one has loaded, so that they open quickly and offline. */
+export function useLoadLater(pages: readonly (() => Promise<unknown>)[], afterMilliseconds: number): void {
+  useEffect(() => {
+    const load = () => {
+      for (const page of pages) void page().catch(() => undefined) // no network: loads when opened
+    }
+    const timer = setTimeout(load, afterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [pages, afterMilliseconds])
+}

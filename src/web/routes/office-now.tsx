@@ -1,9 +1,0 @@
-import { NowPage } from '#web/features/office/now/now-page.tsx'
-import type { PageHandle } from '#web/renderer/page-handle.ts'
-import { pageMeta } from '#web/lib/page-head/page-meta.ts'
-
-export const handle: PageHandle = { frame: 'office' }
-
-export const meta = () => pageMeta({ title: 'Office', isPrivate: true })
-
-export default NowPage
