@@ -6,7 +6,7 @@ import { renderPage as render } from './renderer/render-page.tsx'
 
 export { PAGES } from '#domain/page-configuration.ts'
 export { movedTo } from './app/moved-addresses.ts'
-export { securityHeaders } from './app/security-headers.server.ts'
+export { securityHeaders } from './renderer/security-headers.ts'
 export { failedData } from './renderer/load-page.ts'
 
 /** The origin of the page being rendered, stored per request because several render concurrently. */

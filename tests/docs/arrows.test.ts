@@ -59,9 +59,8 @@ const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: R
   ([alias, folder]) => ({ alias: alias.replace('*', ''), folder: folder.replace(/^\.\/|\*$/g, '') }),
 )
 
-/** The imported file; undefined for a package, and for the types that React Router generates. */
+/** The imported file; undefined for a package. */
 function target(file: string, specifier: string): string | undefined {
-  if (specifier.includes('/+types/')) return undefined
   const path = specifier.split('?')[0] ?? ''
   const found = ALIASES.find(({ alias }) => path.startsWith(alias))
   if (found) return found.folder + path.slice(found.alias.length)

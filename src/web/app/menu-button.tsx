@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { ActionIcon } from '#web/ui/action-link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { MENU_ANCHOR } from './site-links.ts'
-import { usePageHandle } from '../renderer/page-handle.ts'
+import { usePageHandle } from '#web/lib/page/page-handle.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 

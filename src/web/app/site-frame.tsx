@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { HelpButton } from './help-launcher.tsx'
-import { usePageHandle } from '../renderer/page-handle.ts'
+import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import { ShortFooter } from './short-footer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

@@ -12,7 +12,7 @@ import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { HeaderVariant } from '../renderer/page-handle.ts'
+import type { HeaderVariant } from '#web/lib/page/page-handle.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
 export function SiteHeader({ variant }: { variant: HeaderVariant }) {

@@ -4,7 +4,7 @@ import { loadAnotherRoom, type RoomCase } from '#web/features/another-room/load-
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Loaded = { bookingId: string; room: RoomCase } | null
 

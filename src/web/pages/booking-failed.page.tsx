@@ -1,7 +1,7 @@
 import { addBooking, loadFailed, type FailedPageData } from '#web/features/bookings/confirmation/failed-data.ts'
 import { FailedPage } from '#web/features/bookings/confirmation/failed-page.tsx'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
-import { definePage, type ServerCall } from '../renderer/page.ts'
+import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 export default definePage<FailedPageData>({
   handle: { footer: 'short' },

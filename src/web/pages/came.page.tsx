@@ -2,7 +2,7 @@ import { CamePage } from '#web/features/bookings/came-page.tsx'
 import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 /** Opened from a message, so it has no frame of the site. */
 export default definePage<LinkToken | null>({

@@ -6,7 +6,7 @@ import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Confirmed = { bookingId: string } | null
 

@@ -1,12 +1,10 @@
 import { DESK_ROUTES } from '#web/features/desk/desk-routes.tsx'
 import { DeskOpening } from '#web/features/desk/desk-frame.tsx'
+import type { DeskProgram } from '#web/features/desk/offline/cache-desk.ts'
 import { staffProgram } from '#web/features/staff/staff-router.tsx'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
-import { programFiles } from '../renderer/program-files.ts'
-import { definePage } from '../renderer/page.ts'
-
-/** `files`: the built files of every page of the desk, which it caches to open without a network. */
-export type DeskProgram = { files: readonly string[] }
+import { programFiles } from '#web/renderer/program-files.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 export default definePage<DeskProgram>({
   handle: { frame: 'desk' },

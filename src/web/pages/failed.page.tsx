@@ -1,7 +1,7 @@
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { SearchError } from '#web/features/search/search-error.tsx'
 import { PageMissing } from '#web/lib/page-answer.ts'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 /** Why the wanted page cannot be shown. `data` is what its loader knows, for example other cities. */
 export type Failure = { status: number; data: unknown }

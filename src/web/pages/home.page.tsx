@@ -3,7 +3,7 @@ import { loadStartPage, type StartPage } from '#web/features/home/load-start-pag
 import { recall } from '#web/lib/browser-memory.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { definePage, type ServerCall, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type ServerCall, type VisitorCall } from '#web/lib/page/page.ts'
 
 /** A browser needs it only for a city other than the page's own. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])

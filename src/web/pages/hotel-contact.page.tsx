@@ -2,7 +2,7 @@ import { HotelContactPage, loadContact } from '#web/features/staff-links/hotel-c
 import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Opened = (LinkToken & { first: Awaited<ReturnType<typeof loadContact>> }) | null
 

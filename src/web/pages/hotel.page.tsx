@@ -2,7 +2,7 @@ import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import { refreshHotelPage, type HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
 import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
-import { definePage, type ServerCall } from '../renderer/page.ts'
+import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 export default definePage<HotelPageData>({
   handle: { header: 'desktop-only', bodyClass: 'has-bar' },

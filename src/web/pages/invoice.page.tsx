@@ -2,7 +2,7 @@ import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { InvoicePage, InvoiceSkeleton } from '#web/features/invoice/invoice-page.tsx'
 import { loadInvoice, type Papers } from '#web/features/invoice/load-invoice.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Loaded = { bookingId: string; papers: Papers } | null
 

@@ -6,7 +6,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { clearBrowserStorage } from '#web/lib/tab-memory.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { clearPageCache } from '#web/worker/clear-caches.ts'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 type Logout = { hasEnded: false } | null
 

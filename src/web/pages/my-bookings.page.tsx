@@ -3,7 +3,7 @@ import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadBookings, type BookingsPage as Bookings } from '#web/features/bookings/list/bookings-data.ts'
 import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 

@@ -2,7 +2,7 @@ import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
 import { loadMyData, type MyData } from '#web/features/my-data/load-my-data.ts'
 import { MyDataPage } from '#web/features/my-data/my-data-page.tsx'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 export default definePage<MyData | null>({
   handle: {},

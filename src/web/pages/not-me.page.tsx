@@ -2,7 +2,7 @@ import { loadNotice, NotMePage, type NoticeOf } from '#web/features/staff-links/
 import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Opened = (LinkToken & { of: NoticeOf; first: Awaited<ReturnType<typeof loadNotice>> }) | null
 

@@ -2,7 +2,7 @@ import { OfficeOpening } from '#web/features/office/office-frame.tsx'
 import { OFFICE_ROUTES } from '#web/features/office/office-routes.tsx'
 import { staffProgram } from '#web/features/staff/staff-router.tsx'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 export default definePage<null>({
   handle: { frame: 'office' },

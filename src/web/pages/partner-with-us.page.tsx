@@ -1,7 +1,7 @@
 import { PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
 import { textMeta } from '#web/features/content/text-meta.ts'
 import { PartnerPage } from '#web/features/hotel-application/hotel-application-page.tsx'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 export default definePage<null>({ handle: {}, Body: PartnerPage })
 

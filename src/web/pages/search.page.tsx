@@ -2,7 +2,7 @@ import { pageAt } from '#domain/site-pages.ts'
 import { ResultsPage } from '#web/features/search/results-page.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
 import { loadSearchPage, type SearchRoutePage } from '#web/features/search/search-route.ts'
-import { definePage, type ServerCall } from '../renderer/page.ts'
+import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 /** The results of every search address: another filter, time or city stays within the page. */
 export default definePage<SearchRoutePage>({

@@ -3,7 +3,7 @@ import { SeenPage } from '#web/features/seen-link/seen-page.tsx'
 import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { definePage, type VisitorCall } from '../renderer/page.ts'
+import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Opened = (LinkToken & { first: LinkedBooking }) | null
 

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 /** Opens the start page with the sign-up dialog; a signed-in guest goes to their bookings instead. */
 function personalise(): Promise<null> {

@@ -1,7 +1,7 @@
 import { textMeta } from '#web/features/content/text-meta.ts'
 import { TextPage } from '#web/features/content/text-page.tsx'
 import { describedAt } from '#web/features/content/texts.ts'
-import { definePage, type ServerCall } from '../renderer/page.ts'
+import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 /** A page that visitors only read; `path` says which. Its words are part of the build. */
 type Text = { path: string }

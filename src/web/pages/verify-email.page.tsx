@@ -1,8 +1,8 @@
-import { VerifyEmailPage } from '#web/features/account/verify-email-page.tsx'
+import { VerifyEmailPage } from '#web/features/account/profile/verify-email-page.tsx'
 import { takeToken } from '#web/lib/link-token.ts'
 import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { definePage } from '../renderer/page.ts'
+import { definePage } from '#web/lib/page/page.ts'
 
 export default definePage<{ token: string } | null>({
   handle: {},

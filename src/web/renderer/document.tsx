@@ -2,10 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from '
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
-import { PageDocument } from '../page-document.tsx'
+import { PageDocument } from './page-document.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { PageHandleContext } from './page-handle.ts'
-import type { Page, PageMoves, Shown } from './page.ts'
+import { PageHandleContext } from '#web/lib/page/page-handle.ts'
+import type { Page, PageMoves, Shown } from '#web/lib/page/page.ts'
 
 type SiteDocumentProps<Data> = { page: Page<Data>; moves: PageMoves<Data> }
 

@@ -1,7 +1,7 @@
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { syncClock } from '#web/lib/server-clock.ts'
 import { addressOf, type Place } from '#web/lib/navigation/navigation.ts'
-import type { ServedPage } from './page.ts'
+import type { ServedPage } from '#web/lib/page/page.ts'
 
 /**
  * The address of a page's data without its document: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'.

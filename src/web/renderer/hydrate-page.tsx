@@ -1,8 +1,8 @@
-import { startPage } from '../start-page.tsx'
+import { startPage } from './start-page.tsx'
 import { SiteDocument } from './document.tsx'
-import type { Page } from './page.ts'
+import type { Page } from '#web/lib/page/page.ts'
 import { pageRouter } from './page-router.ts'
-import { readServedData } from './served-data.ts'
+import { readServedData } from '#web/lib/page/served-data.ts'
 
 let hasStarted = false
 

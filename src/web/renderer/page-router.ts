@@ -3,7 +3,7 @@ import { addressOf, placeAt, type MoveOptions, type Place } from '#web/lib/navig
 import { pageAt } from '#domain/site-pages.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { fetchPage } from './fetch-page.ts'
-import type { Page, PageMoves, ServedPage, Shown } from './page.ts'
+import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
 
 const here = (): Place => ({ pathname: location.pathname, search: location.search, hash: location.hash })
 

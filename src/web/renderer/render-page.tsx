@@ -2,11 +2,11 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import scriptsOf from 'virtual:page-scripts'
 import type { PageName } from '#domain/site-pages.ts'
-import { START_SCRIPT } from '#web/app/start-script.ts'
+import { START_SCRIPT } from '#web/renderer/start-script.ts'
 import { SiteDocument } from './document.tsx'
 import { pageFile, type FAILED } from './page-files.ts'
-import type { PageMoves, ServedPage } from './page.ts'
-import { writeServedData } from './served-data.ts'
+import type { PageMoves, ServedPage } from '#web/lib/page/page.ts'
+import { writeServedData } from '#web/lib/page/served-data.ts'
 
 const staticNavigation = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { placeAt } from '#web/lib/navigation/navigation.ts'
-import type { Page, PageMoves, ServedPage, Shown } from '#web/renderer/page.ts'
+import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -16,7 +16,7 @@ export const later = (path: string, load: () => Promise<ComponentType>): RouteOb
   lazy: async () => ({ Component: await load() }),
 })
 
-/** Passes the id in the address to a page, which starts anew for another id. */
+/** Passes the id in the address to a page, and mounts it again for another id. */
 export const byId = (Subject: ComponentType<{ id: string }>): ComponentType =>
   function ById() {
     const { id = '' } = useParams()

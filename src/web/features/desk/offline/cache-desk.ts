@@ -2,8 +2,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { rackDay } from '#domain/rooms/rack.ts'
 import { registerWorker } from '#web/features/offline/register-worker.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
-import type { DeskProgram } from '#web/pages/desk.page.tsx'
-import { readServedData } from '#web/renderer/served-data.ts'
+import { readServedData } from '#web/lib/page/served-data.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { CACHE_DESK, type CacheDeskMessage } from '#web/worker/cache-desk.ts'
 import { cacheAnswer } from '../desk-calls.ts'
@@ -25,6 +24,9 @@ async function keepAnswers(): Promise<void> {
     storeVoucherKeys(),
   ])
 }
+
+/** `files`: the built files of every page of the desk, which it caches to open without a network. */
+export type DeskProgram = { files: readonly string[] }
 
 /** The built files of every desk page, and those that this page has already loaded. */
 function filesOfDesk(): string[] {

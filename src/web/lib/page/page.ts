@@ -36,7 +36,9 @@ export type PageFile<Data> = {
 }
 
 /** Checks a page's parts against its data. A page without `load` begins with null. */
-export const definePage = <Data>(page: Page<Data>): Page<Data> => page
+export function definePage<Data>(page: Page<Data>): Page<Data> {
+  return page
+}
 
 /** How a page navigates: in the browser by `page-router.ts`; on the server not at all. */
 export type PageMoves<Data> = {

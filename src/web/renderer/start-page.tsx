@@ -1,20 +1,20 @@
 import { startCounting } from '#web/lib/answer-consent.ts'
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { openHelpFromHash } from './app/help-launcher.tsx'
-import { rememberArrival } from './lib/browser-memory.ts'
-import { openSignUpFromHash } from './lib/login-dialog.ts'
-import { PATHS } from './lib/paths.ts'
-import { mayReload } from './app/may-reload.ts'
-import { whenSettled } from './app/when-settled.ts'
-import { reloadOnMissingChunk } from './app/missing-chunks.ts'
-import { currentSession } from './lib/session.ts'
-import { storeUnsentEvents } from './lib/track.ts'
-import { currentConsent } from './lib/consent.ts'
-import { quietConsole } from './app/quiet-console.ts'
-import { watchErrors } from './app/report-to-sentry.ts'
+import { openHelpFromHash } from '#web/app/help-launcher.tsx'
+import { rememberArrival } from '#web/lib/browser-memory.ts'
+import { openSignUpFromHash } from '#web/lib/login-dialog.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { mayReload } from '#web/app/may-reload.ts'
+import { whenSettled } from '#web/app/when-settled.ts'
+import { reloadOnMissingChunk } from '#web/app/missing-chunks.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { storeUnsentEvents } from '#web/lib/track.ts'
+import { currentConsent } from '#web/lib/consent.ts'
+import { quietConsole } from '#web/app/quiet-console.ts'
+import { watchErrors } from '#web/app/report-to-sentry.ts'
 import { PAGES } from '#domain/page-configuration.ts'
-import { allowOwnMarkup } from './app/trusted-markup.ts'
+import { allowOwnMarkup } from '#web/app/trusted-markup.ts'
 
 /** The address that this document was served for. */
 function servedAddress(): string {
@@ -31,7 +31,7 @@ const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 const reload = () => location.reload()
 
 const beReadyOffline = () =>
-  void import('./features/offline/start-offline.ts').then(
+  void import('#web/features/offline/start-offline.ts').then(
     ({ startOffline }) => startOffline(),
     () => undefined, // no network: the next page tries again
   )
@@ -64,7 +64,7 @@ export function startPage(draw: () => ReactNode): void {
       if (import.meta.env.PROD) whenSettled(beReadyOffline, restBeforeOffline())
       // Skip the current-user fetch during logout.
       if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
-        void import('./features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
+        void import('#web/features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
     }
     if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })
     else setTimeout(handOver, 1000)

@@ -1,4 +1,4 @@
-import { DOCUMENT_SCRIPT } from './document-script.ts'
+import { DOCUMENT_SCRIPT } from '#web/app/document-script.ts'
 
 /** Where scripts come from; in development Vite serves the source. */
 const FILES = import.meta.env.DEV ? '/@id/' : '/assets/'
