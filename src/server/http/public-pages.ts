@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SITE } from '#domain/site.ts'
 import { pageAt, type PageMatch } from '#domain/site-pages.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
@@ -193,6 +194,9 @@ async function sendPage(
   return sendCached(request, reply, page.document, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
 }
 
+/** Sent if even the page that explains a failure cannot be drawn. It needs no other file. */
+const LAST_RESORT = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><main><h1>Something went wrong on our side</h1><p>Please try again in a minute. If you were booking or paying, open <a href="/my-bookings">My Bookings</a> first. You can also call ${SITE.supportPhone}, day or night.</p></main></html>`
+
 /** Answers a request for any page of the site. */
 export function servesPages(serving: Serving) {
   const read = readsPages(serving)
@@ -207,7 +211,10 @@ export function servesPages(serving: Serving) {
       return await sendPage(serving, wanted, { request, reply })
     } catch (error) {
       request.log.error({ err: error, path: wanted.url.pathname }, 'page failed')
-      return sendFailed(serving, reply, { url: wanted.url, status: 500 })
+      return sendFailed(serving, reply, { url: wanted.url, status: 500 }).catch((failure: unknown) => {
+        request.log.error({ err: failure }, 'the page of failures failed')
+        return reply.status(500).header('cache-control', OWN_CACHE_CONTROL).type(HTML).send(LAST_RESORT)
+      })
     }
   }
 }

@@ -4,7 +4,7 @@ import type { PageFile } from '#web/lib/page/page.ts'
 /** The page that is drawn in place of a missing or failed one. */
 export const FAILED = 'failed'
 
-const FILES = import.meta.glob<PageFile<unknown>>('#web/pages/*.page.tsx', { eager: true })
+const FILES = import.meta.glob<PageFile<unknown>>('../pages/*.page.tsx', { eager: true })
 
 /** Finds a page's file, `src/web/pages/<name>.page.tsx`. The server loads all of them; a browser loads only its own. */
 export function pageFile(name: PageName | typeof FAILED): PageFile<unknown> {
