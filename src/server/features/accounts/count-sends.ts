@@ -13,7 +13,10 @@ import {
 import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** One OTP to be sent, for counting. `deviceHash` is set if this browser signed in with this phone before. */
+/**
+ * An OTP about to be sent, as the limits count it. `deviceHash` is set if this browser signed in with this phone
+ * before.
+ */
 export type CountedSend = {
   phone: string
   purpose: OtpPurpose

@@ -227,7 +227,7 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
 
 export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
 
-/** `next_change`: the next moment at which a stay or a hold of this guest ends, of a booking in this list or not. */
+/** `next_change`: when the guest's next stay or hold ends, even if its booking is not in this list. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
 const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(

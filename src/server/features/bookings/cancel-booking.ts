@@ -15,7 +15,7 @@ import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
 
 export type Cancellation = { bookingId: string; userId: string; reason: string | null; requestKey: RequestKey | null }
 
-/** More than any booking ever costs: refund all of it. */
+/** More than any booking costs, so that the whole amount is refunded. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**

@@ -60,7 +60,7 @@ export async function createBooking(
 
 /**
  * Retries a booking that was refused for lack of rooms, if moving other stays would free enough; the retry moves them.
- * So a booking that finds free rooms reads nothing more, and one at a hotel that is truly full reads once more.
+ * So a booking that finds free rooms costs no extra query, and one at a full hotel costs one.
  */
 class ShortOfRooms {
   private readonly services: Services

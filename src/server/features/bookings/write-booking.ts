@@ -116,7 +116,7 @@ export const confirmationNotice = ({
 
 /**
  * Writes the booking and everything it starts with: rooms, guests, event, coupon use, spent credits and the payment's
- * row. Throws the guard's error if there are too few rooms.
+ * row. Throws the database's error if there are too few rooms.
  */
 export async function writeBooking(
   trx: Transaction<DB>,

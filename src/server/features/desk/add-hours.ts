@@ -39,7 +39,7 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
-/** Reads all hours that the desk ever added to a booking. Refused hours count, so that a desk cannot keep asking. */
+/** Sums all hours that the desk ever added to a booking. Refused hours count too, so that a desk cannot keep asking. */
 async function readAddedHours(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(sum(e.hours), 0)::int as hours from extensions e

@@ -67,7 +67,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     guests: row.guests,
     room_count: row.rooms,
     rooms: row.room_numbers,
-    // Hours or extras may be cancelled after the guests paid for them: then nothing is due, not less than nothing.
+    // Hours or extras may be cancelled after the guests paid for them, so never let the amount due fall below zero.
     due: Math.max(0, row.due_at_desk + row.extras - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,

@@ -7,8 +7,8 @@ export type BusinessFigures = {
   /** rooms that bookings of the last ten minutes took in the hotel with the most */
   hotelRooms: number
   /**
-   * by state: all that wait for their guest, those paid in the last hour, and those requested in it that failed or
-   * expired
+   * payments by state: those that wait for their guest, those paid in the last hour, and those requested in it that
+   * failed or expired
    */
   payments: ReadonlyMap<string, number>
   /** seconds since each job's last successful run; if there is none, since its first run began */

@@ -9,13 +9,13 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const callOf = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 
-/** This stream stays open as long as its desk. */
+/** This stream stays open as long as the desk's page. */
 const LIVE_STREAM = '/api/desk/live'
 
 /**
  * Counts requests in flight. nginx itself refuses what exceeds an app's limit (`max_conns`), and no app counts that.
- * The current value says little, because searches are answered one after another: this is the maximum since the last
- * reading.
+ * Exposes the maximum since the last reading, because the current value says little: searches are answered one after
+ * another.
  */
 function countInFlight(app: FastifyInstance, registry: Registry): void {
   let [now, most] = [0, 0]
@@ -61,7 +61,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    // A live stream stays open as long as its desk.
+    // A live stream stays open as long as the desk's page.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     took.observe({ call: callOf(request), status }, reply.elapsedTime / 1000)

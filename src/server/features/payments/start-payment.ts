@@ -63,7 +63,7 @@ export type UnopenedPayment = {
   amount: Rupees
   returnPath: string
   expiresAt: Date
-  /** what a guest says at the desk, and the name of the purchase on the gateway's page */
+  /** the code that a guest says at the desk; on the gateway's page it names the purchase */
   shortId: string
   customer: Customer
 }

@@ -6,7 +6,7 @@ import { tintOf } from '#domain/pictures/tint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { sharp } from './careful-sharp.ts'
 
-/** sharp's scale of 0 to 9: beyond it, an import takes twice as long for a hundredth less. */
+/** sharp's scale of 0 to 9: with more effort, an import takes twice as long for files that are one per cent smaller. */
 const AVIF_EFFORT = 3
 
 const DECODING_SECONDS = 20

@@ -25,8 +25,8 @@ import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
- * Books another hotel in place of the first, in one transaction: the same bill, the same time, a room taken by the
- * function and the constraint of every booking. Returns the new booking's id (decision 0028), or null if a more
+ * Books another hotel in place of the first, in one transaction, with the same bill and time; the room is taken by the
+ * same function and constraint as for every booking. Returns the new booking's id (decision 0028), or null if a more
  * expensive room waits for the office's approval (decision 0061).
  */
 export function moveToHotel(

@@ -8,7 +8,7 @@ import { refundUpTo } from '../payments/refund-owed.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 
-/** More than any booking ever costs: refund all of it. */
+/** More than any booking costs, so that the whole amount is refunded. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**

@@ -7,7 +7,7 @@ import { settleStay } from '../ledger/settle-stay.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import type { StayToMove } from './stay-to-move.ts'
 
-/** Refunds, once, the difference to a cheaper other room. Needs the first booking locked. */
+/** Refunds, once, the difference to a cheaper room. Call it with the first booking locked. */
 export async function sendRest(
   trx: Transaction<DB>,
   { id }: Pick<LockedBooking, 'id'>,

@@ -55,7 +55,7 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
   const word = visit?.status === 'here' ? ({ hotel_said: 'welcome', hotel_said_at: now } as const) : NO_WORD
   const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away', ...word }, now)
   if (isNew) {
-    // The hotel reported a no-show: they did come, and it sent them away.
+    // Guests who were sent away did come, so their report also disputes a no-show that the hotel marked.
     if (visit?.status === 'no_show' && !visit.objected_at)
       await objectToNoShow(trx, await lockVisit(trx, { hotelId: hotel_id }, bookingId), now)
     await recordEvent(trx, bookingId, 'turned_away', {}, now)

@@ -29,8 +29,7 @@ async function add(db: Db, counts: Counts): Promise<void> {
 }
 
 /**
- * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search sends no statement for
- * it.
+ * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search costs no query for it.
  */
 export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
   let counts: Counts = new Map()

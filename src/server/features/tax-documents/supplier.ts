@@ -39,8 +39,8 @@ const ownIn = (gstins: OwnGstins, state: GstState | undefined): Supply['supplier
 })
 
 /**
- * Returns who supplied a stay: its hotel, if it was registered for GST on the day it ended, otherwise we in its place
- * (section 9(5)). The place of supply of a room is where the room is.
+ * Returns who supplied a stay: its hotel, if it was registered for GST on the day it ended, otherwise Uncle in its
+ * place (section 9(5)). A room is supplied where it is located.
  */
 export async function supplyOf(trx: Transaction<DB>, stay: BookedStay, gstins: OwnGstins): Promise<Supply> {
   const hotel = await registrationOn(trx, stay.hotel_id, istDateOf(stay.leaves_at))

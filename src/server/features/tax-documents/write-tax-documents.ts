@@ -116,8 +116,8 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
 
 /**
  * Writes the invoice or the credit notes that a booking's books require; none if its documents match them. Call it with
- * the booking locked and last in the transaction: from the first number on, others of the series wait. Returns how many
- * were written.
+ * the booking locked and last in the transaction: from the first number on, other transactions of the series wait.
+ * Returns how many were written.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,

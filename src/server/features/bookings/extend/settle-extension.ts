@@ -17,7 +17,7 @@ export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promis
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Extends the stay by paid extra hours, even if their hold has ended but a room is still free; otherwise refunds the
+ * Extends the stay by paid extra hours, even after their hold has ended if a room is still free; otherwise refunds the
  * payment.
  */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
@@ -33,7 +33,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     await lengthen(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
-    // Guests who pay for more hours during their stay are at the hotel.
+    // Guests who pay for more hours during their stay must have come.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
       await recordConfirmation(trx, booking, 'extension', now)
   })
@@ -93,7 +93,7 @@ export async function lengthen(
     .set({ extended_until: extension.ends_at })
     .where('id', '=', extension.booking_id)
     .execute()
-  // Paid in the last minute, or reported late: the stay may be in the ledger already, without these hours.
+  // After a late payment or report, the stay may already be in the ledger without these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }

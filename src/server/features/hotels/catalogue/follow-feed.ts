@@ -68,7 +68,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       writesRead = written
     } catch (error) {
       failed(error)
-      // A lost database loses nothing: readings stay owed, and the next one continues from there.
+      // No change is lost while the database is down: readings stay owed, and the next one continues from there.
       if (isUnavailable(error)) return
       owed.length = 0
       await apply({ from: 'restart' })
