@@ -17,7 +17,7 @@ export const CONTENT_PATHS = {
 /** Pages without forms: all text pages except the one with the form for hotels. */
 export const TEXT_PATHS = Object.values(CONTENT_PATHS).filter((path) => path !== CONTENT_PATHS.partnerWithUs)
 
-/** Excluded from the sitemap: the frame for third-party counting scripts, and its script. */
+/** Excluded from the sitemap: the sandboxed frame for third-party analytics scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'
 export const COUNTING_SCRIPT = '/counting-frame.js'
 

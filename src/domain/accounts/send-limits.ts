@@ -60,8 +60,8 @@ export const everybodyBudget = (busiestHours: readonly number[]): number =>
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
- * Lists the limits that one OTP request must keep. A known browser is limited only by the OTPs for its own phone and,
- * in rare cases, by the shared budget.
+ * Lists the limits that apply to one OTP request. A known browser is limited only by the OTPs for its own phone and, in
+ * rare cases, by the shared budget.
  */
 export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }

@@ -12,7 +12,7 @@ const grown = (list: Int16Array, capacity: number): Int16Array<ArrayBuffer> => {
 export class CityRooms {
   any: Int16Array
   bathtub: Int16Array
-  /** minutes */
+  /** minutes of cleaning */
   cleaning: Int16Array
   /** The longest cleaning of any hotel so far, in minutes; 0: none cleans. */
   maxCleaning = 0

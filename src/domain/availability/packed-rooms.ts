@@ -51,7 +51,7 @@ type Answer = { isPossible: boolean; until: number }
 
 function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): Answer {
   const found = decisive(city, question, rooms)
-  // Never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
+  // A failure never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
   if (!found) return { isPossible: false, until: Infinity }
   const { stays } = found.hotel
   return {

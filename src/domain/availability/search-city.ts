@@ -77,7 +77,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
-  // Does not compare a price without bounds, so that hotels without a price may pass.
+  // Skip the price if it has no bounds, so that hotels without a price may pass.
   if (priceAbove !== undefined || priceBelow !== undefined) {
     const prices = city.prices(search)
     ask(`price ${prices.key} ${priceAbove} ${priceBelow}`, prices.within({ priceAbove, priceBelow }), true)

@@ -3,10 +3,7 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/**
- * A similar hotel's price, as a share of the price of the hotel that the guest looks at: guests pay a little more, or
- * gladly less.
- */
+/** The price range of similar hotels, as shares of the price of the hotel that the guest looks at. */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3

@@ -1,11 +1,11 @@
 type Fact = {
-  /** in the database table `hotels` */
+  /** the fact's column in the database table `hotels` */
   column: string
-  /** in the import file (docs/import-format.md) */
+  /** the fact's column in the import file (docs/import-format.md) */
   csvColumn: string
-  /** completes "says whether …" in the API's document and the import's report */
+  /** completes "says whether …" in the API document and the import's report */
   meaning: string
-  /** whether guests filter by it */
+  /** whether guests can filter by the fact */
   isFilter: boolean
 }
 

@@ -64,7 +64,7 @@ export type StayLine = {
   atDesk: Paise
   /** coupons, referral discounts, the GST on both, the difference to another hotel, goodwill: all that Uncle pays */
   paidByUncle: Paise
-  /** already deducted from the value */
+  /** the hotel's own coupon discount, already deducted from the value */
   hotelCoupon: Paise
   commission: Paise
   gstOnCommission: Paise

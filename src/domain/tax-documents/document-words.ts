@@ -47,7 +47,7 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** '2.5%' for 5; no rate if two were billed together. */
+/** Formats half of the rate, '2.5%' for 5; empty if two rates were billed together. */
 const half = (document: ShownDocument): string => {
   const rates = new Set(document.lines.map(({ percent }) => percent))
   const [rate] = rates
@@ -73,7 +73,7 @@ const METHODS: Record<string, string> = {
   cash: 'cash',
 }
 
-/** 'Paid at the desk by UPI, receipt LC-2214'. */
+/** Describes a payment: 'Paid at the desk by UPI, receipt LC-2214'. */
 export function receivedWords({ by, method, receipt }: Received): string {
   if (by === 'credit') return 'Paid with credit'
   const how = method === null ? '' : ` by ${METHODS[method] ?? method}`
