@@ -18,7 +18,7 @@ export interface ImportOptions {
   prices: PriceSource
   /** A dry run reads, checks and compares, but writes nothing. */
   mode: 'write' | 'dry run'
-  /** Pictures of the hotels; without it the stored pictures stay. */
+  /** Pictures of the hotels; without this option the stored pictures stay. */
   pictures?: PictureSource
   /** Called after each hotel. */
   onProgress?: (done: number, total: number) => void
