@@ -40,7 +40,9 @@ export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
-/** How often to look for outbox entries of which no nudge told us: postponed ones, and those of a process that died. */
+/**
+ * How often to look for outbox entries about which no nudge told us: postponed ones, and those of a process that died.
+ */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]

@@ -18,7 +18,7 @@ async function destroyAll(services: Services) {
   }
 }
 
-/** `npm run uncle -- backups ...` (docs/operating/backup.md) */
+/** Adds `npm run uncle -- backups ...` (docs/operating/backup.md). */
 export function addBackupCommands(program: Command): void {
   const backups = program.command('backups').description('what a restored database still needs')
   const after = backups

@@ -49,8 +49,8 @@ export class ReplicaPositions {
   }
 
   /**
-   * Returns the position that a replica must have replayed to know that and everything that this process had written
-   * when it counted `writes`.
+   * Returns the position that a replica must have replayed to know everything committed until a second ago, and
+   * everything that this process had written when it counted `writes`.
    */
   wantedWith(writes: number, now: number): bigint | undefined {
     return this.marks.find((mark) => mark.at >= now - MAX_LAG && mark.writes >= writes)?.lsn

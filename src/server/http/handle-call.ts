@@ -55,7 +55,7 @@ function findControlCharacter(value: unknown, path: string): string | undefined 
   return undefined
 }
 
-/** Refuses text that no database column and no log should contain before it gets there, naming its field. */
+/** Refuses text that no database column and no log should contain before it gets that far, naming its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
     const field = findControlCharacter(part, '')
@@ -76,12 +76,12 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // In the query they were escaped JSON, so the check of its text missed them.
+  // The check of the query missed control characters in the filter, which were escaped JSON there.
   if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 
-/** Success response schema. */
+/** Builds the schema of the success response. */
 function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
   if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }

@@ -9,7 +9,9 @@ import { sendCached } from './send-cached.ts'
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
-/** React Router's answer for the data of a page: their text, the page's new address, or why there are none. */
+/**
+ * React Router's answer for the data of a page: the data as text, the page's new address, or the status of a failure.
+ */
 export type LoadedData = { served: string } | { movedTo: string } | { status: number }
 
 /**
@@ -129,8 +131,8 @@ const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, re
   })
 
 /**
- * Sends a public page from the cache (decision 0022). False for any other page, and for one that fails or has moved,
- * which the router tells this visitor.
+ * Sends a public page from the cache (decision 0022). Returns false for any other page, and for one that fails or has
+ * moved, which the router then handles.
  */
 export function sendsPublicPages(serving: Serving) {
   const read = readsPages(serving)
