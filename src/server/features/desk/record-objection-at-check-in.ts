@@ -7,7 +7,7 @@ import { recordEvent } from '../bookings/move-booking.ts'
  * hotel has answered or the case is settled (decision 0061). So nobody gets both the room and a refund. Call it with
  * the booking locked.
  */
-export async function objectOnGreeting(
+export async function recordObjectionAtCheckIn(
   trx: Transaction<DB>,
   { bookingId, staffId }: { bookingId: string; staffId: string },
   now: Date,
