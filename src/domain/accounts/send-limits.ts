@@ -31,8 +31,8 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
  * Bounds of the hourly budget that all phones share: high enough for a rush on a quiet site, low enough to cap the cost
  * of fraud on a busy one.
  */
-export const LEAST_EVERYBODY_HOUR = 300
-export const MAX_EVERYBODY_HOUR = 5000
+export const MIN_OTPS_AN_HOUR = 300
+export const MAX_OTPS_AN_HOUR = 5000
 /** The budget is this many times the usual number of OTPs per hour. */
 const RUSH = 3
 /** How many past days define the usual number of OTPs per hour. */
@@ -54,8 +54,8 @@ export function usualHour(busiestHours: readonly number[]): number {
 }
 
 /** Calculates at which hourly total of OTPs unknown phones get no more; phones that we know still do (`RESERVE`). */
-export const everybodyBudget = (busiestHours: readonly number[]): number =>
-  Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
+export const hourlyOtpBudget = (busiestHours: readonly number[]): number =>
+  Math.min(MAX_OTPS_AN_HOUR, Math.max(MIN_OTPS_AN_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 

@@ -1,6 +1,6 @@
 import { addMinutes, istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 import { ANSWERS_FROM, ANSWERS_UNTIL } from '../hotel-messages/answering-hours.ts'
-import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocations/money-back.ts'
+import { ANSWER_MINUTES, type DisputeDecision, type TurnedAwayAnswer } from '../relocations/money-back.ts'
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
@@ -30,7 +30,7 @@ export type HotelCase = {
   settledAt: Date | null
   visit: VisitStatus | null
   /** the hotel's answer to guests who say that it turned them away */
-  hotelSaid: HotelWord | null
+  hotelSaid: TurnedAwayAnswer | null
   /** another hotel's desk has checked in these guests before */
   isKnownGuest: boolean
   /** a message about the case reached the hotel, or its desk was active after it began */

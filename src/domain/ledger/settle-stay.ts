@@ -254,7 +254,7 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
 }
 
 /** Calculates how much of our own money is in a stay, and how much of that counts against the month's commission. */
-export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
+export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
   const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))
   return { all, limited }

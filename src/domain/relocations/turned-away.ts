@@ -15,7 +15,7 @@ export function turnedAwayWindow({ start, end }: Period): { from: Date; until: D
   return { from: addMinutes(start, -BEFORE_CHECKIN_MINUTES), until: latest < end ? latest : end }
 }
 
-export function isTurnedAwayTime(period: Period, now: Date): boolean {
+export function canReportTurnedAway(period: Period, now: Date): boolean {
   const { from, until } = turnedAwayWindow(period)
   return now >= from && now < until
 }

@@ -1,7 +1,7 @@
 import { formatIstDate, formatIstMoment } from '../kernel/ist.ts'
 import { formatPaise, type Paise } from '../kernel/paise.ts'
 import { SITE } from '../site.ts'
-import type { DocumentContent, Party, Received } from './document-content.ts'
+import type { DocumentContent, Party, ReceivedPayment } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 import type { TaxSums } from './tax-sums.ts'
 
@@ -74,13 +74,13 @@ const METHODS: Record<string, string> = {
 }
 
 /** Describes a payment: 'Paid at the desk by UPI, receipt LC-2214'. */
-export function receivedWords({ by, method, receipt }: Received): string {
+export function receivedWords({ by, method, receipt }: ReceivedPayment): string {
   if (by === 'credit') return 'Paid with credit'
   const how = method === null ? '' : ` by ${METHODS[method] ?? method}`
   return `${by === 'online' ? 'Paid online' : 'Paid at the desk'}${how}${receipt === null ? '' : `, receipt ${receipt}`}`
 }
 
-export const receivedAmount = ({ amount, at }: Received): string =>
+export const receivedAmount = ({ amount, at }: ReceivedPayment): string =>
   at === null ? formatPaise(amount) : `${formatPaise(amount)}, ${moment(at)}`
 
 /** Lists the notes that the law requires at the foot of a document. */

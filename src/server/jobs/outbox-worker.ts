@@ -161,7 +161,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
 }
 
 /** For an app without a worker: requests to work on the outbox nudge the workers elsewhere. */
-export function workerElsewhere(nudge: () => void): OutboxWorker {
+export function remoteOutboxWorker(nudge: () => void): OutboxWorker {
   const drain = async () => {
     nudge()
     return 0

@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
-import { deskWord } from '#domain/desk/day-lists.ts'
+import { deskStatus } from '#domain/desk/day-lists.ts'
 import { missingLines } from '#domain/desk/guest-register.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
@@ -47,7 +47,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     code: row.short_id,
     status: row.status,
     visit,
-    word: deskWord(
+    word: deskStatus(
       {
         period,
         visit,

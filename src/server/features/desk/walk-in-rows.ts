@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WalkInRow } from '#contract/desk-parties.ts'
 import { isCheckOutQuestionDue } from '#domain/desk/staying-on.ts'
-import { walkInWord } from '#domain/desk/walk-in.ts'
+import { walkInStatus } from '#domain/desk/walk-in.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
@@ -55,7 +55,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
   return {
     id: row.id,
     room: row.room,
-    word: walkInWord({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
+    word: walkInStatus({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
     first_name: seesFirstName ? firstName(row.name ?? '') || null : null,
     name: deskSees('names', stay, now) ? row.name : null,
     guests: row.guests,

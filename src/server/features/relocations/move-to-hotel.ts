@@ -18,7 +18,7 @@ import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 import { makeRoom } from '../bookings/make-room.ts'
 import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels.ts'
-import { sendRest } from './send-rest.ts'
+import { refundDifference } from './refund-difference.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
 import { recordRefundRequest } from './record-refund-request.ts'
@@ -88,7 +88,7 @@ export async function moveLocked(
   await settleMove(trx, { booking, stay, offer, newId, by, rest }, now)
   const told = { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }
   await announceConfirmed(trx, told, now)
-  if (isRestDue) await sendRest(trx, booking, { rest, movedTo: newId }, now)
+  if (isRestDue) await refundDifference(trx, booking, { rest, movedTo: newId }, now)
   return true
 }
 

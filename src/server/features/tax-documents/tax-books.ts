@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import type { StayBooks, Uncredited } from '#domain/tax-documents/documents-due.ts'
+import type { StayBooks, UncreditedRefund } from '#domain/tax-documents/documents-due.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
 /**
@@ -122,8 +122,12 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
 }
 
 /** Lists refunds since a moment that no credit note names. */
-export async function readUncredited(trx: Transaction<DB>, bookingId: string, since: Date): Promise<Uncredited[]> {
-  const { rows } = await sql<Uncredited>`
+export async function readUncredited(
+  trx: Transaction<DB>,
+  bookingId: string,
+  since: Date,
+): Promise<UncreditedRefund[]> {
+  const { rows } = await sql<UncreditedRefund>`
     select r.id, r.amount from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = ${bookingId}::uuid
     where p.booking_id in (b.id, b.moved_from) and r.created_at >= ${since}
       and not exists (select 1 from tax_documents d where d.refund_id = r.id)

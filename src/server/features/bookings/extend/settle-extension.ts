@@ -30,7 +30,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
     if (!isHad) return refundLatePayment(trx, payment, booking, now)
-    await lengthen(trx, booking, extension, now)
+    await lengthenStay(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
     // Guests who pay for more hours during their stay must have come.
@@ -71,7 +71,7 @@ async function takeAgain(
 }
 
 /** Adds the held hours to the stay: paid, or due at the desk that added them. */
-export async function lengthen(
+export async function lengthenStay(
   trx: Transaction<DB>,
   booking: LockedBooking,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'hours' | 'ends_at'>,
@@ -119,7 +119,7 @@ async function agreeToEarlier(
  * Removes extra hours from a stay, the latest first, so that the stay ends when it did without them, and frees the
  * room.
  */
-export async function shorten(
+export async function shortenStay(
   trx: Transaction<DB>,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'starts_at'>,
   { checkout, refusedAt }: { checkout: Date; refusedAt: Date | null },
