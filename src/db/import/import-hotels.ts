@@ -186,7 +186,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Lists cities that the import added in the search form as soon as one of their hotels can be booked. */
+/** Makes cities that the import added appear in the search form once one of their hotels can be booked. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

@@ -14,7 +14,7 @@ export class CityRooms {
   bathtub: Int16Array
   /** minutes of cleaning */
   cleaning: Int16Array
-  /** The longest cleaning of any hotel so far, in minutes; 0: none cleans. */
+  /** The longest cleaning of any hotel so far, in minutes; 0 if no hotel cleans. */
   maxCleaning = 0
   /** The largest number of rooms of any hotel so far. */
   maxRooms = 0

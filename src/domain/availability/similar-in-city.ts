@@ -11,7 +11,7 @@ export const KILOMETRES_A_DEGREE = 111.2
 
 type Place = { lat: number; lng: number }
 
-/** Calculates flat-earth distance, which within a city is off by metres only. */
+/** Calculates a flat-earth distance, which within a city is off by only a few metres. */
 const kilometres = (one: Place, other: Place): number =>
   KILOMETRES_A_DEGREE *
   Math.sqrt((one.lat - other.lat) ** 2 + ((one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)) ** 2)

@@ -155,7 +155,7 @@ export type WalkInStatus = (typeof WALK_IN_STATUSES)[number]
 
 const LEAVING_SOON_MINUTES = 60
 
-/** The status of a walk-in, as one word in the desk's lists. */
+/** Returns the status of a walk-in in the desk's lists. */
 export function walkInStatus({ leavesAt, leftAt }: { leavesAt: Date; leftAt: Date | null }, now: Date): WalkInStatus {
   if (leftAt) return 'left'
   if (now >= leavesAt) return 'overdue'

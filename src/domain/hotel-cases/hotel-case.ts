@@ -12,9 +12,7 @@ export const CASE_DAYS = 30
 export const RANK_LOST_FOR_A_CASE = 100
 /** Further cases cost nothing more, because the hotel is already last. */
 const MAX_COUNTED = 5
-/**
- * This many cases in one day that the office has not handled stop the hotel's sales until the end of the day in India.
- */
+/** How many cases in one day, not handled by the office, stop the hotel's sales until the end of that day in India. */
 export const CASES_THAT_PAUSE = 3
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
@@ -90,8 +88,8 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts one voice for each case that the hotel admits or leaves unanswered, and one for each guest in the other cases,
- * so that one guest with three bookings cannot stop a hotel's sales.
+ * Counts each case that the hotel admits or leaves unanswered once, and other cases once per guest, so that one guest
+ * with three bookings cannot stop a hotel's sales.
  */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)

@@ -1,7 +1,7 @@
 import type { Rupees } from '../kernel/money.ts'
 import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
-/** How far guests who were turned away can walk, or take a short ride. */
+/** The distance that guests who were turned away can walk, or cover by a short ride. */
 export const NEAR_KILOMETRES = 3
 
 /**

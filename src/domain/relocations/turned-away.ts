@@ -9,7 +9,9 @@ import type { Period } from '../kernel/period.ts'
 const BEFORE_CHECKIN_MINUTES = 60
 const AFTER_CHECKIN_MINUTES = 180
 
-/** Returns from when until when guests can report that their hotel turns them away; never after their stay. */
+/**
+ * Returns the time in which guests can report that their hotel turns them away; it ends with their stay at the latest.
+ */
 export function turnedAwayWindow({ start, end }: Period): { from: Date; until: Date } {
   const latest = addMinutes(start, AFTER_CHECKIN_MINUTES)
   return { from: addMinutes(start, -BEFORE_CHECKIN_MINUTES), until: latest < end ? latest : end }

@@ -1,6 +1,6 @@
 import { financialYearDigits, type FinancialYear } from './financial-year.ts'
 
-/** Rule 46 of the CGST Rules: letters, digits, hyphen and slash. */
+/** The longest number that rule 46 of the CGST Rules allows; it may contain letters, digits, hyphens and slashes. */
 export const MAX_NUMBER_LENGTH = 16
 const LEAST_SERIAL_DIGITS = 6
 
