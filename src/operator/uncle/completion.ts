@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 
 const RUN = fileURLToPath(new URL('../../../scripts/run.js', import.meta.url))
 
-/** What bash's script needs from the package bash-completion, for machines without it. */
+/** Replaces what the bash script needs from the package bash-completion, for machines without that package. */
 const WORDS_OF_BASH = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${COMP_WORDS[COMP_CWORD]}; prev=\${COMP_WORDS[COMP_CWORD-1]}
 }`

@@ -41,8 +41,8 @@ export class ReplicaPositions {
   }
 
   /**
-   * Returns the position that a replica must have replayed to know everything committed until a second ago; undefined:
-   * do not query the replica.
+   * Returns the position that a replica must have replayed to know everything committed until a second ago; undefined
+   * if no replica may be queried.
    */
   wanted(now: number): bigint | undefined {
     return this.oldestSince(now - MAX_LAG)?.lsn
@@ -58,7 +58,7 @@ export class ReplicaPositions {
 
   /**
    * Returns the position that a replica must have replayed to answer while the primary is gone: the one required when
-   * the primary last answered, because nothing is committed since.
+   * the primary last answered, because nothing was committed since.
    */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn

@@ -90,14 +90,14 @@ function successOf(call: Call) {
   return { 200: call.response }
 }
 
-/** The documented shape of an upload; the handler reads and checks its parts one at a time. */
+/** Builds the documented schema of an upload; the handler reads and checks its parts one at a time. */
 function uploadSchema({ field, max }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
   const parts = Type.Object({ [field]: max === 1 ? file : Type.Array(file, { minItems: 1, maxItems: max }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
-/** The documented filter; required if the call needs one. */
+/** Builds the documented schema of a filter, which is required if the call needs one. */
 function filterSchema(filter: TSchema) {
   const schema = Type.Unsafe({ ...filter, 'x-consume': 'application/json' })
   const required = 'required' in filter ? (filter.required as string[]) : []

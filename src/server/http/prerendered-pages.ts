@@ -19,7 +19,7 @@ export const prerenderedFile = (buildFolder: string, path: string): string =>
 
 export type SetSecurityHeaders = (headers: Headers, nonce: string, path: string) => void
 
-/** Splits the page into pieces; a nonce goes between each two of them. */
+/** Splits the page into pieces; serving it joins them with the nonce. */
 const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_PLACEHOLDER)
 
 type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }

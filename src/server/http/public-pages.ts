@@ -52,8 +52,8 @@ type Serving = { pages: PublicPages; services: Services }
 const PAGE_DATA = '/page-data'
 
 /**
- * A cache in front of us may answer for one second: with our own quarter and the catalogue's lag, a booked room never
- * appears free for more than two. Browsers revalidate each time, and mostly get a 304.
+ * A cache in front of us may answer for one second: with our own quarter of a second and the catalogue's lag, a booked
+ * room never appears free for more than two. Browsers revalidate each time, and mostly get a 304.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
@@ -82,7 +82,6 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A request for a public page. */
 type PageRequest = { name: string; url: URL }
 
 /** Bytes for addresses whose page is known; parsing an address costs more than finding its page. */
@@ -104,7 +103,7 @@ function countSearch({ services }: Serving, { name }: PageRequest, { method }: F
   if (name === RESULTS && method === 'GET') services.searches.count()
 }
 
-/** Reads what a request asks for: only its address goes into the page. */
+/** Finds the page that a request is for: only the request's address goes into the page. */
 function readsPages({ pages, services }: Serving) {
   const known = boundedMap<PageRequest>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
   return (request: FastifyRequest, address = request.url): PageRequest | undefined => {

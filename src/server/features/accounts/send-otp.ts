@@ -25,7 +25,7 @@ import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
-/** `challenge` is only for the caller: it names this request when its OTP is verified. */
+/** `challenge` identifies this request when its OTP is verified; only the caller learns it. */
 export type Sent = { challenge: string; retryAfter: number }
 
 export type OtpRequest = {

@@ -66,7 +66,7 @@ type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode'
 /** Normalises a friend's code, in the forms that guests type and links contain. */
 const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
-/** Slugs are never numbers (the database refuses them), so digits are an id. */
+/** Digits are an id, because the database refuses numeric slugs. */
 function hotelOf(idOrSlug: string | number): { id: number | null; slug: string | null } {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }

@@ -61,7 +61,7 @@ export async function announceRefunded(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Tells the guest that our office refunds money without any other change of the booking. */
+/** Tells the guest that our office refunds money without any other change to the booking. */
 export async function announceMoneyBack(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -139,8 +139,8 @@ function refundText(told: NoticeRecipient, refunded: Rupees): Omit<Text, 'subjec
 }
 
 /**
- * Words the text for a booking that credit or a coupon paid in full. It must be true for either, because a registered
- * template has only one text.
+ * Words the text for a booking that credit or a coupon paid in full. The text must be true for both, because a
+ * registered template has only one text.
  */
 function noRefundText(told: NoticeRecipient): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')

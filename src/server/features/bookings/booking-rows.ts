@@ -181,7 +181,7 @@ const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** Finds a booking that this user owns or is invited to; undefined for anybody else's, as for a missing one. */
+/** Finds a booking that this user owns or is invited to; undefined for a missing booking and for anybody else's. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`

@@ -20,7 +20,7 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**
  * Cancels in time, or releases an unpaid hold: gives back rooms, credits and coupon, and refunds everything paid,
- * including extra hours and changes of time. Returns the returned credits (decisions, "Bills").
+ * including extra hours and changes of time. Returns how much credit was given back (decisions, "Bills").
  */
 export function cancelBooking(services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> {
   const keyed = {

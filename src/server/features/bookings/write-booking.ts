@@ -33,7 +33,7 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
   holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
 })
 
-/** The fields of the hotel that the answer to a booking contains and its quote does not. */
+/** The hotel's fields that the response to a booking contains but its quote lacks. */
 export type BookedHotel = Pick<
   BookingRow,
   | 'hotel_slug'

@@ -57,8 +57,8 @@ const markOf = (env: Env, phone: string): string =>
   createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
 
 /**
- * Whether a phone got so many invites today, from any owner, that we send it no more texts: its owner then sees the
- * invite only on the site.
+ * Whether a phone got so many invites today, from any owner, that we send it no more texts: the invited person then
+ * sees the invite only on the site.
  */
 async function isLeftAlone(
   trx: Transaction<DB>,

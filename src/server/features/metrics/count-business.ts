@@ -42,8 +42,8 @@ const countHotelRooms = (db: Db, since: Date) =>
     ) by_hotel`.execute(db)
 
 /**
- * Counts payments. The check of failed and expired ones goes on for days, and its index on `ask_at` serves this count
- * too (decision 0009).
+ * Counts payments. Failed and expired ones are checked for days, and the index on `ask_at` for these checks serves this
+ * count too (decision 0009).
  */
 const countPayments = (db: Db, since: Date) =>
   sql<Named>`

@@ -28,7 +28,7 @@ export const holderAsGuest = (
   },
 })
 
-/** Lists a guest's passkeys, oldest first; never a key. */
+/** Lists a guest's passkeys without their keys, oldest first. */
 export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')

@@ -20,7 +20,9 @@ export type DisputeRequest = {
   requestKey: RequestKey | null
 }
 
-/** The fields to write if the hotel wins: it retains the payment, or the rest for a cheaper room is not refunded. */
+/**
+ * The fields to write if the hotel wins: it retains the payment, or the difference to a cheaper room is not refunded.
+ */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 

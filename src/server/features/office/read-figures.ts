@@ -52,7 +52,7 @@ export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures
 
 type Kind = keyof OfficeNow['by_hour']
 
-/** The hour of an event, as an instant: India's hours differ from those of UTC. */
+/** Selects the hour of an event in India as an instant, because hours in India do not begin with those of UTC. */
 const hourOf = (at: RawBuilder<unknown>) =>
   sql`date_trunc('hour', ${at} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
 

@@ -57,7 +57,7 @@ export type OfficeAction =
 export type LogLine = {
   act: OfficeAction
   reason: string
-  /** the id of what it concerns */
+  /** the id of what the action concerns */
   subject: string
   bookingId?: string
   userId?: string

@@ -105,7 +105,7 @@ export async function startPayment(
   return openCheckout(services, await readUnopened(services, payment), method)
 }
 
-/** Like `startPayment`, for a payment whose row was just written. */
+/** Opens the payment page like `startPayment`, for a payment whose row was just written. */
 export async function openCheckout(
   services: Services,
   payment: UnopenedPayment,

@@ -11,7 +11,7 @@ const AVIF_EFFORT = 3
 
 const DECODING_SECONDS = 20
 
-/** Maps sharp's names to our formats; it counts AVIF as part of the HEIF family. */
+/** Maps sharp's names to our formats; sharp counts AVIF as part of the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
 /** Read only the first frame of an animation; fail on a broken file instead of returning a half-grey picture. */

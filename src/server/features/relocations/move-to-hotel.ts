@@ -78,7 +78,7 @@ export async function moveLocked(
   await makeRoom(trx, { hotelId: offer.id, rooms, hasBathtub, period: { start, end } }, now)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
-  // Record the request with the first hotel before its booking ends.
+  // Request the refund of the difference before the first booking ends.
   const isRestDue =
     rest > 0 &&
     (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
@@ -149,7 +149,7 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
 
 type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'> & { rest: number }
 
-/** Records who pays the difference, and tells the first hotel; the other is told with the guest's confirmation. */
+/** Records who pays the difference, and notifies the first hotel; the guest's confirmation notifies the other one. */
 async function settleMove(
   trx: Transaction<DB>,
   { booking, stay, offer, newId, by, rest }: Move,

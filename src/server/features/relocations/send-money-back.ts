@@ -12,7 +12,8 @@ import { endFirstBooking, settleCase } from './end-first-booking.ts'
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**
- * Refunds everything paid for a locked booking whose case is open, including extra hours. Returns the returned credits.
+ * Refunds everything paid for a locked booking whose case is open, including extra hours. Returns how much credit was
+ * given back.
  */
 export async function sendMoneyBack(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<Rupees> {
   const credits = await endFirstBooking(trx, booking, 'the hotel could not take them', now)

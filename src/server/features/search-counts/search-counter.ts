@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 
 /**
- * Shorter than the half minute after which the office's page refreshes. A process that dies loses the counts of this
- * time.
+ * Milliseconds between two writes, fewer than the half minute after which the office's page refreshes. A process that
+ * dies loses the counts of this time.
  */
 const FLUSH_MILLISECONDS = 10_000
 

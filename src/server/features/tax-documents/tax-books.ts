@@ -30,7 +30,7 @@ const hours = sql`select e.room_total, e.service_tax, e.total, e.pay_at from ext
 
 const hoursTotal = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h)`
 
-/** Only hours paid online: those that a desk added are paid there. */
+/** Counts only hours paid online, because those that a desk added are paid at the desk. */
 const hoursOnline = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h where h.pay_at = 'online')`
 
 const billed = sql<number>`(b.total + b.credits + ${hoursTotal})`
@@ -121,7 +121,7 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
   return { ...row, books: presentBooks(row) }
 }
 
-/** Lists refunds since a moment that no credit note names. */
+/** Lists a booking's refunds since a moment that are not on any credit note yet. */
 export async function readUncredited(
   trx: Transaction<DB>,
   bookingId: string,

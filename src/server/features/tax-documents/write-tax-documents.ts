@@ -39,7 +39,7 @@ function receivedOf({ books, received }: BookedStay): DocumentContent['received'
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Builds the contents. Later documents of a stay name the same supplier as its first. */
+/** Builds the contents of a document. Later documents of a stay name the same supplier as its first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined

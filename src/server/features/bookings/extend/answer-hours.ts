@@ -31,7 +31,9 @@ export const answerHours = (
     return accept(true)
   })
 
-/** Records the answer by the link in a text, which works once. Repeating it after a lost answer changes nothing. */
+/**
+ * Records the answer given by the link in a text, which works once. Repeating it after a lost response changes nothing.
+ */
 export const answerHoursByLink = (
   services: Services,
   { token, answer }: { token: string; answer: HoursAnswer },

@@ -26,7 +26,7 @@ type Following = {
 export type Follower = {
   /**
    * Whether memory may answer: it has every change up to a second ago and every write of this process. While the
-   * database is down, whether memory was current when it went, at most half a minute ago.
+   * database is down, whether memory was current when the outage began, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
   /** age of the newest reading; 0 while reading is paused for lack of queries */
