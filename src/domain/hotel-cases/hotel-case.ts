@@ -12,7 +12,9 @@ export const CASE_DAYS = 30
 export const RANK_LOST_FOR_A_CASE = 100
 /** Further cases cost nothing more, because the hotel is already last. */
 const MAX_COUNTED = 5
-/** How many cases in one day, not handled by the office, stop the hotel's sales until the end of that day in India. */
+/**
+ * How many cases of one day that the office has not handled stop the hotel's sales until the end of that day in India.
+ */
 export const CASES_THAT_PAUSE = 3
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
