@@ -4,7 +4,7 @@ import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
-import { deleteFilesMeanwhile, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
+import { deleteFilesInBackground, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
 import { notifyByEmail } from './end-sessions.ts'
 
@@ -179,7 +179,7 @@ export async function eraseAccount(
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)
-  await deleteFilesMeanwhile(services, erased.value)
+  await deleteFilesInBackground(services, erased.value)
   services.nudge()
   return accept(undefined)
 }
