@@ -8,7 +8,7 @@ const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 /** The four values of gender (specification §3). */
 const Gender = OneOf(GENDERS)
 
-/** Identifies a password request for the browser or app that made it; browsers send it in a cookie. */
+/** Identifies an OTP request for the browser or app that made it; browsers send it in a cookie. */
 const Challenge = Type.String({ maxLength: 100, description: 'as the request for the password was answered' })
 
 /** A solved puzzle: base64 of `{"challenge", "solution"}`, as ALTCHA's own widget sends it. */

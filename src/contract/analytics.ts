@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 
 /**
  * Enough for the thousands of phones that share an address, because a page reports several events in one call. A lost
- * count does no harm.
+ * event does no harm.
  */
 const EVENT_CALLS_PER_MINUTE = 60
 

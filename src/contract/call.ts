@@ -49,7 +49,7 @@ export type Call = {
   limitPerDay?: number
   /** the environment sets this limit, shared by all calls that name it; 0: none */
   limitSetting?: 'SEARCHES_A_MINUTE'
-  /** counts only requests whose body fills in this field: others guess no code and send no message */
+  /** counts only requests whose body fills in this field: all others neither guess a code nor send a message */
   limitOnlyWith?: string
   /** accepts `Idempotency-Key`; 'claimed': the handler's own transaction claims the key before any other statement */
   isIdempotent?: true | 'claimed'

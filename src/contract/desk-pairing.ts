@@ -21,7 +21,7 @@ export const Pairing = Type.Object(
 )
 export type Pairing = Static<typeof Pairing>
 
-/** The same device as the hotel's managers see it. */
+/** A waiting device as the hotel's managers see it. */
 export const WaitingDevice = Type.Object(
   {
     id: Type.String(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
-import { WALK_IN_WORDS } from '#domain/desk/walk-in.ts'
+import { WALK_IN_STATUSES } from '#domain/desk/walk-in.ts'
 import { Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 /** A payment that the desk recorded for a booking or a walk-in. */
@@ -30,7 +30,7 @@ export const NextInRoom = Type.Object(
 export const walkInFields = {
   id: Type.String(),
   room: Type.String({ description: 'the number of their room, or of the last one they had' }),
-  word: OneOf(WALK_IN_WORDS, 'what is worth knowing of them now'),
+  word: OneOf(WALK_IN_STATUSES, 'what is worth knowing of them now'),
   first_name: Nullable(Type.String({ description: 'null some hours after they have left' })),
   name: Nullable(Type.String({ description: 'the full name, as long as that of a booking' })),
   guests: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DESK_WORDS } from '#domain/desk/day-lists.ts'
+import { DESK_STATUSES } from '#domain/desk/day-lists.ts'
 import { BLOCK_REASONS, BLOCKS_BY_HAND, MAX_BLOCK_NOTE } from '#domain/rooms/block.ts'
 import { SALE_STATES, STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 import { defineCall } from './call.ts'
@@ -17,7 +17,7 @@ const RackStay = Type.Object({
   first_name: Nullable(Type.String()),
   name: Nullable(Type.String({ description: 'the full name, from 3 hours before check-in' })),
   slot: Nullable(Type.Integer({ description: '0 Morning to 4 Full Day' })),
-  word: Nullable(OneOf(DESK_WORDS, 'what is worth knowing of the guests now')),
+  word: Nullable(OneOf(DESK_STATUSES, 'what is worth knowing of the guests now')),
   due: Nullable(Rupees('still to be taken at the desk')),
   why: Nullable(OneOf(BLOCK_REASONS)),
   note: Nullable(Type.String()),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
-import { DESK_WORDS } from '#domain/desk/day-lists.ts'
+import { DESK_STATUSES } from '#domain/desk/day-lists.ts'
 import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
-import { HOTEL_WORDS } from '#domain/relocations/money-back.ts'
+import { TURNED_AWAY_ANSWERS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
 import { NextInRoom, Taking, WalkInRow } from './desk-parties.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
@@ -13,7 +13,7 @@ const rowFields = {
   code: Type.String({ description: 'what the guest says at the desk' }),
   status: OneOf(BOOKING_STATUSES),
   visit: OneOf(VISIT_STATUSES),
-  word: OneOf(DESK_WORDS, 'what is worth knowing of it now'),
+  word: OneOf(DESK_STATUSES, 'what is worth knowing of it now'),
   slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
   days: Type.Integer(),
   checkin_date: Instant('check-in'),
@@ -140,7 +140,7 @@ export const DeskBooking = Type.Object(
     turned_away: Nullable(
       Type.Object(
         {
-          answer: Nullable(OneOf(HOTEL_WORDS, 'what the hotel said')),
+          answer: Nullable(OneOf(TURNED_AWAY_ANSWERS, 'what the hotel said')),
           is_money_asked: Type.Boolean(),
           answer_until: Nullable(Instant('without an answer the money goes back then')),
           office_until: Nullable(Instant('the hotel objects: our office decides until then, or the money goes back')),

@@ -284,7 +284,7 @@ export const ErrorDetail = Type.Object(
 )
 export type ErrorDetail = Static<typeof ErrorDetail>
 
-/** The single shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */
+/** The one shape of every error (decisions, "API conventions"). A phone in use gets no message (specification §8). */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({

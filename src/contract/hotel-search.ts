@@ -92,7 +92,10 @@ export const SearchQuery = Type.Object({
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 
-/** The types of a full hotel; the OpenAPI document describes lists with `fields` correctly. */
+/**
+ * Typed as whole hotels, although `fields` may leave some of their fields out; the OpenAPI document describes that
+ * correctly.
+ */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(
     Type.Partial(HotelInList, { title: 'FoundHotel', description: 'whole, or with `fields` only what was asked for' }),

@@ -52,7 +52,7 @@ export const Paging = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
 }
 
-/** One of a closed list of words. */
+/** Describes a string from a closed list of values. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
 

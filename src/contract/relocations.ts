@@ -6,7 +6,7 @@ import {
   RELOCATION_CAUSES,
   RELOCATION_OUTCOMES,
 } from '#domain/relocations/same-class.ts'
-import { DECISIONS, HOTEL_WORDS } from '#domain/relocations/money-back.ts'
+import { DECISIONS, TURNED_AWAY_ANSWERS } from '#domain/relocations/money-back.ts'
 import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
@@ -209,7 +209,7 @@ export const answerTurnedAway = defineCall({
   path: '/desk/bookings/{id}/turned-away',
   method: 'POST',
   summary: 'The hotel answers guests who say that it turned them away: it agrees, or they are welcome or in their room',
-  body: Type.Object({ answer: OneOf(HOTEL_WORDS) }, { examples: [{ answer: 'welcome' }] }),
+  body: Type.Object({ answer: OneOf(TURNED_AWAY_ANSWERS) }, { examples: [{ answer: 'welcome' }] }),
   response: DeskBooking,
   refusals: [
     'NO_SESSION',

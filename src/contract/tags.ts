@@ -17,7 +17,10 @@ export const TAGS: Record<Tag, string> = {
     'The outbox, the clock, jobs and the test gateway. They exist on a local machine only and need no session.',
 }
 
-/** Groups tags by the users of their calls, as Redoc and other readers of the document expect in `x-tagGroups`. */
+/**
+ * Groups tags by the users of their calls, in `x-tagGroups`, where Redoc and other viewers of the OpenAPI document
+ * expect them.
+ */
 export const TAG_GROUPS: readonly { name: string; tags: readonly Tag[] }[] = [
   { name: 'Guests', tags: ['Hotels', 'Users', 'Bookings', 'Favourites', 'Service'] },
   { name: 'Hotels’ staff', tags: ['Desk'] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The most named statements, and so the most plans that each connection keeps in PostgreSQL's memory. */
 export const MAX_NAMES = 250
-/** The most texts remembered after one use: most never come again, such as a list of just this length. */
+/** The most texts remembered after one use: most never recur, such as a query with a list of this exact length. */
 const MAX_CANDIDATES = 250
 /** In characters. Longer texts are used only once, such as an import's rows. */
 const LONGEST_TEXT = 10_000

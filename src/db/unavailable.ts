@@ -64,7 +64,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether this connection ended without telling if its transaction was committed. Another connection may work
+ * Whether this connection broke before it could confirm that its transaction was committed. Another connection may work
  * immediately.
  */
 export function hasLostConnection(error: unknown): boolean {

@@ -13,7 +13,7 @@ export type PageConfiguration = {
   /** Meta pixel; in production only (specification §7) */
   metaPixelId?: string
   /**
-   * third-party map tiles, and the attribution their owner requires; without them maps draw our own plan of the city
+   * third-party map tiles, and the attribution their owner requires; without them maps show our own drawing of the city
    */
   mapTiles?: { url: string; attribution: string }
   /** Sentry project that receives errors */
@@ -30,5 +30,5 @@ export const PAGES: PageConfiguration = (globalThis as { UNCLE_PAGES?: PageConfi
   taxRules: TAX_RULES,
 }
 
-/** The GST rule in texts: the one in force when the pages were built. */
+/** The GST rule that the pages' texts state: the one in force when the pages were built. */
 export const taxRuleInWords = taxRuleOn(PAGES.taxRules, PAGES.taxRules[0]?.from ?? '')

@@ -6,7 +6,7 @@ export const LISTED_PATHS: readonly string[] = Object.values<SitePage>(SITE_PAGE
   isListed ? [path] : [],
 )
 
-/** Excluded from the sitemap: the frame for third-party counting scripts, and its script. */
+/** Excluded from the sitemap: the sandboxed frame for third-party analytics scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'
 export const COUNTING_SCRIPT = '/counting-frame.js'
 

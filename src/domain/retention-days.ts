@@ -33,7 +33,7 @@ export const WRITING_RETENTION_DAYS = 365
 /** How long we keep processed reports of the payment gateway, with which operators investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
-/** How long we keep counted events: a year and a month, to compare a month with the same month of the year before. */
+/** How long we keep tracked events: a year and a month, to compare a month with the same month of the year before. */
 export const COUNT_RETENTION_DAYS = 400
 
 /**

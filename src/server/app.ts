@@ -93,7 +93,10 @@ export type AppOptions = {
   logger?: FastifyBaseLogger
   /** how much the event loop may lag, in milliseconds, before the server refuses requests; 0: any lag */
   maxLag?: number
-  /** returns false until the start is complete and while the server drains: `/readyz` then asks for no more clients */
+  /**
+   * returns false until the start is complete and while the server drains: `/readyz` then asks proxies to send no
+   * requests
+   */
   isReady?: () => boolean
 }
 
@@ -101,13 +104,16 @@ export type AppOptions = {
 const BODY_LIMIT = 64 * 1024
 /** One file may be as large as a picture; each upload call sets its own limit on the number of files. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
-/** Milliseconds. */
+/** Milliseconds within which an upload must have arrived. */
 const UPLOAD_WITHIN = 120_000
-/** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
+/**
+ * Milliseconds. A process whose event loop lags more refuses requests, because an immediate 503 is better than a page
+ * after a minute.
+ */
 const MAX_LAG = 2000
 /**
- * Milliseconds. Fastify's default of ten seconds ended every app that started while the machine was busy starting
- * others.
+ * Milliseconds that a plugin may take to load. Fastify's default of ten seconds ended apps that started on a busy
+ * machine.
  */
 const PLUGIN_WITHIN = 120_000
 

@@ -112,7 +112,7 @@ export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, l
     leave()
     await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
     await app.close()
-    // Told to stop while the jobs are starting: let them start, then stop them.
+    // If told to stop while the jobs are starting, let them start, then stop them.
     await (
       await jobs()?.catch(() => undefined)
     )?.()

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Who carries our messages. */
+/** Settings for the carriers of our messages. */
 export const CARRIER_SETTINGS = {
   MSG91_AUTH_KEY: Type.Optional(Type.String({ minLength: 8, description: 'MSG91 key; required outside local' })),
   EMAIL_BY: Type.Union([Type.Literal('smtp'), Type.Literal('msg91')], {

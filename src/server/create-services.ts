@@ -30,7 +30,7 @@ import { startSearchCounter } from './features/search-counts/search-counter.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
-import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { startOutboxWorker, remoteOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
 import { readRegisterRetention } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
@@ -40,7 +40,9 @@ export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
-/** How often to look for outbox entries of which no nudge told us: postponed ones, and those of a process that died. */
+/**
+ * How often to look for outbox entries about which no nudge told us: postponed ones, and those of a process that died.
+ */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
@@ -116,7 +118,7 @@ export function createServices({
   nudge?: (() => void) | undefined
 }): CreatedServices {
   const worker: OutboxWorker = nudge
-    ? workerElsewhere(nudge)
+    ? remoteOutboxWorker(nudge)
     : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
   const { db, listen, connections } = database
   const isDatabaseAvailable = () => goneSince() === undefined

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** Where the rows are (decisions 0044 and 0045). */
+/** Settings for the databases that store our rows (decisions 0044 and 0045). */
 export const DATABASE_SETTINGS = {
   DATABASE_URL: Type.Optional(
     Type.String({

@@ -3,7 +3,9 @@ import { describeError } from './describe-error.ts'
 import { currentRequest } from './request-id.ts'
 import type { ErrorReporter } from './ports/error-reporter.ts'
 
-/** Logs no phone numbers, tokens or texts: nothing of a request, and of an error only what describes it. */
+/**
+ * Keeps phone numbers, tokens and texts out of the log: logs nothing of a request, and only a description of an error.
+ */
 const logFormat = {
   serializers: { req: () => undefined, res: () => undefined, err: (error: unknown) => describeError(error) },
 }

@@ -39,7 +39,8 @@ export async function tryPort({ PORT: port, HOST: host }: { PORT: number; HOST: 
     } catch (error) {
       const fault = portFault(error)
       if (fault) throw fault
-      // Leave an address that this machine lacks (often IPv6) to the server.
+      // Skip an address that this machine does not have (often IPv6): the server itself reports other faults when it
+      // listens.
       continue
     }
     server.close()

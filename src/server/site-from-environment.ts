@@ -40,7 +40,7 @@ export function readSite(text: string | undefined): Record<string, string> {
   return site as Record<string, string>
 }
 
-// Every server entry imports this first, so that everything read afterwards sees it.
+// Every server entry imports this file first, so that all modules loaded afterwards see the settings.
 try {
   Object.assign(globalThis, { UNCLE_SITE: readSite(process.env['SITE']) })
 } catch (error) {

@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `at work (file:///…/build/server/main.js:12:34)` */
+/** Matches the file in a line such as `at work (file:///…/build/server/main.js:12:34)`. */
 const PLACE = /file:\/\/[^\s()]+\.js(?=:\d+:\d+)/g
 const PLACE_WITH_LINE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g
 

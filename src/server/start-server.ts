@@ -70,8 +70,8 @@ export function announce(env: Env, origin: string): void {
 }
 
 /**
- * Opens the database unless it is being opened, loads the demo hotels once, connects the ports and listens; stops
- * cleanly on a signal.
+ * Opens the database unless it is already being opened, loads the demo hotels once, connects the ports and listens;
+ * stops cleanly on a signal.
  */
 export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })

@@ -5,7 +5,7 @@ const bucket = (description: string) =>
   Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{2,62}$', description }))
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 
-/** Where files are stored, and where the list of destroyed ones is stored (decision 0042). */
+/** Settings for where files are stored, and for the separate store of the list of destroyed files (decision 0042). */
 export const STORE_SETTINGS = {
   S3_ENDPOINT: origin('S3-compatible service that keeps the files; required in production, all five or none'),
   S3_BUCKET: bucket('its bucket, which has to be private'),

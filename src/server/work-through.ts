@@ -15,7 +15,10 @@ export type DueWork<Due extends Item> = {
   work: (item: Due) => Promise<boolean>
 }
 
-/** The condition of a `next`: items after the last one of the previous batch; all items at first. */
+/**
+ * Builds the condition by which `next` continues after the last item of the previous batch; every item meets it if
+ * `after` is null.
+ */
 export const isAfter = (column: string, after: Item['id'] | null): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} > ${after}`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
 import { folderFileStore } from '#server/adapters/folder-file-store.ts'
-import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/destroy-again.ts'
+import { destroyRestoredPictures, sealedByUnknownKeys } from '#server/features/pictures/destroy-restored-pictures.ts'
 import { pictureSeal } from '#server/features/pictures/picture-seal.ts'
 import { FileStoreError, type FileStore } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
@@ -60,10 +60,10 @@ test('a destroyed ID does not open after a restore, and is destroyed again', asy
   expect((await open(api, guest, gone)).status).toBe(404)
   expect((await open(api, guest, kept)).status).toBe(200)
 
-  expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
+  expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 1 })
   expect(await rowOf(api, gone)).toMatchObject({ encrypted_key: null, storage_key: `gone/${gone}` })
   expect((await open(api, guest, kept)).status).toBe(200)
-  expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 0 })
+  expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 0 })
 })
 
 test('a photo that another one replaced does not come back after a restore', async ({ api }) => {
@@ -75,7 +75,7 @@ test('a photo that another one replaced does not come back after a restore', asy
   await send()
   await restore()
   expect((await open(api, guest, first)).status).toBe(404)
-  expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
+  expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 1 })
 })
 
 test('a file is deleted only after the list has recorded it, and the daily job catches up on both', async ({ api }) => {
@@ -100,7 +100,7 @@ test('no picture opens, and no opening is logged, while the list does not answer
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const services: Services = { ...api.services, destroyedList: brokenList() }
-  await expect(destroyAgain(services)).rejects.toThrow(FileStoreError)
+  await expect(destroyRestoredPictures(services)).rejects.toThrow(FileStoreError)
   const { destroyedList } = api.services
   api.services.destroyedList = brokenList()
   expect((await open(api, guest, id)).status).toBeGreaterThanOrEqual(500)

@@ -18,7 +18,7 @@ export interface ImportOptions {
   prices: PriceSource
   /** A dry run reads, checks and compares, but writes nothing. */
   mode: 'write' | 'dry run'
-  /** Pictures of the hotels; without it the stored pictures stay. */
+  /** Pictures of the hotels; without this option the stored pictures stay. */
   pictures?: PictureSource
   /** Called after each hotel. */
   onProgress?: (done: number, total: number) => void
@@ -186,7 +186,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Lists cities that the import added in the search form as soon as one of their hotels can be booked. */
+/** Makes cities that the import added appear in the search form once one of their hotels can be booked. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

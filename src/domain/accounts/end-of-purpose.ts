@@ -28,7 +28,7 @@ export type AbsenceStep = 'keep' | 'tell' | 'wait' | 'erase'
 /** Returns the moment three years ago; a guest who has neither signed in nor stayed since counts as absent. */
 export const absentSince = (now: Date): Date => addMinutes(now, -ABSENT_DAYS * DAY_MINUTES)
 
-/** Returns the next step for an absent guest: first a warning, 48 hours later the erasing (decision 0067). */
+/** Returns the next step for an absent guest: first a warning, 48 hours later the erasure (decision 0067). */
 export function absenceStep(
   { lastSignedInAt, lastStayEnds, toldAt, isSomethingOpen }: Absence,
   now: Date,

@@ -1,7 +1,7 @@
 import { addMinutes } from '../kernel/ist.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** One-time passwords (decisions, "Sign-in"). */
+/** The length of a one-time password (decisions, "Sign-in"). */
 export const OTP_DIGITS = 6
 export const OTP_VALID_MINUTES = 5
 export const OTP_MAX_TRIES = 5

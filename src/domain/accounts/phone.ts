@@ -11,7 +11,7 @@ export const displayPhone = (phone: string): string => (phone.startsWith('+') ? 
 /** Whether this is a normalised Indian mobile number: ten digits, the first from 6 to 9 (decisions, "Sign-in"). */
 export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.test(phone)
 
-/** '******4321': enough to recognise your own number, too little to learn another's. */
+/** Masks a phone as '******4321': enough to recognise your own number, too little to learn another's. */
 export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`
 
 /** Normalises a phone as people and clients write it; undefined unless it is an Indian mobile. */

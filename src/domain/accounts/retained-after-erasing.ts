@@ -6,7 +6,7 @@ import { NAMED_FROM } from '../tax-documents/document-content.ts'
 const KINDS = ['books', 'named_invoices', 'register', 'writings', 'logs'] as const
 export type RetainedAfterErasing = (typeof KINDS)[number]
 
-/** What we retain of an erased account, in the page's words. A test looks for the person everywhere else. */
+/** What we retain of an erased account, in the page's words. A test checks that nothing else contains the person. */
 const WORDS: Record<RetainedAfterErasing, string> = {
   books: `Bookings, bills and invoices stay ${TAX_RETENTION_YEARS} years, as tax law requires, without your name, email and phone.`,
   named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,

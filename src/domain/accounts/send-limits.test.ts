@@ -3,7 +3,7 @@ import { addMinutes, istInstant } from '../kernel/ist.ts'
 import {
   ADDRESS_HOUR,
   ADDRESS_SIGN_UP_HOUR,
-  everybodyBudget,
+  hourlyOtpBudget,
   isAlarming,
   limitsOf,
   limitWaitSeconds,
@@ -21,7 +21,7 @@ describe('the hourly budget of OTPs', () => {
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
   ])('grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
-    expect(everybodyBudget(hours)).toBe(budget),
+    expect(hourlyOtpBudget(hours)).toBe(budget),
   )
 
   test.each([

@@ -31,8 +31,8 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
  * Bounds of the hourly budget that all phones share: high enough for a rush on a quiet site, low enough to cap the cost
  * of fraud on a busy one.
  */
-export const LEAST_EVERYBODY_HOUR = 300
-export const MAX_EVERYBODY_HOUR = 5000
+export const MIN_OTPS_AN_HOUR = 300
+export const MAX_OTPS_AN_HOUR = 5000
 /** The budget is this many times the usual number of OTPs per hour. */
 const RUSH = 3
 /** How many past days define the usual number of OTPs per hour. */
@@ -54,14 +54,14 @@ export function usualHour(busiestHours: readonly number[]): number {
 }
 
 /** Calculates at which hourly total of OTPs unknown phones get no more; phones that we know still do (`RESERVE`). */
-export const everybodyBudget = (busiestHours: readonly number[]): number =>
-  Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
+export const hourlyOtpBudget = (busiestHours: readonly number[]): number =>
+  Math.min(MAX_OTPS_AN_HOUR, Math.max(MIN_OTPS_AN_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
- * Lists the limits that one OTP request must keep. A known browser is limited only by the OTPs for its own phone and,
- * in rare cases, by the shared budget.
+ * Lists the limits that apply to one OTP request. A known browser is limited only by the OTPs for its own phone and, in
+ * rare cases, by the shared budget.
  */
 export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }

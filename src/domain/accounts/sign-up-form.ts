@@ -46,8 +46,8 @@ export function emailMessage(email: string): string | undefined {
 export const cityMessage = (city: string): string | undefined => (city.trim() ? undefined : MESSAGES.cityRequired)
 
 /**
- * Returns the error of a phone: numeric and at most ten characters (specification §5). A shorter one is an error too,
- * because it never gets an OTP.
+ * Returns the error for a typed phone, which must be numeric and at most ten characters (specification §5). A shorter
+ * one is an error too, because it never gets an OTP.
  */
 export function phoneMessage(phone: string): string | undefined {
   if (!phone) return MESSAGES.phoneRequired
@@ -55,7 +55,7 @@ export function phoneMessage(phone: string): string | undefined {
   return phone.length > PHONE_BUTTON_ABOVE ? undefined : PHONE_SHORT
 }
 
-/** Returns the error of an OTP, which the form requires only after one was sent. */
+/** Returns the error for a typed OTP, which the form requires only after one was sent. */
 export const otpMessage = (token: string, isRequested: boolean): string | undefined =>
   isRequested && !token.trim() ? MESSAGES.otpRequired : undefined
 

@@ -1,4 +1,4 @@
-export type Struck = { name: string; phone: string; email: string }
+export type PersonToStrikeOut = { name: string; phone: string; email: string }
 
 /** Written in place of an erased person's details. */
 export const STRUCK_OUT = '[…]'
@@ -15,7 +15,7 @@ const MIN_NAME = 3
  * in what somebody typed: the phone with or without country code, the email, the whole name. Leaves out names of one or
  * two letters, because other words contain them.
  */
-export function strikeOutPattern({ name, phone, email }: Struck): string {
+export function strikeOutPattern({ name, phone, email }: PersonToStrikeOut): string {
   const words = name.trim().split(/\s+/).map(escaped).join('\\s+')
   const parts = [`(\\+?91[ -]?)?${typedPhone(phone)}`, escaped(email)]
   return [...parts, ...(name.trim().length >= MIN_NAME ? [words] : [])].join('|')

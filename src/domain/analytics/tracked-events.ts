@@ -1,7 +1,7 @@
 /**
- * The closed list of counted events (specification §2, §7), each with the details it may carry. A detail is one of our
- * own words (a city's slug, an error code) or a number (a hotel's id, a slot's index), never anything about a person or
- * a booking.
+ * The closed list of tracked events (specification §2, §7), each with the details that it may have. A detail is one of
+ * our own words (a city's slug, an error code) or a number (a hotel's id, a slot's index), never anything about a
+ * person or a booking.
  */
 export const EVENT_DETAILS = {
   page_view: [],
@@ -36,7 +36,7 @@ export type TrackedEvent = {
   [Name in EventName]: { name: Name } & { [Detail in DetailOf<Name>]: string | number }
 }[EventName]
 
-/** An event as counted: with the page's path but without the query, which may name a booking. */
+/** An event in its stored form: with the page's path but without the query, which may name a booking. */
 export type CountedEvent = { name: EventName; page: string; detail: Record<string, string | number> }
 
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]

@@ -17,7 +17,7 @@ export function clearBit(mask: BitMask, position: number): void {
   mask[position >>> 5] = (mask[position >>> 5] ?? 0) & ~(1 << (position & 31))
 }
 
-/** Returns the positions that are set in any mask; `size` is that of the list. */
+/** Returns the positions that are set in any of the masks; `size` is the length of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
   for (const mask of masks)
@@ -25,13 +25,13 @@ export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   return joined
 }
 
-/** Writes the remaining bits of a list that ends within a word, which were shifted in from above. */
+/** Writes the last bits of a list that ends within a word; until then they are in the word's upper part. */
 function endMask(mask: BitMask, size: number, bits: number): BitMask {
   if ((size & 31) !== 0) mask[mask.length - 1] = bits >>> (32 - (size & 31))
   return mask
 }
 
-/** Returns the positions of numbers strictly between these bounds, a word at a time. */
+/** Returns the positions of numbers strictly between these bounds, 32 at a time. */
 export function between(numbers: Int32Array, { above, below }: { above: number; below: number }): BitMask {
   const mask = maskFor(numbers.length)
   let bits = 0
@@ -45,7 +45,7 @@ export function between(numbers: Int32Array, { above, below }: { above: number; 
 }
 
 /**
- * Returns the positions of numbers that reach a minimum. Has its own loop, because one shared by both kinds of lists
+ * Returns the positions of numbers that reach a minimum. Has its own loop, because one loop for both kinds of arrays
  * takes twice as long.
  */
 export function atLeast(numbers: Int16Array, least: number): BitMask {
@@ -58,7 +58,7 @@ export function atLeast(numbers: Int16Array, least: number): BitMask {
   return endMask(mask, numbers.length, bits)
 }
 
-/** Counts the set bits of 32. */
+/** Counts the set bits of a 32-bit number. */
 export function bitsOf(bits: number): number {
   let word = bits - ((bits >>> 1) & 0x55555555)
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)

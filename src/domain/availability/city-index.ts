@@ -33,7 +33,7 @@ type Filter = { passes: (hotel: IndexedHotel) => boolean; mask: BitMask }
  */
 export class CityIndex {
   private hotels: (IndexedHotel | undefined)[] = []
-  /** by position: a list of numbers stays in the processor's cache, where hotels of a large city do not fit */
+  /** hotel ids by position: a list of numbers fits into the processor's cache, the hotels of a large city do not */
   private ids: Int32Array
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
@@ -144,7 +144,8 @@ export class CityIndex {
   }
 
   /**
-   * Returns the positions of all hotels in an order. Price may only be the first step; prices are those of the days.
+   * Returns the positions of all hotels in this order. Only the first step may be the price, which is that of the
+   * requested days.
    */
   order(steps: readonly SortStep[], asked: PricedDays): SortedPositions {
     const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
@@ -180,8 +181,8 @@ export class CityIndex {
   }
 
   /**
-   * Returns the hotels that sell no stay beginning at `checkin`; both in milliseconds since 1970; undefined: all sell
-   * it.
+   * Returns the hotels that sell no stay beginning at `checkin`; undefined if all sell it. Both times are in
+   * milliseconds since 1970.
    */
   closedFor(moment: number, checkin: number): BitMask | undefined {
     let closed: BitMask | undefined

@@ -12,9 +12,9 @@ const grown = (list: Int16Array, capacity: number): Int16Array<ArrayBuffer> => {
 export class CityRooms {
   any: Int16Array
   bathtub: Int16Array
-  /** minutes */
+  /** minutes of cleaning */
   cleaning: Int16Array
-  /** The longest cleaning of any hotel so far, in minutes; 0: none cleans. */
+  /** The longest cleaning of any hotel so far, in minutes; 0 if no hotel cleans. */
   maxCleaning = 0
   /** The largest number of rooms of any hotel so far. */
   maxRooms = 0

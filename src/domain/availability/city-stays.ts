@@ -4,9 +4,9 @@ import { SpanStays, type VisitStay } from './span-stays.ts'
 const DAY_MINUTES = 1440
 
 /**
- * The widths of spans, in minutes: a stay is stored in the narrowest width that is at least as long as the stay. The
- * stays of a window are then, for each width, in the spans that overlap it and the one before. The last width is longer
- * than any stay.
+ * The widths of spans, in minutes. A stay is stored in the narrowest width that is at least as long as the stay, so all
+ * stays in a window are, for each width, in the spans that overlap the window and the span before them. The last width
+ * is longer than any stay.
  */
 const WIDTHS = [DAY_MINUTES, 8 * DAY_MINUTES, 64 * DAY_MINUTES, 512 * DAY_MINUTES, 2 ** 31]
 
@@ -66,7 +66,7 @@ export class CityStays {
     return this.widths.reduce((sum, spans) => sum + spans.bytes, 0)
   }
 
-  /** Returns the spans that together contain all stays in the window, and others. */
+  /** Returns the spans that contain every stay in the window; they may contain others too. */
   meeting(window: MinuteWindow): SpanStays[] {
     const met: SpanStays[] = []
     for (const spans of this.widths) spans.visit(window, (span) => met.push(span))

@@ -85,7 +85,10 @@ export class DayPrices {
     return kept.mask
   }
 
-  /** Returns the positions by price, then in the order of `rest`, the other steps; `name` identifies all steps. */
+  /**
+   * Returns the positions sorted by price; hotels with the same price keep their order in `rest`, which sorts by the
+   * other steps. `name` identifies all steps.
+   */
   order(name: string, steps: readonly SortStep[], rest: () => SortedPositions): SortedPositions {
     const known = this.orders.get(name)
     if (known) return known
@@ -159,8 +162,8 @@ const MAX_DAYS = 1024
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Per hotel and day: its price, its places in the ascending and descending orders by price, and its bits, whether they
- * exist or not.
+ * Bytes per hotel and day: the price, the places in the ascending and descending orders by price, and the bits of
+ * masks, counted even before they exist.
  */
 const BYTES_OF_PRICE = 16.125
 const BYTES_OF_RULE = 150

@@ -1,7 +1,7 @@
 import { bitsOf, countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 
-/** Positions that are set in the mask or, if `flip` is -1, those that are not. */
+/** Matches the positions that are set in the mask or, if `flip` is -1, those that are not. */
 export type Condition = { mask: BitMask; flip: 0 | -1 }
 
 export const isSet = (mask: BitMask): Condition => ({ mask, flip: 0 })

@@ -11,7 +11,7 @@ export type IndexedHotel = {
   place: { lat: number; lng: number } | null
   rank: number
   rating: number | null
-  /** its scores in the two custom slots, by which searches of these slots are ordered */
+  /** the hotel's scores in the two custom slots, which order searches of these slots */
   customSlot1: number
   customSlot2: number
   /** by slot */

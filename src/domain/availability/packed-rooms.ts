@@ -9,7 +9,7 @@ export type PackedQuestion = { position: number; window: MinuteWindow; hasBathtu
 
 const depth = new Depth()
 
-/** Does the same as `roomsByDepth`, but reads the city's in-memory lists without creating objects. */
+/** Counts like `roomsByDepth`, but reads the city's in-memory lists without creating objects. */
 function roomsLeftByDepth(
   { rooms, stays }: RoomsAndStays,
   { position, hasBathtub, moment }: PackedQuestion,
@@ -51,7 +51,7 @@ type Answer = { isPossible: boolean; until: number }
 
 function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): Answer {
   const found = decisive(city, question, rooms)
-  // Never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
+  // A failure never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
   if (!found) return { isPossible: false, until: Infinity }
   const { stays } = found.hotel
   return {
@@ -63,8 +63,8 @@ function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): A
 type Kept = { window: MinuteWindow; rooms: number; hasBathtub: boolean; free: Int16Array; mask: BitMask }
 
 /**
- * Caches which hotels have enough rooms for a window, free or freed by moving stays. Re-packs a hotel that is short on
- * first use, and again once its stays change or one of them begins.
+ * Caches which hotels have enough rooms for a window, free or freed by moving stays. Re-packs a hotel with too few free
+ * rooms on first use, and again once its stays change or one of them begins.
  */
 export class PackedRooms {
   private readonly city: RoomsAndStays

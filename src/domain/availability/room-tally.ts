@@ -21,7 +21,7 @@ export class RoomTally {
     this.counted.fill(0, position * this.wordsOfHotel, (position + 1) * this.wordsOfHotel)
   }
 
-  /** Whether this room was not counted yet. */
+  /** Marks the room as counted; false if it was counted before. */
   isNew(position: number, room: number): boolean {
     const word = position * this.wordsOfHotel + (room >>> 5)
     const known = this.counted[word] ?? 0

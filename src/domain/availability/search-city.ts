@@ -50,14 +50,14 @@ export type FoundInCity = {
 /** Returns the hotels for which a fact is true. */
 export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.filter(name, ({ facts }) => facts[name])
 
-/** Returns all hotels. */
+/** Returns all hotels of the city. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
 /** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
 const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 
-/** Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined: none does. */
+/** Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined if no hotel can. */
 function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
@@ -77,7 +77,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
-  // Does not compare a price without bounds, so that hotels without a price may pass.
+  // Skip the price if it has no bounds, so that hotels without a price may pass.
   if (priceAbove !== undefined || priceBelow !== undefined) {
     const prices = city.prices(search)
     ask(`price ${prices.key} ${priceAbove} ${priceBelow}`, prices.within({ priceAbove, priceBelow }), true)
@@ -98,7 +98,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   return asked
 }
 
-/** Returns the city's hotels in a search, by their positions. */
+/** Returns a function that builds the search result of the hotel at a position. */
 export function searchResultOf(
   city: CityIndex,
   wish: StayQuery,

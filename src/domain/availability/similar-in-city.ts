@@ -3,10 +3,7 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/**
- * A similar hotel's price, as a share of the price of the hotel that the guest looks at: guests pay a little more, or
- * gladly less.
- */
+/** The price range of similar hotels, as shares of the price of the hotel that the guest looks at. */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
@@ -14,7 +11,7 @@ export const KILOMETRES_A_DEGREE = 111.2
 
 type Place = { lat: number; lng: number }
 
-/** Calculates flat-earth distance, which within a city is off by metres only. */
+/** Calculates a flat-earth distance, which within a city is off by only a few metres. */
 const kilometres = (one: Place, other: Place): number =>
   KILOMETRES_A_DEGREE *
   Math.sqrt((one.lat - other.lat) ** 2 + ((one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)) ** 2)

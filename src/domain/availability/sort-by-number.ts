@@ -19,8 +19,8 @@ function sortedByPart(from: Int32Array, numbers: Int32Array, shift: number): Int
 }
 
 /**
- * Sorts positions by numbers from 0 to `most`, keeping the order of equal ones: a hundred thousand in a millisecond or
- * two, where comparing pairs of hotels takes a hundred.
+ * Sorts positions by numbers from 0 to `most`, keeping the order of equal ones: a hundred thousand in one or two
+ * milliseconds, while comparing pairs of hotels takes a hundred milliseconds.
  */
 export function sortByNumber(positions: Int32Array, numbers: Int32Array, most: number): Int32Array {
   let sorted = positions

@@ -19,7 +19,7 @@ const BYTES_OF_LIST = 250
 /** Receives a stay as plain values to avoid allocating an object. `mayMove` ignores whether the stay has begun. */
 export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
 
-/** The places of a hotel's first stay and after its last. */
+/** The range of a hotel's stays in the list; `end` is exclusive. */
 type Run = { begin: number; end: number }
 
 const flagsOf = ({ guests }: TakenRoom): number =>

@@ -66,7 +66,7 @@ export class WindowCounts {
     return from < this.window.until + (this.city.rooms.cleaning[position] ?? 0) && until > this.window.from
   }
 
-  /** Recounts one hotel. */
+  /** Recounts the free rooms of the hotel at this position. */
   count(position: number): void {
     const free = freeRooms(this.city, position, this.window)
     this.hasChanged()
@@ -79,7 +79,8 @@ export class WindowCounts {
   }
 
   /**
-   * Recounts the rooms that these changed stays occupy, and forgets cached re-packing results that they could change.
+   * Recounts the hotel if one of its changed stays is in the window; otherwise drops cached re-packing results that the
+   * stays could change.
    */
   change(position: number, stays: readonly TakenRoom[]): void {
     if (stays.some((stay) => this.isMetBy(stay, position))) return this.count(position)
@@ -119,7 +120,7 @@ export class WindowCounts {
     return free
   }
 
-  /** Counts the masks for one to five rooms, whether they have been built or not. */
+  /** Counts the bytes of the masks for one to five rooms, even those that are not built yet. */
   get bytes(): number {
     return this.any.length * 4 + (MAX_ROOMS * this.any.length) / 4 + 200
   }

@@ -77,7 +77,7 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponError |
   return undefined
 }
 
-/** Limits coupons that hotels pay for: each use, and the number of uses (findings A11). */
+/** Requires limits for coupons that hotels pay for: on each use, and on the number of uses (findings A11). */
 function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponError | undefined {
   if (fundedBy !== 'hotel') return undefined
   if (kind === 'percent' && most === null)

@@ -9,7 +9,7 @@ export type TaxPercent = number
  * three.
  */
 export type TaxRule = {
-  /** the first day in India it applies to */
+  /** the first day in India on which the rule applies */
   from: IstDate
   threshold: Rupees
   percentUpTo: TaxPercent

@@ -1,4 +1,4 @@
-/** Events in a booking's history that its guest sees, a closed list; the pages have the words. */
+/** The closed list of events in a booking's history that its guest sees; the pages have the texts. */
 export const MOMENT_KINDS = [
   'booked',
   'paid',

@@ -1,6 +1,6 @@
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Period } from '../kernel/period.ts'
-import { isTurnedAwayTime } from '../relocations/turned-away.ts'
+import { canReportTurnedAway } from '../relocations/turned-away.ts'
 import { canChange } from './change-window.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
@@ -71,7 +71,7 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
  */
 export function allowedActions(status: BookingStatus, period: Period, now: Date): readonly BookingAction[] {
   const allowed = ALLOWED[status][stayPhase(period, now)]
-  return status === 'completed' && isTurnedAwayTime(period, now) ? [...allowed, 'turned_away'] : allowed
+  return status === 'completed' && canReportTurnedAway(period, now) ? [...allowed, 'turned_away'] : allowed
 }
 
 export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const

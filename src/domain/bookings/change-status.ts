@@ -48,7 +48,10 @@ export function checkLateModification(
   return now < booking.changeDeadline ? accept('apply') : refuse('TOO_LATE')
 }
 
-/** Decides the same about a payment for extra hours. They must begin when the stay ends now. */
+/**
+ * Decides what to do with a payment for extra hours that arrives after the rooms were released: add the hours, or
+ * refund. The hours must begin when the stay now ends.
+ */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },
   extension: { start: Date; end: Date },

@@ -8,7 +8,7 @@ import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
 export const MIN_EXTENSION_HOURS = 1
 export const MAX_EXTENSION_HOURS = 12
 
-/** The hourly price is rounded up to a multiple of these rupees. */
+/** The hourly price is rounded up to a multiple of this many rupees. */
 const HOUR_STEP: Rupees = 10
 
 export const isExtensionHours = (hours: number): boolean =>

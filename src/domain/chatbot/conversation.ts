@@ -43,7 +43,10 @@ export type ChatEvent =
 
 export const START: Conversation = { entries: [], topic: undefined, form: undefined }
 
-/** Returns the reply that the visitor is waiting for: the last line is theirs and has none yet. */
+/**
+ * Returns the reply that the visitor is waiting for; undefined unless the last line is the visitor's and has no reply
+ * yet.
+ */
 export function pendingReply({ entries }: Conversation): 'questions' | 'answer' | undefined {
   const last = entries.at(-1)?.kind
   if (last === 'category') return 'questions'

@@ -3,12 +3,12 @@ import { SLOTS, type Slot } from '../slots/slots.ts'
 
 const ANY_DAY = '2026-01-01'
 
-/** '7PM', '12 noon': an hour as the chatbot writes it (specification §9). */
+/** Formats an hour as the chatbot writes it: '7PM', '12 noon' (specification §9). */
 const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24)).replace(/ (?=[AP]M)/, '')
 
 /**
- * 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of a slot, its hours from the table, and its name elsewhere
- * (decisions, "Slots").
+ * Describes a slot, 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of it, its hours from the table, and its
+ * name elsewhere (decisions, "Slots").
  */
 export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot): string {
   const hours = `${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
@@ -27,7 +27,7 @@ export const waysToStay = (): string[] => [
 
 const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }) => chatbotName)
 
-/** 'Day, Escape and Quickie' */
+/** Joins names: 'Day, Escape and Quickie'. */
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 

@@ -12,7 +12,7 @@ export type HoursAnswer = (typeof HOURS_ANSWERS)[number]
 /** Calculates how many hours a desk may still add to a booking, given those it has added. */
 export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOURS - added)
 
-/** Returns until when guests may answer, counted from the end that the desk entered. */
+/** Returns the time until which guests may answer, counted from the end that the desk entered. */
 export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
 
 /** Hours that the desk added: when they end, and the guests' answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayList, deskWord, type DayList, type DeskWord } from './day-lists.ts'
+import { dayList, deskStatus, type DayList, type DeskStatus } from './day-lists.ts'
 import type { VisitStatus } from './visit.ts'
 
 const at = (moment: string) => new Date(`2026-12-${moment}:00+05:30`)
@@ -45,7 +45,7 @@ const facts = (visit: VisitStatus, more: object = {}) => ({
   ...more,
 })
 
-test.each<[VisitStatus, object, string, DeskWord]>([
+test.each<[VisitStatus, object, string, DeskStatus]>([
   ['expected', { isSeen: false }, '05T20:00', 'new'],
   ['expected', { isSuperfast: true }, '05T20:00', 'superfast'],
   ['expected', {}, '05T20:00', 'expected'],
@@ -65,5 +65,5 @@ test.each<[VisitStatus, object, string, DeskWord]>([
   ['expected', { openCase: 'turned_away' }, '06T10:00', 'nobody_marked'],
   ['left', { openCase: 'turned_away' }, '05T23:00', 'left'],
 ])('the desk labels guests %s with %o at %s as %s', (visit, more, now, word) =>
-  expect(deskWord(facts(visit, more), at(now))).toBe(word),
+  expect(deskStatus(facts(visit, more), at(now))).toBe(word),
 )

@@ -28,7 +28,7 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
 export type OpenCase = 'turned_away' | 'cannot_take'
 
 /** The possible statuses of a booking in the desk's lists. */
-export const DESK_WORDS = [
+export const DESK_STATUSES = [
   'turned_away',
   'cannot_take',
   'new',
@@ -43,14 +43,14 @@ export const DESK_WORDS = [
   'objected',
   'nobody_marked',
 ] as const
-export type DeskWord = (typeof DESK_WORDS)[number]
+export type DeskStatus = (typeof DESK_STATUSES)[number]
 
 /** How late guests must be for the desk's list to call them late; until then they may be in the lift. */
 const LATE_MINUTES = 15
 /** How soon a stay must end for the desk's list to announce the check-out: 'In 8 min'. */
 const LEAVING_SOON_MINUTES = 60
 
-export type WordFacts = DayEntry & {
+export type DeskStatusFacts = DayEntry & {
   isSeen: boolean
   isSuperfast: boolean
   hasObjected: boolean
@@ -58,7 +58,7 @@ export type WordFacts = DayEntry & {
 }
 
 /** Picks the most important status of this booking for a receptionist now. */
-export function deskWord(facts: WordFacts, now: Date): DeskWord {
+export function deskStatus(facts: DeskStatusFacts, now: Date): DeskStatus {
   const { period, visit, isSeen, isSuperfast, hasObjected, openCase } = facts
   if (openCase && now < period.end && visit !== 'left') return openCase
   if (visit === 'no_show') return hasObjected ? 'objected' : 'no_show'

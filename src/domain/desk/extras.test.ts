@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import {
   amountOfExtra,
   checkExtra,
-  isFewer,
+  isLowerQuantity,
   mayAddExtras,
   takenForExtras,
   type Extra,
@@ -58,7 +58,7 @@ test.each([
   [4, 3, false],
   [-1, 3, false],
 ])('a quantity of %i instead of %i counts as fewer: %s', (quantity, written, expected) => {
-  expect(isFewer(quantity, written)).toBe(expected)
+  expect(isLowerQuantity(quantity, written)).toBe(expected)
 })
 
 test.each([

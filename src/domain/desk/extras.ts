@@ -38,7 +38,7 @@ export const mayAddExtras = ({ isHere, leftAt }: { isHere: boolean; leftAt: Date
  * Whether the quantity of a wrong line may be corrected to this one: from 0 to one less than written. More than written
  * needs a new line.
  */
-export const isFewer = (quantity: number, written: number): boolean => quantity >= 0 && quantity < written
+export const isLowerQuantity = (quantity: number, written: number): boolean => quantity >= 0 && quantity < written
 
 /**
  * Calculates how much of the payments at the desk is for extras: what is left after paying for the stay, at most the

@@ -1,5 +1,5 @@
 export const MAX_NOTE = 500
-/** Open notes of one booking, and separately of the shifts of one hotel, at most. */
+/** The most open notes of one booking and, counted separately, of one hotel's shifts. */
 export const MAX_NOTES = 30
 
 /** How long a note for the next shift stays readable after somebody pressed 'done'. */

@@ -15,7 +15,7 @@ const MAX_HOTEL_NUMBER = 2_147_483_647
 
 export type PairingCode = { hotelId: number; secret: string }
 
-/** '267-482-913': grouped so that a manager can read it aloud. */
+/** Formats a code as '267-482-913', grouped so that a manager can read it aloud. */
 export const pairingCodeText = ({ hotelId, secret }: PairingCode): string =>
   `${hotelId}-${secret.slice(0, PAIRING_DIGITS / 2)}-${secret.slice(PAIRING_DIGITS / 2)}`
 

@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Desk greets guests; manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees the rooms to
- * clean only (decision 0076).
+ * Staff at the desk greet guests; a manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees
+ * only the rooms to clean (decision 0076).
  */
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

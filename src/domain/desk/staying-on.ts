@@ -17,13 +17,13 @@ export const QUESTION_REPEAT_MINUTES = 60
 export const SILENT_MINUTES = 30
 
 /** Guests who are checked in: when they should leave, and when the desk last said that they are still in the room. */
-export type Staying = { leavesAt: Date; saidStillHereAt: Date | null }
+export type CheckedInGuests = { leavesAt: Date; saidStillHereAt: Date | null }
 
 /** Whether these checked-in guests have stayed longer than they booked. */
-export const isStayingOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): boolean => now >= leavesAt
+export const isStayingOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): boolean => now >= leavesAt
 
 /** Calculates when the desk is asked to confirm that the room is empty. */
-export const checkOutQuestionFrom = ({ leavesAt, saidStillHereAt }: Staying): Date =>
+export const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Date =>
   saidStillHereAt
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
@@ -32,12 +32,13 @@ export const checkOutQuestionFrom = ({ leavesAt, saidStillHereAt }: Staying): Da
 export const UNPAID_MINUTES = 15
 
 /** Calculates the extra hours that overdue guests owe now: each started hour after the free minutes. */
-export const hoursStayedOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): number =>
+export const hoursStayedOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 
 /** Whether the desk must answer the check-out question now. */
-export const isCheckOutQuestionDue = (staying: Staying, now: Date): boolean => now >= checkOutQuestionFrom(staying)
+export const isCheckOutQuestionDue = (staying: CheckedInGuests, now: Date): boolean =>
+  now >= checkOutQuestionAt(staying)
 
 /** Whether the office should call the hotel now, because the desk has not answered in time. */
-export const isDeskSilent = (staying: Staying, now: Date): boolean =>
-  now >= addMinutes(checkOutQuestionFrom(staying), SILENT_MINUTES)
+export const isDeskSilent = (staying: CheckedInGuests, now: Date): boolean =>
+  now >= addMinutes(checkOutQuestionAt(staying), SILENT_MINUTES)

@@ -32,7 +32,7 @@ const SHORT_SLOT_HOURS = 3
 /** How long a guest may dispute a no-show. */
 export const OBJECTION_HOURS = 24
 
-/** Returns from when the desk may report a no-show (desk-and-office, "One booking"). */
+/** Returns the time from which the desk may report a no-show (desk-and-office, "One booking"). */
 export function noShowFrom({ start, end }: Period): Date {
   const isShort = minutesBetween(start, end) <= SHORT_SLOT_HOURS * 60
   return addMinutes(start, isShort ? NO_SHOW_MINUTES_OF_SHORT : NO_SHOW_MINUTES)
@@ -107,8 +107,8 @@ export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
 /**
- * How far back an offline entry can be dated, about a shift: an older one counts as made then, one from the future as
- * made now.
+ * How far back an offline entry can be dated, about a shift. An older entry is dated this far back, one from the future
+ * is dated now.
  */
 export const MAX_ENTRY_AGE_HOURS = 12
 

@@ -8,7 +8,7 @@ import {
   priceOfMoreHours,
   priceUntil,
   walkInOffers,
-  walkInWord,
+  walkInStatus,
   type WalkInPricing,
 } from './walk-in.ts'
 
@@ -111,8 +111,8 @@ describe('checkWalkInPrice', () => {
 
 test('a walk-in is shown as here, leaving, overdue or left', () => {
   const stay = { leavesAt: at('12:00'), leftAt: null }
-  expect(walkInWord(stay, at('10:59'))).toBe('here')
-  expect(walkInWord(stay, at('11:00'))).toBe('leaving')
-  expect(walkInWord(stay, at('12:00'))).toBe('overdue')
-  expect(walkInWord({ ...stay, leftAt: at('11:00') }, at('11:30'))).toBe('left')
+  expect(walkInStatus(stay, at('10:59'))).toBe('here')
+  expect(walkInStatus(stay, at('11:00'))).toBe('leaving')
+  expect(walkInStatus(stay, at('12:00'))).toBe('overdue')
+  expect(walkInStatus({ ...stay, leftAt: at('11:00') }, at('11:30'))).toBe('left')
 })

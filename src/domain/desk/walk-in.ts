@@ -150,13 +150,13 @@ export function checkWalkInPrice(
   return reason === null ? refuse('REASON_MISSING') : accept({ price: wanted, reason })
 }
 
-export const WALK_IN_WORDS = ['here', 'leaving', 'overdue', 'left'] as const
-export type WalkInWord = (typeof WALK_IN_WORDS)[number]
+export const WALK_IN_STATUSES = ['here', 'leaving', 'overdue', 'left'] as const
+export type WalkInStatus = (typeof WALK_IN_STATUSES)[number]
 
 const LEAVING_SOON_MINUTES = 60
 
-/** The status of a walk-in, as one word in the desk's lists. */
-export function walkInWord({ leavesAt, leftAt }: { leavesAt: Date; leftAt: Date | null }, now: Date): WalkInWord {
+/** Returns the status of a walk-in in the desk's lists. */
+export function walkInStatus({ leavesAt, leftAt }: { leavesAt: Date; leftAt: Date | null }, now: Date): WalkInStatus {
   if (leftAt) return 'left'
   if (now >= leavesAt) return 'overdue'
   return minutesBetween(now, leavesAt) <= LEAVING_SOON_MINUTES ? 'leaving' : 'here'

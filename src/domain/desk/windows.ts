@@ -27,8 +27,8 @@ const HOURS_AFTER: Record<GuestDetail, number> = {
 }
 
 /**
- * Returns the actual check-out: guests who left early have checked out, guests who stay too long are no longer
- * expected.
+ * Returns the check-out that counts for the desk's view: the actual one of guests who left early, the booked one of
+ * guests who stay too long.
  */
 const checkoutOf = ({ leaves, leftAt }: DeskStay): Date => (leftAt && leftAt < leaves ? leftAt : leaves)
 

@@ -11,7 +11,7 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** The same text from the same person within this time counts as one message sent twice. */
+/** For how many minutes the same text from the same person counts as one message sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
 /** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */

@@ -7,7 +7,7 @@ export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
 export const MAX_APPLICATION_ROOMS = 1000
 
-/** The same hotel and phone within this time count as one form sent twice. */
+/** For how many minutes the same hotel and phone count as one form sent twice. */
 export const SAME_FORM_MINUTES = 10
 
 /** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */

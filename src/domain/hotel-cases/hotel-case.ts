@@ -1,6 +1,6 @@
 import { addMinutes, istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 import { ANSWERS_FROM, ANSWERS_UNTIL } from '../hotel-messages/answering-hours.ts'
-import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocations/money-back.ts'
+import { ANSWER_MINUTES, type DisputeDecision, type TurnedAwayAnswer } from '../relocations/money-back.ts'
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
@@ -13,7 +13,7 @@ export const RANK_LOST_FOR_A_CASE = 100
 /** Further cases cost nothing more, because the hotel is already last. */
 const MAX_COUNTED = 5
 /**
- * This many cases in one day that the office has not handled stop the hotel's sales until the end of the day in India.
+ * How many cases of one day that the office has not handled stop the hotel's sales until the end of that day in India.
  */
 export const CASES_THAT_PAUSE = 3
 
@@ -30,7 +30,7 @@ export type HotelCase = {
   settledAt: Date | null
   visit: VisitStatus | null
   /** the hotel's answer to guests who say that it turned them away */
-  hotelSaid: HotelWord | null
+  hotelSaid: TurnedAwayAnswer | null
   /** another hotel's desk has checked in these guests before */
   isKnownGuest: boolean
   /** a message about the case reached the hotel, or its desk was active after it began */
@@ -90,8 +90,8 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts one voice for each case that the hotel admits or leaves unanswered, and one for each guest in the other cases,
- * so that one guest with three bookings cannot stop a hotel's sales.
+ * Counts each case that the hotel admits or leaves unanswered once, and other cases once per guest, so that one guest
+ * with three bookings cannot stop a hotel's sales.
  */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)

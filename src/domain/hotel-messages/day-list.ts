@@ -19,8 +19,8 @@ const lineOf = (stay: NoticeStay, language: HotelLanguage): string => {
 }
 
 /**
- * Returns the arrivals of a day as plain text to print: with a box to tick, and no more than other texts to a hotel
- * contain. `day` is any moment of it.
+ * Returns the arrivals of a day as plain text to print: with a box to tick, and with no detail that other texts to a
+ * hotel leave out. `day` is any moment of it.
  */
 export function dayListText(
   list: DayList,

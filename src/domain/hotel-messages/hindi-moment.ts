@@ -12,13 +12,13 @@ const PARTS = [
   [0, 'रात'],
 ] as const
 
-/** 'शनि, 5 दिस'. */
+/** Formats a date: 'शनि, 5 दिस'. */
 export function formatHindiDate(instant: Date): string {
   const day = new Date(`${istDateOf(instant)}T00:00:00Z`)
   return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
 }
 
-/** 'रात 9 बजे', 'दोपहर 12:30 बजे'. */
+/** Formats a time: 'रात 9 बजे', 'दोपहर 12:30 बजे'. */
 export function formatHindiTime(instant: Date): string {
   const minute = istMinuteOfDay(instant)
   const hour = Math.floor(minute / 60)
@@ -27,5 +27,5 @@ export function formatHindiTime(instant: Date): string {
   return `${part} ${hour % 12 || 12}${past ? `:${String(past).padStart(2, '0')}` : ''} बजे`
 }
 
-/** 'शनि, 5 दिस, रात 9 बजे'. */
+/** Formats a date and time: 'शनि, 5 दिस, रात 9 बजे'. */
 export const formatHindiMoment = (instant: Date): string => `${formatHindiDate(instant)}, ${formatHindiTime(instant)}`

@@ -1,18 +1,18 @@
 type Fact = {
-  /** in the database table `hotels` */
+  /** the fact's column in the database table `hotels` */
   column: string
-  /** in the import file (docs/import-format.md) */
+  /** the fact's column in the import file (docs/import-format.md) */
   csvColumn: string
-  /** completes "says whether …" in the API's document and the import's report */
+  /** completes "says whether …" in the API document and the import's report */
   meaning: string
-  /** whether guests filter by it */
+  /** whether guests can filter by the fact */
   isFilter: boolean
 }
 
 /**
  * The yes/no facts of a hotel, by their names in the API. Import, search, facets, hotel page, desk and demo derive from
  * this table, so that a new fact is one line here, a migration that adds its column, and its words (CONTRIBUTING.md, "A
- * hotel's fact"). A bathtub is not such a fact, because rooms have one, not hotels.
+ * hotel's fact"). A bathtub is none of them, because rooms have one, not hotels.
  */
 export const HOTEL_FACTS = {
   same_sex: {

@@ -44,7 +44,9 @@ const STAFF_CHANGES = [
   'register_shown',
   'form_three_filed',
 ] as const
-/** Events of the office: whether guests find the hotel, and its phone number set by a command on the server. */
+/**
+ * Changes by the office: whether guests can find the hotel, and its phone number, which a command on the server sets.
+ */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
 
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const

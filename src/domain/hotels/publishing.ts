@@ -9,7 +9,7 @@ export type CountedCheck = (typeof COUNTED_CHECKS)[number]
 export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS] as const
 export type CheckItem = (typeof CHECK_ITEMS)[number]
 
-/** With fewer photos guests do not know what to expect. */
+/** The fewest photos of a hotel that is published: with fewer, guests do not know what to expect. */
 export const LEAST_PHOTOS = 3
 
 export type PublishingFacts = {

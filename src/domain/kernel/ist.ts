@@ -22,7 +22,7 @@ const MONTHS = [
   'December',
 ] as const
 
-/** 'Sat', 'Dec' */
+/** Shortens the name of a day or month: 'Sat', 'Dec'. */
 const shortened = (name = '') => name.slice(0, 3)
 
 /** Returns a Date whose UTC fields show the wall-clock time in India. No other file may get such a Date. */
@@ -89,10 +89,10 @@ export function parseInstant(text: string): Date | undefined {
   return new Date(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - ahead * MINUTE)
 }
 
-/** ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
+/** Formats an instant as ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
 export const toIstIso = (instant: Date): string => `${wall(instant).toISOString().slice(0, 19)}+05:30`
 
-/** 'Sat, 5 Dec'; for a day in another year than `now`, 'Sun, 26 Oct 2025'. */
+/** Formats a date: 'Sat, 5 Dec' or, in another year than that of `now`, 'Sun, 26 Oct 2025'. */
 export function formatIstDate(instant: Date, now = instant): string {
   const shown = wall(instant)
   const year = shown.getUTCFullYear()
@@ -100,13 +100,16 @@ export function formatIstDate(instant: Date, now = instant): string {
   return year === wall(now).getUTCFullYear() ? day : `${day} ${year}`
 }
 
-/** 'Saturday'. We use our own names of days and months: the browser's (`Intl`) took a phone 60 ms on first use. */
+/**
+ * Returns the name of a day, 'Saturday'. We use our own names of days and months: the browser's (`Intl`) took a phone
+ * 60 ms on first use.
+ */
 export const weekdayName = (date: IstDate): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** 'December', for a day or a month ('2026-12'). */
+/** Returns the name of the month of a day or a month ('2026-12'): 'December'. */
 export const monthName = (date: IstDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
-/** '10 AM', '12 noon', '9:30 PM'. */
+/** Formats a time: '10 AM', '12 noon', '9:30 PM'. */
 export function formatIstTime(instant: Date): string {
   const minute = istMinuteOfDay(instant)
   if (minute === 12 * 60) return '12 noon'
@@ -115,6 +118,6 @@ export function formatIstTime(instant: Date): string {
   return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Sat, 5 Dec, 9 PM'; includes the year if it differs from that of `now`. */
+/** Formats a date and time: 'Sat, 5 Dec, 9 PM'; includes the year if it differs from that of `now`. */
 export const formatIstMoment = (instant: Date, now = instant): string =>
   `${formatIstDate(instant, now)}, ${formatIstTime(instant)}`

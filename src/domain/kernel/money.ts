@@ -11,7 +11,7 @@ export function shareOf(amount: Rupees, share: BasisPoints): Rupees {
   return Math.floor((amount * share + BASIS / 2) / BASIS)
 }
 
-/** '₹1,00,000': groups the last three digits, then pairs, as India writes numbers. */
+/** Formats rupees as '₹1,00,000': groups the last three digits, then pairs, as India writes numbers. */
 export function formatRupees(amount: Rupees): string {
   const digits = String(Math.abs(Math.trunc(amount)))
   const last = digits.slice(-3)

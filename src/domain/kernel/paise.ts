@@ -9,7 +9,7 @@ export const paiseOf = (amount: Rupees): Paise => amount * 100
 export const paiseShare = (amount: Paise, share: number, whole: number): Paise =>
   Math.floor((amount * share) / whole + 0.5)
 
-/** '₹1,00,000.50': always with two decimals. */
+/** Formats paise as '₹1,00,000.50', always with two decimals. */
 export function formatPaise(amount: Paise): string {
   const whole = formatRupees(Math.floor(Math.abs(amount) / 100))
   const rest = String(Math.abs(amount) % 100).padStart(2, '0')

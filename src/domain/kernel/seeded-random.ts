@@ -3,10 +3,10 @@
  * unchanged.
  */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next: () => number
   range: (low: number, high: number) => number
-  /** Includes both ends. */
+  /** Returns a whole number between these two, both included. */
   int: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (p: number) => boolean

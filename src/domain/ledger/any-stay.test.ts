@@ -5,7 +5,7 @@ import { taxRuleOn, TAX_RULES } from '../bills/tax.ts'
 import { random } from '../kernel/seeded-random.ts'
 import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
 import { earnedForGifts, giftState } from './our-money.ts'
-import { givenTowards, settleStay, type StayToSettle } from './settle-stay.ts'
+import { contributionsTo, settleStay, type StayToSettle } from './settle-stay.ts'
 
 const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
@@ -101,7 +101,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
     const back = moved ? Math.min(payableNow, Math.max(0, moved.worth - moved.cost)) : 0
     const stay: StayToSettle = { ...any, moved, outcome: 'stayed', held: (online + credits - back) * 100 }
     const full = settleStay({ ...stay, ourMoney: 'goes' })
-    const { all, limited } = givenTowards(stay)
+    const { all, limited } = contributionsTo(stay)
     const known = { commission: month.commission + earnedForGifts(full.line), given: month.given }
     const state = giftState({ isAttended: true, isReleased: false, all, limited }, known)
     const { line } = settleStay({ ...stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })

@@ -64,7 +64,7 @@ export type StayLine = {
   atDesk: Paise
   /** coupons, referral discounts, the GST on both, the difference to another hotel, goodwill: all that Uncle pays */
   paidByUncle: Paise
-  /** already deducted from the value */
+  /** the hotel's own coupon discount, already deducted from the value */
   hotelCoupon: Paise
   commission: Paise
   gstOnCommission: Paise
@@ -254,7 +254,7 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
 }
 
 /** Calculates how much of our own money is in a stay, and how much of that counts against the month's commission. */
-export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
+export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
   const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))
   return { all, limited }

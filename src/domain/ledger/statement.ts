@@ -63,7 +63,7 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
 export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
   others.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0)
 
-/** '1234.05', the format for spreadsheets and banks. */
+/** Formats paise as '1234.05', the format for spreadsheets and banks. */
 export function rupeesText(paise: Paise): string {
   const [whole, rest] = [Math.trunc(Math.abs(paise) / 100), Math.abs(paise) % 100]
   return `${paise < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`

@@ -76,7 +76,7 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   tds: { name: 'TDS', up: 'of TDS is not owed any more', down: 'of TDS was deducted for the state' },
 }
 
-/** '₹40.50 is owed to the hotel': describes one entry in a sentence. */
+/** Describes one entry in a sentence: '₹40.50 is owed to the hotel'. */
 export function entryWords({ account, paise }: Pick<Entry, 'account' | 'paise'>): string {
   const { up, down } = ACCOUNT_WORDS[account]
   return `${formatPaise(Math.abs(paise))} ${paise > 0 ? up : down}`

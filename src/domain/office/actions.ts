@@ -144,10 +144,11 @@ function planCancel(
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const byRules = refundByRules(facts, now)
-  // The refund by the rules belongs to the guest: nobody may pay less.
+  // The guest is entitled to the refund by the rules: nobody may pay less.
   if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
   const beyond = refund - byRules
-  // If the hotel cannot take its guests, the refund is theirs and no gift, unless they are in their room.
+  // If the hotel cannot take its guests, they are entitled to the refund, so it is no gift, unless they are in their
+  // room.
   const isGift = wish.for === 'guest' || hasBegun(facts)
   const kept = isGift ? facts.paidLeft - byRules : 0
   const lines = [

@@ -10,12 +10,12 @@ export function quarterOf(instant: Date): Date {
 }
 
 /** A count for the quarter of an hour, or the moment, `at`. */
-export type Counted = { at: Date; times: number }
+export type CountAt = { at: Date; times: number }
 
 const HOURS = 24
 
 /** Adds up counts for each of the 24 hours of an Indian day; ignores those outside the day. */
-export function byHour(counted: readonly Counted[], date: string): number[] {
+export function byHour(counted: readonly CountAt[], date: string): number[] {
   const hours = Array.from({ length: HOURS }, () => 0)
   for (const { at, times } of counted) {
     const hour = Math.floor(istMinuteOfDay(at) / 60)

@@ -43,7 +43,10 @@ export function checkSecondPerson(
 /** The owner of an action's account: a guest, or somebody with the phone of a colleague. */
 export type AccountOf = 'guest' | 'colleague' | 'self'
 
-/** Checks the owner of an account: nobody gives money to their own, and giving to a colleague takes a second person. */
+/**
+ * Checks the owner of an account: nobody may give money to their own account, and a gift to a colleague needs a second
+ * person.
+ */
 export function checkAccount(cost: number, of: AccountOf): Result<true, 'OWN_ACCOUNT' | 'OVER_LIMIT'> {
   if (cost === 0 || of === 'guest') return accept(true as const)
   return refuse(of === 'self' ? 'OWN_ACCOUNT' : 'OVER_LIMIT')

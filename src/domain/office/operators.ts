@@ -1,7 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Support helps guests and corrects within limits; admin also sets limits and grants roles (desk-and-office, "Who").
+ * Support helps guests and makes corrections within limits; an admin also sets limits and grants roles
+ * (desk-and-office, "Who").
  */
 export const OPERATOR_ROLES = ['support', 'admin'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
@@ -10,7 +11,10 @@ export const OFFICE_SESSION_HOURS = 8
 
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
-/** What a session at the office may do. Before its passkey is used, only that; a new admin cannot confirm anything. */
+/**
+ * What an office session may do. Until its passkey is used, it can only use or make one; a new admin cannot confirm
+ * anything.
+ */
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
 /**
@@ -27,7 +31,7 @@ export const officeAccess = (
 
 export const MAX_OPERATOR_NAME = 80
 
-/** The shortest reason, because a full stop is not one. */
+/** The fewest characters of a reason, so that a full stop does not count as one. */
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 

@@ -25,7 +25,9 @@ export function afterOpenCheck(createdAt: Date, now: Date): NextCheck {
   return { askAt: addMinutes(now, isOld ? HOUR_MINUTES : AGAIN_MINUTES), closedAt: null }
 }
 
-/** Returns when to next check a payment that the gateway has closed; `askAt` null: never again. */
+/**
+ * Returns when to next check a payment that the gateway has closed; `askAt` is null if it need not be checked any more.
+ */
 export function afterClosedCheck(closedAt: Date | null, now: Date): NextCheck {
   const since = closedAt ?? now
   const next = LAST_CHECK_HOURS.map((hours) => addMinutes(since, hours * HOUR_MINUTES)).find((look) => look > now)

@@ -11,7 +11,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
-/** The same reasons as sentences for people, stored in the books (`refunds.reason`). */
+/** These reasons as sentences for people, stored in the books (`refunds.reason`). */
 export const REFUND_REASONS: Record<RefundCauseName, string> = {
   cancelled: 'booking cancelled',
   changed: 'changed to a cheaper time',

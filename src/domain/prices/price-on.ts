@@ -52,8 +52,9 @@ export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupee
   })
 
 /**
- * Returns a room's price on each day of a stay; 'closed' if the hotel closes the slot on one of them, because nobody
- * moves out for a night in between. A stored price below the lowest allowed one is not sold until the hotel changes it.
+ * Returns a room's price on each day of a stay; 'closed' if the hotel closes the slot on one of them, because guests
+ * cannot move out for a night in between. A stored price below the lowest allowed one is not sold until the hotel
+ * changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,

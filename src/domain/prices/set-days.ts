@@ -27,7 +27,7 @@ const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ 
 
 /**
  * Returns the rules of a slot to delete and to add, so that each requested day has its requested price and all other
- * days keep theirs. Replaces a rule of that day alone; splits a range that would override the request, as every closing
+ * days keep theirs. Replaces a rule for only that day; splits a range that would override the request, as every closing
  * does, around the day; adds no rule for a request that is already fulfilled.
  */
 export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayPriceInput[]): RuleChanges {

@@ -1,7 +1,7 @@
 import type { Rupees } from '../kernel/money.ts'
 import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
-/** How far guests who were turned away walk, or take a short ride. */
+/** The distance that guests who were turned away can walk, or cover by a short ride. */
 export const NEAR_KILOMETRES = 3
 
 /**
@@ -16,8 +16,8 @@ type Offerable = { price: Rupees; kilometres: number | null }
 export type DearerRooms = { booked: Rupees; hadOne: boolean }
 
 /**
- * Whether this room needs the office's approval, which limits our money, not our help. Rooms at the same price or less
- * never do, nor do those that the first hotel pays for (decision 0061).
+ * Whether the office must approve this room, because we would pay the difference. Rooms at the same price or less need
+ * no approval, nor do those that the first hotel pays for (decision 0061).
  */
 export const waitsForOffice = (
   { price }: Pick<Offerable, 'price'>,

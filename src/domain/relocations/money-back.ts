@@ -12,8 +12,8 @@ export const DECISION_MINUTES = 30
  * The hotel's answer to guests who report that it turned them away: it agrees, or says that they are welcome or in
  * their room.
  */
-export const HOTEL_WORDS = ['did_not_take', 'welcome'] as const
-export type HotelWord = (typeof HOTEL_WORDS)[number]
+export const TURNED_AWAY_ANSWERS = ['did_not_take', 'welcome'] as const
+export type TurnedAwayAnswer = (typeof TURNED_AWAY_ANSWERS)[number]
 
 export const DECISIONS = ['couple', 'hotel'] as const
 export type DisputeDecision = (typeof DECISIONS)[number]
@@ -21,7 +21,7 @@ export type DisputeDecision = (typeof DECISIONS)[number]
 /** The statements of guests and hotel about the money so far. */
 export type MoneyClaim = {
   cause: RelocationCause
-  hotelSaid: HotelWord | null
+  hotelSaid: TurnedAwayAnswer | null
   askedAt: Date | null
   /** when the office's time limit began: the refund had been requested and the hotel had objected */
   disputedAt: Date | null

@@ -33,7 +33,7 @@ export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees =>
 export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
   isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
 
-/** Calculates how much of the price paid a cheaper room leaves over; we refund it. */
+/** Calculates how much less than the guest's bill a cheaper room costs; we refund that. */
 export const leftOver = ({ total, price }: { total: Rupees; price: Rupees }): Rupees => Math.max(0, total - price)
 
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const

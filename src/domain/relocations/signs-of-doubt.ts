@@ -15,7 +15,7 @@ export type DisputeFacts = {
   hasRoomFree: boolean
 }
 
-/** Signs for either side: none of them decides, each suggests a question for the phone call. */
+/** Signs for or against the guests' claim. No sign decides the dispute; each suggests a question for the phone call. */
 export const SIGNS_OF_DOUBT = [
   'scanned',
   'greeted',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, canReportCannotTake, moneyBackDue } from './turned-away.ts'
+import { isCannotTakeTime, isMoveTime, canReportTurnedAway, canReportCannotTake, moneyBackDue } from './turned-away.ts'
 
 const START = new Date('2026-12-05T21:00:00+05:30')
 const EVENING = { start: START, end: new Date('2026-12-06T10:00:00+05:30') }
@@ -13,14 +13,14 @@ test.each([
   [179, true],
   [180, false],
 ])('guests can say that they are turned away %i minutes after check-in: %s', (minutes, isTime) => {
-  expect(isTurnedAwayTime(EVENING, addMinutes(START, minutes))).toBe(isTime)
+  expect(canReportTurnedAway(EVENING, addMinutes(START, minutes))).toBe(isTime)
 })
 
 test.each([
   [119, true],
   [120, false],
 ])('guests of a two-hour stay can say so %i minutes after check-in: %s', (minutes, isTime) => {
-  expect(isTurnedAwayTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
+  expect(canReportTurnedAway(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isCannotTakeTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
 })

@@ -9,13 +9,15 @@ import type { Period } from '../kernel/period.ts'
 const BEFORE_CHECKIN_MINUTES = 60
 const AFTER_CHECKIN_MINUTES = 180
 
-/** Returns from when until when guests can report that their hotel turns them away; never after their stay. */
+/**
+ * Returns the time in which guests can report that their hotel turns them away; it ends with their stay at the latest.
+ */
 export function turnedAwayWindow({ start, end }: Period): { from: Date; until: Date } {
   const latest = addMinutes(start, AFTER_CHECKIN_MINUTES)
   return { from: addMinutes(start, -BEFORE_CHECKIN_MINUTES), until: latest < end ? latest : end }
 }
 
-export function isTurnedAwayTime(period: Period, now: Date): boolean {
+export function canReportTurnedAway(period: Period, now: Date): boolean {
   const { from, until } = turnedAwayWindow(period)
   return now >= from && now < until
 }

@@ -8,7 +8,7 @@ export type ReviewListType = Extract<ReviewType, 'featured' | 'images' | 'top'>
 /** The default order shows the best reviews first. */
 export const DEFAULT_REVIEW_TYPE: ReviewListType = 'top'
 
-/** Specification §9: review page size. */
+/** The number of reviews per page (specification §9). */
 export const REVIEW_PAGE_SIZE = 3
 
 /** Possible ratings in hearts, highest first. */

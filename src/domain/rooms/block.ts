@@ -34,6 +34,8 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
 /** How many days ahead a desk can count the rooms left to sell. */
 export const MAX_SALES_DAYS_AHEAD = 30
 
-/** Whether a desk can count this day; yesterday counts too, because its night may still be running. */
+/**
+ * Whether a desk can count the rooms left on this day; yesterday counts too, because its night may still be running.
+ */
 export const isSalesDay = (day: IstDate, now: Date): boolean =>
   day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_SALES_DAYS_AHEAD

@@ -15,8 +15,8 @@ export const CLEANING_SHOWN_DAYS = 7
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
- * Returns until when a vacated room is kept from sale: for the planned minutes, or until somebody marks it clean
- * earlier. Never beyond the next stay.
+ * Returns the time until which a vacated room is kept from sale: for the planned minutes, or until somebody marks it
+ * clean earlier, but never beyond the next stay.
  */
 export function occupiedUntil({
   leftAt,

@@ -1,6 +1,6 @@
 /**
- * Counts how many rooms are left at the busiest moment. If the stays then outnumber the rooms, no arrangement of them
- * can work. One instance is reused for all counts to avoid allocations.
+ * Counts how many rooms are left at the busiest moment. If there are more stays than rooms then, no arrangement can fit
+ * them. One instance is reused for all counts to avoid allocations.
  */
 export class Depth {
   private from: number[] = []

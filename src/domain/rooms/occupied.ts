@@ -30,7 +30,7 @@ const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
  * Adds extra hours to a stay in the same room: both become one occupation with the cleaning at its end. The cleaning
- * moves to after the hours and never ends earlier than before, so that taking the hours back always leaves time for it.
+ * moves to after the hours and never ends earlier than before, so that cancelling the hours always leaves time for it.
  * The database does the same (`occupy_room`).
  */
 export function extendOccupation(

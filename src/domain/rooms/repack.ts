@@ -1,6 +1,6 @@
 import { overlaps, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
 import { Depth } from './depth.ts'
-import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
+import { RoomPlan, type Party, type SearchBudget, type Room } from './room-plan.ts'
 
 /** A hotel's rooms, those with a bathtub last, and every stay that overlaps `spanAround` of the requested window. */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
@@ -135,8 +135,8 @@ class Packing {
   }
 
   private byChain(guest: Party): boolean {
-    const patience: Patience = { steps: STEPS.ofChains }
-    return DEPTHS.some((depth) => this.plan.place(guest, depth, patience))
+    const budget: SearchBudget = { steps: STEPS.ofChains }
+    return DEPTHS.some((depth) => this.plan.place(guest, depth, budget))
   }
 
   /**
@@ -146,13 +146,13 @@ class Packing {
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
     const earliest = [...movable, guest].sort((one, other) => one.from - other.from || other.until - one.until)
-    const patience: Patience = { steps: STEPS.ofLayouts }
+    const budget: SearchBudget = { steps: STEPS.ofLayouts }
     const first: Party[] = []
     const { mark } = this.plan
-    for (let turn = 0; turn < LAYOUTS && patience.steps > 0; turn++) {
+    for (let turn = 0; turn < LAYOUTS && budget.steps > 0; turn++) {
       for (const party of movable) this.plan.takeOut(party)
       const order = [...first, ...earliest.filter((party) => !first.includes(party))]
-      const stuck = order.find((party) => !this.lay(party, patience, turn === 0))
+      const stuck = order.find((party) => !this.lay(party, budget, turn === 0))
       if (!stuck) return true
       this.plan.undo(mark)
       first.unshift(stuck)
@@ -160,12 +160,12 @@ class Packing {
     return false
   }
 
-  private lay(party: Party, patience: Patience, isAtHome: boolean): boolean {
+  private lay(party: Party, budget: SearchBudget, isAtHome: boolean): boolean {
     if (isAtHome && party.home !== undefined && this.plan.isFree(party.home, party)) {
       this.plan.put(party, party.home)
       return true
     }
-    return this.plan.place(party, DEPTH_OF_LAYOUTS, patience)
+    return this.plan.place(party, DEPTH_OF_LAYOUTS, budget)
   }
 }
 

@@ -21,7 +21,7 @@ export type Party = {
 export type Room = number
 
 /** The remaining budget of a search; one step checks all rooms for one party. */
-export type Patience = { steps: number }
+export type SearchBudget = { steps: number }
 
 type Candidate = { room: Room; inTheWay: Party[] }
 
@@ -93,28 +93,28 @@ export class RoomPlan {
   }
 
   /** Puts the party into a free room, or frees one by a chain of at most `depth` moves. */
-  place(party: Party, depth: number, patience: Patience): boolean {
-    patience.steps -= 1
-    if (patience.steps < 0) return false
+  place(party: Party, depth: number, budget: SearchBudget): boolean {
+    budget.steps -= 1
+    if (budget.steps < 0) return false
     const free = this.tightest(party)
     if (free !== undefined) {
       this.put(party, free)
       return true
     }
-    return depth > 0 && this.displace(party, depth, patience)
+    return depth > 0 && this.displace(party, depth, budget)
   }
 
   /**
    * Puts the party into an occupied room and finds other rooms for those in it; tries the room with the fewest first.
    */
-  private displace(party: Party, depth: number, patience: Patience): boolean {
+  private displace(party: Party, depth: number, budget: SearchBudget): boolean {
     this.settled.add(party)
     const { mark } = this
     const isDone = this.candidates(party).some(({ room, inTheWay }) => {
-      if (patience.steps <= 0) return false
+      if (budget.steps <= 0) return false
       for (const other of inTheWay) this.takeOut(other)
       this.put(party, room)
-      if (inTheWay.every((other) => this.place(other, depth - 1, patience))) return true
+      if (inTheWay.every((other) => this.place(other, depth - 1, budget))) return true
       this.undo(mark)
       return false
     })

@@ -20,7 +20,7 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
 export const latestStart = (index: SlotIndex, start: Date): Date =>
   addMinutes(start, (slotHours(slotAt(index)) * 60) / 2)
 
-/** Whether the period has begun. A hotel sells it then only while its reception is staffed (decision 0071). */
+/** Whether the period has begun. A hotel sells such a period only while its reception is staffed (decision 0071). */
 export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
 
 /** Returns how many days a period of this slot is billed for: 1, or the number of nights for Full Day. */

@@ -47,7 +47,10 @@ function numberInWords(number: number): string {
   return words.join(' ')
 }
 
-/** 'Rupees one thousand eight hundred and eighty-nine and fifty paise only', counted in lakhs and crores. */
+/**
+ * Writes an amount in words, in lakhs and crores: 'Rupees one thousand eight hundred and eighty-nine and fifty paise
+ * only'.
+ */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100
   const rest = paise ? ` and ${belowHundred(paise)} paise` : ''

@@ -17,7 +17,7 @@ export type Party = { name: string; address: string; gstin: string | null }
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
 export type ReceivedBy = 'online' | 'desk' | 'credit'
-export type Received = {
+export type ReceivedPayment = {
   by: ReceivedBy
   amount: Paise
   method: string | null
@@ -36,7 +36,7 @@ export type DocumentContent = {
   booking: string
   stay: { from: string; until: string; guests: number; rooms: number }
   lines: DocumentLine[]
-  received: Received[]
+  received: ReceivedPayment[]
   /** from ₹50,000 on */
   recipient: { name: string; address: string } | null
   /** numbers of the invoices that a credit note corrects */

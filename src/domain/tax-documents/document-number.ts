@@ -1,6 +1,6 @@
 import { financialYearDigits, type FinancialYear } from './financial-year.ts'
 
-/** Rule 46 of the CGST Rules: letters, digits, hyphen and slash. */
+/** The longest number that rule 46 of the CGST Rules allows; it may contain letters, digits, hyphens and slashes. */
 export const MAX_NUMBER_LENGTH = 16
 const LEAST_SERIAL_DIGITS = 6
 
@@ -12,8 +12,9 @@ const LETTERS: Record<DocumentKind, string> = { invoice: 'I', credit_note: 'C' }
 export type DocumentPlace = { kind: DocumentKind; series: number; year: FinancialYear; serial: number }
 
 /**
- * 'I1A/2627/000042': the kind, the supplier's series in base 36, the financial year, the sequence number. Throws if a
- * series is full, which takes more than ten million stays per year supplied by us, or a million by a hotel.
+ * Builds a number such as 'I1A/2627/000042' from the kind, the supplier's series in base 36, the financial year, the
+ * sequence number. Throws if a series is full, which takes more than ten million stays per year supplied by us, or a
+ * million by a hotel.
  */
 export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {
   const prefix = `${LETTERS[kind]}${series.toString(36).toUpperCase()}/${financialYearDigits(year)}/`

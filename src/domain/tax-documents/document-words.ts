@@ -1,7 +1,7 @@
 import { formatIstDate, formatIstMoment } from '../kernel/ist.ts'
 import { formatPaise, type Paise } from '../kernel/paise.ts'
 import { SITE } from '../site.ts'
-import type { DocumentContent, Party, Received } from './document-content.ts'
+import type { DocumentContent, Party, ReceivedPayment } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 import type { TaxSums } from './tax-sums.ts'
 
@@ -47,7 +47,7 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** '2.5%' for 5; no rate if two were billed together. */
+/** Formats half of the rate, '2.5%' for 5; empty if two rates were billed together. */
 const half = (document: ShownDocument): string => {
   const rates = new Set(document.lines.map(({ percent }) => percent))
   const [rate] = rates
@@ -73,14 +73,14 @@ const METHODS: Record<string, string> = {
   cash: 'cash',
 }
 
-/** 'Paid at the desk by UPI, receipt LC-2214'. */
-export function receivedWords({ by, method, receipt }: Received): string {
+/** Describes a payment: 'Paid at the desk by UPI, receipt LC-2214'. */
+export function receivedWords({ by, method, receipt }: ReceivedPayment): string {
   if (by === 'credit') return 'Paid with credit'
   const how = method === null ? '' : ` by ${METHODS[method] ?? method}`
   return `${by === 'online' ? 'Paid online' : 'Paid at the desk'}${how}${receipt === null ? '' : `, receipt ${receipt}`}`
 }
 
-export const receivedAmount = ({ amount, at }: Received): string =>
+export const receivedAmount = ({ amount, at }: ReceivedPayment): string =>
   at === null ? formatPaise(amount) : `${formatPaise(amount)}, ${moment(at)}`
 
 /** Lists the notes that the law requires at the foot of a document. */

@@ -22,7 +22,7 @@ export type StayBooks = {
 }
 
 /** A refund since the invoice that no credit note covers yet; oldest first. */
-export type Uncredited = { id: string; amount: Rupees }
+export type UncreditedRefund = { id: string; amount: Rupees }
 
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
 export type DocumentCause = (typeof CAUSES)[number]
@@ -74,7 +74,7 @@ function creditSums(left: TaxSums, total: Paise): TaxSums {
   return { taxableValue: total - 2 * half, cgst: half, sgst: half, rounding: 0, total }
 }
 
-function creditsFor(books: StayBooks, written: TaxSums, refunds: readonly Uncredited[]): DueDocument[] {
+function creditsFor(books: StayBooks, written: TaxSums, refunds: readonly UncreditedRefund[]): DueDocument[] {
   let left = written
   let owed = written.total - paiseOf(considerationOf(books))
   const due: DueDocument[] = []
@@ -98,7 +98,7 @@ function creditsFor(books: StayBooks, written: TaxSums, refunds: readonly Uncred
 export function documentsDue(
   books: StayBooks,
   written: TaxSums | null,
-  refunds: readonly Uncredited[] = [],
+  refunds: readonly UncreditedRefund[] = [],
 ): DueDocument[] {
   const target = paiseOf(considerationOf(books))
   if (written === null && (books.state === 'stayed' || target > 0)) return [invoiceFor(books, NO_SUMS, target)]

@@ -9,6 +9,6 @@ export function financialYearOf(instant: Date): FinancialYear {
   return Number(month) >= 4 ? Number(year) : Number(year) - 1
 }
 
-/** '2627' for the year from April 2026 to March 2027. */
+/** Formats a financial year: '2627' for April 2026 to March 2027. */
 export const financialYearDigits = (year: FinancialYear): string =>
   `${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}`

@@ -27,7 +27,7 @@ export type BookingAtDesk = {
   arrivedAt: Date | null
 }
 
-/** Returns from when a desk checks in the guests of a stay, which is when it sees their names. */
+/** Returns the time from which a desk checks in the guests of a stay and sees their names. */
 export const greetedFrom = (checkin: Date): Date => addMinutes(checkin, -DESK_SEES_FROM_HOURS * 60)
 
 function verdictOnTime({ checkin, leaves }: Pick<BookingAtDesk, 'checkin' | 'leaves'>, now: Date): VoucherVerdict {

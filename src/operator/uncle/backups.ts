@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/destroy-again.ts'
+import { destroyRestoredPictures, sealedByUnknownKeys } from '#server/features/pictures/destroy-restored-pictures.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
@@ -9,7 +9,7 @@ const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pic
 
 async function destroyAll(services: Services) {
   try {
-    return await destroyAgain(services)
+    return await destroyRestoredPictures(services)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
     throw new CommandRefused(
@@ -18,7 +18,7 @@ async function destroyAll(services: Services) {
   }
 }
 
-/** `npm run uncle -- backups ...` (docs/operating/backup.md) */
+/** Adds `npm run uncle -- backups ...` (docs/operating/backup.md). */
 export function addBackupCommands(program: Command): void {
   const backups = program.command('backups').description('what a restored database still needs')
   const after = backups

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { checkBooks, sentenceOf } from '#server/features/ledger/check-books.ts'
 import { withServiceAction } from './command.ts'
 
-/** `npm run uncle -- books ...` */
+/** Adds `npm run uncle -- books ...`. */
 export function addBookCommands(program: Command): void {
   const books = program.command('books').description('the ledger of every rupee')
   const check = books

@@ -65,6 +65,6 @@ export const withServiceAction = commandRunner<Services>(runOnServices)
 export const withCsv = (command: Command): Command =>
   command.addOption(new Option('--csv', 'as a table, for a spreadsheet').conflicts('json'))
 
-/** Joins paragraphs, or returns the text for none. */
+/** Joins paragraphs; returns `none` if there are none. */
 export const paragraphs = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join('\n\n')

@@ -4,12 +4,12 @@ import type { Command } from 'commander'
 
 const RUN = fileURLToPath(new URL('../../../scripts/run.js', import.meta.url))
 
-/** What bash's script needs from the package bash-completion, for machines without it. */
+/** Replaces what the bash script needs from the package bash-completion, for machines without that package. */
 const WORDS_OF_BASH = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${COMP_WORDS[COMP_CWORD]}; prev=\${COMP_WORDS[COMP_CWORD-1]}
 }`
 
-/** Defines `uncle` in the shell, which would not know it otherwise: it runs the npm script from any folder. */
+/** Defines a shell function `uncle`, which runs the npm script from any folder. */
 const FUNCTIONS: Record<string, string> = {
   bash: `uncle() { node '${RUN}' uncle "$@"; }\n${WORDS_OF_BASH}`,
   zsh: `uncle() { node '${RUN}' uncle "$@"; }`,

@@ -23,7 +23,7 @@ const list = ({ since }: { since?: string }, command: Command) => {
   }
 }
 
-/** Adds `npm run uncle -- counts`: the counted events of visitors who agreed to counting. */
+/** Adds `npm run uncle -- counts`: the tracked events of visitors who agreed to analytics, by day. */
 export function addCountCommands(program: Command): void {
   const counts = program.command('counts').description('counted events by day')
   const listed = counts

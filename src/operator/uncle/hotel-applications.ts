@@ -29,7 +29,7 @@ const asText = (form: ListedHotelApplication): string =>
     ...(form.message?.split('\n') ?? []),
   ].join('\n  ')
 
-/** `npm run uncle -- hotels applications` */
+/** Adds `npm run uncle -- hotels applications`. */
 export function addApplicationsCommand(hotels: Command): void {
   const listed = hotels
     .command('applications')

@@ -125,7 +125,7 @@ function sentenceFor(error: unknown): string {
   return `The file or folder cannot be read: ${error.message}`
 }
 
-/** `npm run uncle -- hotels import FILE.csv`: the columns are described in docs/import-format.md. */
+/** Adds `npm run uncle -- hotels import FILE.csv`; docs/import-format.md describes the columns. */
 export function addImportCommand(hotels: Command): void {
   hotels
     .command('import <file>')

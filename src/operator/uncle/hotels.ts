@@ -8,7 +8,7 @@ import { addStaffCommands } from './hotel-staff.ts'
 import { addUnacknowledgedCommand } from './unacknowledged-bookings.ts'
 import { addTurnedAwayCommand } from './hotels-turning-away.ts'
 
-/** `npm run uncle -- hotels ...` */
+/** Adds `npm run uncle -- hotels ...`. */
 export function addHotelCommands(program: Command): void {
   const hotels = program
     .command('hotels')

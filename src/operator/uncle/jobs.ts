@@ -65,7 +65,7 @@ function addGivenUpCommands(jobs: Command): void {
 /** Loads the schedule only for the two verbs that need it, because it imports every feature. */
 const readSchedule = async () => (await import('#server/jobs/schedule.ts')).SCHEDULE
 
-/** `npm run uncle -- jobs ...` */
+/** Adds `npm run uncle -- jobs ...`. */
 export function addJobCommands(program: Command): void {
   const jobs = program.command('jobs').description('what runs on a schedule, and work that was given up')
   withAction(jobs.command('list').description('lists every job and when it runs, in Indian time'), () => async () => {

@@ -61,7 +61,10 @@ const settle = (id: string, { reference }: Settling, command: Command) => {
   }
 }
 
-/** Adds `npm run uncle -- refunds ...`: ask the gateway about a late refund; a failed one is ours to pay. */
+/**
+ * Adds `npm run uncle -- refunds ...`, which lists failed and late refunds, and records that a failed one was paid
+ * another way.
+ */
 export function addRefundCommands(program: Command): void {
   const refunds = program.command('refunds').description('refunds that failed or are late, to be looked at every day')
   const list = refunds.command('list', { isDefault: true }).description('lists them, the oldest first')

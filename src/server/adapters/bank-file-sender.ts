@@ -6,8 +6,8 @@ import type { PayoutSender } from '../ports/payout-sender.ts'
 const HEADINGS = ['account', 'IFSC', 'amount', 'name', 'reference', 'narration']
 
 /**
- * Writes payouts as a file to upload at a bank: it sends nothing, and a person enters what was paid with the bank's
- * reference. The same batch gives the same file, byte for byte.
+ * Writes payouts as a file to upload at a bank and sends nothing itself: a person uploads the file, and enters what was
+ * paid with the bank's reference. The same batch gives the same file, byte for byte.
  */
 export const bankFileSender = (): PayoutSender => ({
   name: 'bank-file',

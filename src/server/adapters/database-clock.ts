@@ -13,7 +13,7 @@ const SAME_WITHIN = 50
 /** Milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000
 
-/** A reading of the database's time: it was true at some moment between these two, by the monotonic clock. */
+/** The database's time `time`, which was valid at some moment between `asked` and `answered` by the monotonic clock. */
 type Reading = { time: number; asked: number; answered: number }
 
 /**

@@ -6,7 +6,9 @@ const OWNER_ALONE = { folder: 0o700, file: 0o600 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Contains only the system's code ('ENOSPC', 'EACCES'): its message would name the file. */
+/**
+ * Builds an error with only the system's code ('ENOSPC', 'EACCES'), because the system's message would name the file.
+ */
 const failed = (verb: string, error: unknown) =>
   new FileStoreError(`the folder of files: ${verb} failed: ${(error as NodeJS.ErrnoException).code ?? 'no code'}`)
 

@@ -14,7 +14,7 @@ export type Msg91Options = {
   timeoutMilliseconds?: number
 }
 
-/** The key of the e-mail sender's address; the part after its @ is the domain verified at MSG91. */
+/** The map's key for the e-mail sender's address; the part after its @ is the domain verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)

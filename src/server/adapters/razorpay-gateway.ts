@@ -47,9 +47,9 @@ export function razorpayGateway({
 }
 
 /**
- * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold lasts exactly as long, so
- * the link may outlive it by a minute: the end of the hold cancels the page, and money that arrives in between is
- * booked again or refunded (decisions, "Rooms").
+ * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold lasts exactly 15 minutes,
+ * so the link may outlive it by a minute. The end of the hold cancels the link; if money still arrives, the room is
+ * booked again or the money refunded (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 

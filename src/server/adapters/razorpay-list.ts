@@ -20,7 +20,7 @@ type ListedRefund = {
 
 /** The API's page limit. */
 const PAGE = 100
-/** Gives up after this many pages: a list without an end is somebody's bug. */
+/** Gives up after this many pages, because an endless list can only be a bug. */
 const MAX_PAGES = 10_000
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

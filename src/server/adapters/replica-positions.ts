@@ -41,16 +41,16 @@ export class ReplicaPositions {
   }
 
   /**
-   * Returns the position that a replica must have replayed to know everything committed until a second ago; undefined:
-   * do not query the replica.
+   * Returns the position that a replica must have replayed to know everything committed until a second ago; undefined
+   * if no replica may be queried.
    */
   wanted(now: number): bigint | undefined {
     return this.oldestSince(now - MAX_LAG)?.lsn
   }
 
   /**
-   * Returns the position that a replica must have replayed to know that and everything that this process had written
-   * when it counted `writes`.
+   * Returns the position that a replica must have replayed to know everything committed until a second ago, and
+   * everything that this process had written when it counted `writes`.
    */
   wantedWith(writes: number, now: number): bigint | undefined {
     return this.marks.find((mark) => mark.at >= now - MAX_LAG && mark.writes >= writes)?.lsn
@@ -58,7 +58,7 @@ export class ReplicaPositions {
 
   /**
    * Returns the position that a replica must have replayed to answer while the primary is gone: the one required when
-   * the primary last answered, because nothing is committed since.
+   * the primary last answered, because nothing was committed since.
    */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn

@@ -14,7 +14,7 @@ const EVERY = 250
  */
 const MAX_OUTAGE = 60_000
 
-/** How many times to put a question to a replica while the primary is gone. */
+/** How many times to query a replica while the primary is gone. */
 const TRIES_IN_OUTAGE = 3
 
 type Primary = {

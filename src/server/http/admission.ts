@@ -94,7 +94,10 @@ export function admissionOf(
   }
 }
 
-/** The session found when the rights were checked. For a public call: the caller's session, if there is one. */
+/**
+ * Returns the session that was found when the rights were checked or, for a public call, the caller's session if there
+ * is one.
+ */
 export async function admittedSession(
   services: Services,
   call: Call,

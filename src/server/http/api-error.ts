@@ -123,7 +123,7 @@ export function filterRefusal(complaints: readonly Complaint[]): ApiError {
   return new ApiError({ statusCode: 400, code: 'FILTER_INVALID', message, details })
 }
 
-/** Builds the body of every error. A taken phone's error has no message (specification §8). */
+/** Builds the body of every error. The error for a phone in use has no message (specification §8). */
 export function errorBody(error: ApiError): ErrorBody {
   const { statusCode, code, details, message } = error
   return { error: { statusCode, name: errorName(statusCode), ...(message ? { message } : {}), code, details } }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { COUNTING_FRAME, COUNTING_SCRIPT } from '#domain/public-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 
-/** The hosts to which the frame's scripts may send their counts. */
-const COUNTERS = [
+/** The hosts to which the frame's analytics scripts may send data. */
+const ANALYTICS_HOSTS = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -15,15 +15,16 @@ const COUNTERS = [
 ].join(' ')
 
 /**
- * The policy. It sandboxes the document too: opened by its address, it is as isolated from our pages as inside a frame.
+ * Builds the security policy of the frame. It sandboxes the document too, so that one opened by its address is as
+ * isolated from our pages as one inside a frame.
  */
 const policyOf = (nonce: string): string =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `connect-src ${COUNTERS}`,
-    `img-src ${COUNTERS}`,
+    `connect-src ${ANALYTICS_HOSTS}`,
+    `img-src ${ANALYTICS_HOSTS}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

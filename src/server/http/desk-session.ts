@@ -15,7 +15,7 @@ export type DeskSession = {
   name: string
   /** the role they act in on this device: manager only after their passkey */
   role: StaffRole
-  /** the role they have */
+  /** their role at the hotel */
   post: StaffRole
   /** null: a staff member without a phone, whose devices are paired */
   phone: string | null

@@ -55,7 +55,7 @@ function findControlCharacter(value: unknown, path: string): string | undefined 
   return undefined
 }
 
-/** Refuses text that no database column and no log should contain before it gets there, naming its field. */
+/** Refuses text that no database column and no log should contain before it gets that far, naming its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
     const field = findControlCharacter(part, '')
@@ -76,12 +76,12 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // In the query they were escaped JSON, so the check of its text missed them.
+  // The check of the query missed control characters in the filter, which were escaped JSON there.
   if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 
-/** Success response schema. */
+/** Builds the schema of the success response. */
 function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
   if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }
@@ -90,14 +90,14 @@ function successOf(call: Call) {
   return { 200: call.response }
 }
 
-/** The documented shape of an upload; the handler reads and checks its parts one at a time. */
+/** Builds the documented schema of an upload; the handler reads and checks its parts one at a time. */
 function uploadSchema({ field, max }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
   const parts = Type.Object({ [field]: max === 1 ? file : Type.Array(file, { minItems: 1, maxItems: max }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
-/** The documented filter; required if the call needs one. */
+/** Builds the documented schema of a filter, which is required if the call needs one. */
 function filterSchema(filter: TSchema) {
   const schema = Type.Unsafe({ ...filter, 'x-consume': 'application/json' })
   const required = 'required' in filter ? (filter.required as string[]) : []

@@ -5,7 +5,7 @@ import { refusal } from './api-error.ts'
 
 /** Serves `/healthz`, whether the process answers, and `/readyz`, whether it may get requests. */
 export function serveHealth(app: FastifyInstance, services: Services, isReady: () => boolean): void {
-  // Overloaded is not dead: a supervisor that restarts unresponsive processes must not restart this one.
+  // Answer even under overload, so that no supervisor restarts a process that is only busy.
   app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)

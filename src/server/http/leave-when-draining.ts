@@ -12,7 +12,7 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
  * Tells each keep-alive client of a draining process that this was the last answer on its connection. If the proxy can
- * try another process, answers requests that only read with a status on which it does so; requests that change
+ * try another process, refuses requests that only read, with a status that makes the proxy do so; requests that change
  * something are still handled here.
  */
 export function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {

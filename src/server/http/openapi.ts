@@ -19,13 +19,13 @@ const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Right
 const usedTags = ({ paths = {} }: Described): Set<string> =>
   new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags = [] }) => tags)))
 
-/** Completes the document with what all calls share: their named schemas, their tags, and their server. */
+/** Completes the API document with what all calls share: their named schemas, their tags, and their server. */
 function completed(document: Described, { env }: Services): Described {
   const used = usedTags(document)
   const groups = TAG_GROUPS.map(({ name, tags }) => ({ name, tags: tags.filter((tag) => used.has(tag)) }))
   return {
     ...nameShapes(document),
-    // Without a configured origin, use the server from which the document came.
+    // Without a configured origin, name the server from which the API document came.
     servers: [{ url: env.PUBLIC_URL ?? '/', description: 'this site' }],
     tags: TAG_GROUPS.flatMap(({ tags }) => tags)
       .filter((tag) => used.has(tag))
@@ -35,8 +35,8 @@ function completed(document: Described, { env }: Services): Described {
 }
 
 /**
- * Collects every route into the document at `/api/openapi.json`, which is assembled on first request. Register before
- * the routes.
+ * Collects every route into the API document at `/api/openapi.json`, which is assembled on first request. Register
+ * before the routes.
  */
 export async function documentCalls(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(swagger, {
@@ -49,7 +49,7 @@ export async function documentCalls(app: FastifyInstance, services: Services): P
   })
 }
 
-/** Opens the page that shows the document: a small separate server, created on first request. */
+/** Opens the page that shows the API document: a small separate server, created on first request. */
 async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   const docs = Fastify()
@@ -62,7 +62,7 @@ async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   return docs
 }
 
-/** Serves the document everywhere, for authors of apps, and on a local machine the page that shows it. */
+/** Serves the API document for authors of apps and, on a local machine, the page that shows it. */
 export async function serveDocument(app: FastifyInstance, { env }: Services): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   if (env.APP_ENV !== 'local') return
@@ -71,7 +71,7 @@ export async function serveDocument(app: FastifyInstance, { env }: Services): Pr
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       docs ??= openDocs(app)
       const { url, headers } = request
-      // The plugin also serves the document as YAML, which nobody reads here.
+      // The plugin also serves the API document as YAML, which nobody reads here.
       if (url.startsWith('/api/docs/yaml')) throw refusal('NOT_FOUND')
       const { statusCode, headers: given, rawPayload } = await (await docs).inject({ method: 'GET', url, headers })
       return reply.status(statusCode).headers(given).send(rawPayload)

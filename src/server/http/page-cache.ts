@@ -61,8 +61,8 @@ export function pageCache({
     const checkedAt = clock.now().getTime()
     const served = await source.load()
     const known = entries.get(key)
-    // Send the cached page only after its data have loaded again, so that nobody gets a page whose load failed. While
-    // the database is gone, send it without.
+    // Send the cached page only after its data was loaded again, so that nobody gets a page whose load failed. While
+    // the database is gone, send it without loading.
     if (served === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
     const isSame = known?.served === served
     const page = isSame ? known.page : await drawn(served, source)

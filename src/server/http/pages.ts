@@ -17,7 +17,7 @@ const textOf = (header: string | string[] | number | undefined): string | null =
 
 /**
  * Calls this same process's API: a loader's call goes through `inject`, not through the network, with the visitor's
- * address. Real network requests would cost a page as much as its database does.
+ * address. Real network requests would cost a page as much as its database queries.
  */
 const injectApi =
   (app: FastifyInstance, remoteAddress: string): Fetch =>
@@ -108,7 +108,7 @@ export const builtPages =
     const entry = join(buildFolder, 'server', 'index.js')
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     const sharedAssets = services.env.SHARED_ASSETS_DIR && resolve(services.env.SHARED_ASSETS_DIR)
-    // Use the machine's own clock, like the files' times.
+    // Use the machine's own clock, by which the files' times were set.
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))

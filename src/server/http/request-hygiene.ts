@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
-/** A name, an IPv4 or a bracketed IPv6 address, and a port: the hosts that an address of the site can have. */
+/**
+ * Matches the hosts that a URL of the site can have: a name, an IPv4 address or a bracketed IPv6 address, and perhaps a
+ * port.
+ */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Deeper than any real body or filter; a recursive reader would overflow the stack. */
@@ -38,7 +41,7 @@ export function refuseBadHosts(app: FastifyInstance): void {
   })
 }
 
-/** Accepts only JSON and uploads; a text body has the wrong content type and is not a body that lacks its fields. */
+/** Accepts only JSON and uploads. A body of plain text is refused for its content type, not for missing fields. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -52,7 +55,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
-/** An API answer is data: framed, or opened by its address, it shows and runs nothing. */
+/** The policy of API answers, which are data: framed or opened by its address, an answer shows and runs nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -143,7 +143,10 @@ async function freshnessOf(services: Pick<Services, 'db'>, session: Session): Pr
   return { by: 'passkey', until: session.passkeyAt && freshUntil(session.passkeyAt) }
 }
 
-/** Returns until when this session counts as fresh, by its OTP or the guest's passkey; null if it is not fresh. */
+/**
+ * Returns the time until which this session counts as fresh, by its OTP or the guest's passkey; null if it is not
+ * fresh.
+ */
 export async function freshUntilOf(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<string | null> {
   const { until } = await freshnessOf(services, session)
   return until && isFresh(until, services.clock.now()) ? toIstIso(until) : null

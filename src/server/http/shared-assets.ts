@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than anybody leaves a page open, or a browser caches its files. */
+/** How many days unused files stay: longer than anybody leaves a page open, or a browser caches its files. */
 export const ASSET_RETENTION_DAYS = 30
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 

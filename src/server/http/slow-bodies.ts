@@ -24,7 +24,7 @@ export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): vo
     payload.once('end', stop)
     payload.once('close', stop)
     payload.once('error', stop)
-    // The request was refused before its body was read.
+    // Stop the timer also if the request was refused before its body was read.
     reply.raw.once('finish', stop)
     return done(null, payload)
   })

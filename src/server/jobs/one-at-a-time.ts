@@ -6,7 +6,7 @@ export type OneAtATime = {
 }
 
 /**
- * Runs work that must never run twice concurrently: a caller during a run gets another one after it. The work returns
+ * Runs work that must never run twice concurrently: a call during a run starts another run after it. The work returns
  * how much it did.
  */
 export function oneAtATime(work: () => Promise<number>): OneAtATime {

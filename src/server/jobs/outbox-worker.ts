@@ -21,7 +21,7 @@ type Handlers = {
   [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services, entryId: number) => Promise<void>
 }
 
-/** The handlers of the outbox: the one place where features that must not know each other meet. */
+/** The handlers of the outbox, the only place that connects features which must not import each other. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
   'payment.settled': ({ paymentId }, services) => paymentSettled(services, paymentId),
@@ -38,7 +38,7 @@ const BATCH_SIZE = 50
 const MAX_TURNS = 20
 
 /**
- * The lane of each kind of work, by the provider on which it waits. Each lane runs separately: a carrier that does not
+ * The lane of each kind of work, by the provider that it needs. Each lane runs separately: a carrier that does not
  * answer delays no confirmation, and a gateway that does not answer delays no OTP.
  */
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
@@ -160,8 +160,8 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   }
 }
 
-/** For an app without a worker: requests to work on the outbox nudge the workers elsewhere. */
-export function workerElsewhere(nudge: () => void): OutboxWorker {
+/** Replaces the worker in an app that has none: requests to work on the outbox nudge the workers in other processes. */
+export function remoteOutboxWorker(nudge: () => void): OutboxWorker {
   const drain = async () => {
     nudge()
     return 0

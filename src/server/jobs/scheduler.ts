@@ -11,8 +11,8 @@ const POLL_SECONDS = 5
 export type Scheduler = { stop: () => Promise<void> }
 
 /**
- * Creates pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
- * database must not do that concurrently: the second waits for the first.
+ * Creates pg-boss's own tables and writes the schedule into them, with the role that has the rights. Two processes must
+ * not do that concurrently on an empty database, so the second waits for the first.
  */
 export async function createSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
   await withStartLock(db, engine, async () => {

@@ -41,7 +41,7 @@ export type CatalogueFigures = {
 
 /**
  * Cities in this process's memory, including everything committed up to a second ago and everything this process wrote
- * itself (decision 0018). Undefined: ask the database; this city may be in memory next time.
+ * itself (decision 0018). Undefined if the caller must ask the database; the city may be in memory next time.
  */
 export type Catalogue = {
   /** Finds a city by id, slug or an older name, for a stay that begins at `from`. */

@@ -2,8 +2,8 @@
 export type CountedTries = { tries: number; endsInMilliseconds: number }
 
 /**
- * Counts tries by key in windows that begin with the first try. It never rejects and never answers late, because a
- * limit that cannot be counted is no limit. Windows use real time, not the movable clock.
+ * Counts tries by key in windows that begin with the first try. It never rejects and never answers late, so that limits
+ * always apply. Windows use real time, not the movable clock.
  */
 export type LimitCounters = {
   count(key: string, windowMilliseconds: number): Promise<CountedTries>

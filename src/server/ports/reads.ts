@@ -1,8 +1,10 @@
-/** A question that decides nothing and writes nothing. It may run twice: on a replica, then on the primary. */
+/**
+ * A query that writes nothing and on which no decision depends. It may run twice: on a replica, then on the primary.
+ */
 export type Question<Db, Value> = (db: Db) => Promise<Value>
 
 export type ReadFigures = {
-  /** answers by the replica, and by the primary because the replica was behind, gone or absent */
+  /** how many queries the replica answered, and how many the primary, because the replica was behind, gone or absent */
   readByReplica: number
   readByPrimary: number
   /** how far the replica is behind the primary; undefined without a replica, or while either does not answer */

@@ -120,8 +120,8 @@ export const storedUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, 
 })
 
 /**
- * Like `inBookingTransaction`, once per key: commits the work together with the key. A refusal rolls both back, and is
- * stored under the key afterwards, so that the work may send its own `commit` (decision 0004).
+ * Runs work like `inBookingTransaction`, but once per key: commits the work together with the key. A refusal rolls both
+ * back, and is stored under the key afterwards, so that the work may send its own `commit` (decision 0004).
  */
 export async function inKeyedTransaction<Value, Stored>(
   services: Services,
@@ -146,7 +146,8 @@ export async function inKeyedTransaction<Value, Stored>(
 }
 
 /**
- * Another request with the key may have done the work since the refusal was rolled back: then all return its result.
+ * Another request with the key may have done the work since the refusal was rolled back: then this request returns its
+ * result too.
  */
 async function refusedUnderKey<Value, Stored>(
   services: Services,

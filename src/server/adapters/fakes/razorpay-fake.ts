@@ -45,7 +45,7 @@ type LinkWish = {
 export type RazorpayFake = JsonServer & {
   links: Map<string, Link>
   refunds: Map<string, Refund[]>
-  /** Behaviours seen on some accounts. */
+  /** Deviations from the documentation that some Razorpay accounts show. */
   habits: { isFilterIgnored: boolean; arePaymentsListed: boolean; isRefundKeyForgotten: boolean }
   /** Lets the guest pay on the hosted page. */
   pay: (linkId: string, method?: string) => string

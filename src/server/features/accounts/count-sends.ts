@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import {
-  everybodyBudget,
+  hourlyOtpBudget,
   limitsOf,
   USUAL_DAYS,
   type CountedLimit,
@@ -13,7 +13,10 @@ import {
 import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** One OTP to be sent, for counting. `deviceHash` is set if this browser signed in with this phone before. */
+/**
+ * An OTP about to be sent, as the limits count it. `deviceHash` is set if this browser signed in with this phone
+ * before.
+ */
 export type CountedSend = {
   phone: string
   purpose: OtpPurpose
@@ -61,7 +64,7 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ busiest: number }>`
     select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
     group by date_trunc('day', hour at time zone 'Asia/Kolkata')`.execute(trx)
-  return everybodyBudget(rows.map(({ busiest }) => busiest))
+  return hourlyOtpBudget(rows.map(({ busiest }) => busiest))
 }
 
 export type SendCount = {

@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 
-/** Puts the token after the #, which browsers never send, so that no log and no counter sees it. */
+/** Puts the token after the #: browsers never send that part, so no log contains it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
 
 /**
- * Sends the link that verifies an address. Until it is opened, the address gets no other email except booking
- * confirmations. Its words are neutral, because a mistyped address is a stranger's.
+ * Sends the link that verifies an address. Until its owner opens it, the address gets no other email except booking
+ * confirmations. The text is neutral, because a mistyped address belongs to a stranger.
  */
 export async function sendEmailLink(
   trx: Transaction<DB>,

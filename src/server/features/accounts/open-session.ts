@@ -8,7 +8,7 @@ export type OpenedSession = { token: string; userId: string; device: string }
 
 type Opening = {
   userId: string
-  /** its user agent's name in the list of sessions */
+  /** the user agent's name in the list of sessions */
   words: string | undefined
   now: Date
   /** the passkey that signed in; undefined after an OTP */

@@ -13,7 +13,7 @@ const keyUnder = (secret: string, use: string): string =>
 /** Derives a separate key for each use of `OTP_SECRET`. */
 export const keyFor = (env: Env, use: string): string => keyUnder(env.OTP_SECRET ?? LOCAL_SECRET, use)
 
-/** Returns the current secret, then the previous one, with which a row may have been hashed. */
+/** Returns the current secret and the previous one, with which older rows were hashed. */
 const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
   OTP_SECRET ?? LOCAL_SECRET,
   ...(OTP_SECRET_PREVIOUS === undefined ? [] : [OTP_SECRET_PREVIOUS]),
@@ -22,35 +22,39 @@ const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
 const otpUnder = (secret: string, phone: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${phone}:${code}`).digest()
 
-/** Hashes with a key, so that a stolen table does not reveal the six digits. */
+/** Hashes an OTP with a key, so that a stolen table does not reveal its six digits. */
 export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
   otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone, code)
 
-/** Returns the hashes a typed OTP may be stored as: after a change of the secret, OTPs already sent still work. */
+/**
+ * Returns the hashes under which a typed OTP may be stored, so that OTPs already sent still work after the secret
+ * changes.
+ */
 export const otpHashes = (env: Env, phone: string, code: string): Buffer[] =>
   secretsOf(env).map((secret) => otpUnder(secret, phone, code))
 
 const erasedPhoneUnder = (secret: string, phone: string): Buffer =>
   createHmac('sha256', keyUnder(secret, 'erased-phone')).update(phone).digest()
 
-/** Hashes with a key, so that a stolen table does not reveal whose account was erased. */
+/** Hashes the phone of an erased account with a key, so that a stolen table does not reveal whose it was. */
 export const hashErasedPhone = (env: Env, phone: string): Buffer =>
   erasedPhoneUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone)
 
 /**
- * Returns the hashes an erased phone may be stored as: newcomers get their gifts once, whichever secret was current.
+ * Returns the hashes under which an erased phone may be stored, so that nobody gets the gifts for newcomers twice, even
+ * after the secret changes.
  */
 export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
   secretsOf(env).map((secret) => erasedPhoneUnder(secret, phone))
 
 export const randomOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
-/** Creates 256 random bits for challenges, devices and links; their plain hash is safe to store. */
+/** Creates 256 random bits for challenges, devices and links; a hash of them without a key is safe to store. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Hashes an address. IPv6 addresses count by network, because one household has millions of addresses. */
+/** Hashes an IP address. IPv6 addresses count by network, because one household has millions of addresses. */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)

@@ -18,7 +18,7 @@ export async function startPasskeySignIn(
 ): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
-  // List no passkeys: the device offers its own, so that the answer reveals nothing about any account.
+  // List no passkeys: the device offers its own, and the answer reveals nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
   const browser = randomSecret()
   await db

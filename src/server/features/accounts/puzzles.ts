@@ -30,7 +30,7 @@ export const createPuzzle = (env: Env): Promise<Challenge> =>
     cost: COST,
     counter: randomInt(MAX_ROUNDS, FEWEST_ROUNDS),
     deriveKey,
-    // The library uses the machine's real clock, which cannot be moved.
+    // The library compares with the machine's clock, which tests and local tools cannot move.
     expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,
     ...secretsOf(env),
   })

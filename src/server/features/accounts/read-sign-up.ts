@@ -13,7 +13,10 @@ export function phoneOf(typed: string): string {
   return phone
 }
 
-/** Reads the details of a sign-up and refuses each with the sentence of its form field (specification §5). */
+/**
+ * Reads the details of a sign-up, and refuses the first wrong one with the message of its form field (specification
+ * §5).
+ */
 export async function readSignUp(db: Db, form: SignUpForm): Promise<SignUpDetails> {
   const nameFault = nameMessage(form.name)
   if (nameFault) throw fieldRefusal('name', 'REQUIRED', nameFault)

@@ -43,8 +43,8 @@ async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: st
 }
 
 /**
- * Registers the owner of a proved phone and gives the joining credit: once per phone, even if an account with it was
- * erased, and not on a browser on which the friend whose code is used has signed in (decision 0062). The email's unique
+ * Registers the owner of a verified phone. Gives the joining credit once per phone, even if an earlier account with it
+ * was erased, and never in a browser that the referring friend has signed in with (decision 0062). The email's unique
  * index refuses an address of another account.
  */
 export async function register(

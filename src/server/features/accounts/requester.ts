@@ -5,7 +5,7 @@ import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import type { Env } from '../../env.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
-/** This browser's latest OTP requests, newest first. */
+/** Contains this browser's latest OTP requests, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'
 /** Shows that this browser signed in before; the cookie outlives the logout. */
 const DEVICE_COOKIE = 'known_device'
@@ -15,14 +15,15 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 /** The browser or app that sends the request: its cookies, its address and its name. */
 export type Requester = {
   address: string
-  /** the site's configured name, for the last line of an OTP; never taken from the request */
+  /** the site's configured name, for the last line of an OTP text; never taken from the request */
   host: string
   /**
-   * the OTP requests that it may answer, newest first: the challenge that the request names, else those in its cookie
+   * the OTP requests whose code this client may type, newest first: the one that the request names, else those in its
+   * cookie
    */
   challenges: readonly string[]
   device: string | undefined
-  /** its user agent's name in the list of sessions */
+  /** the user agent's name in the list of sessions */
   words: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
-/** Milliseconds. Accounts never change by themselves; answers that nobody requests need not stay in memory. */
+/** Milliseconds that a cached account stays in memory. A write replaces it at once, so this only frees memory. */
 const KEPT_FOR = 60 * 60 * 1000
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

@@ -25,7 +25,7 @@ import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
-/** `challenge` is only for the caller: it names this request when its OTP is verified. */
+/** `challenge` identifies this request when its OTP is verified; only the caller learns it. */
 export type Sent = { challenge: string; retryAfter: number }
 
 export type OtpRequest = {
@@ -42,8 +42,8 @@ export type OtpRequest = {
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /**
- * Treats a phone without a guest account, at a desk or the office, as a registered guest's, so that a flood of
- * sign-ups, which uses up the limit for new phones, does not lock staff out.
+ * Counts staff without a guest account as registered, so that a flood of sign-ups, which uses up the limit for new
+ * phones, does not lock them out.
  */
 const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest

@@ -7,7 +7,7 @@ import type { SignUpDetails } from './signup-requests.ts'
 export type SignUpRefusal = { code: 'PHONE_TAKEN' } | SendRefusal
 
 /**
- * Stores the details and sends the OTP; nobody is registered yet (decisions, "Sign-in"). Only somebody who has proved
+ * Stores the details and sends the OTP; nobody is registered yet (decisions, "Sign-in"). Only somebody who has verified
  * the phone learns whether the email is taken: `verifyOtp`.
  */
 export async function signUp(

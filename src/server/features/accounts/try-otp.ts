@@ -14,8 +14,8 @@ export type OtpTry = {
   door?: OtpAudience
 }
 /**
- * The OTP that matched. `trier` says whether the browser that requested it typed it: only that browser may go on with
- * the same OTP if its email turns out to be taken.
+ * The OTP that matched. `trier` tells whether it was typed in the browser that requested it: only that browser may use
+ * it again if the email turns out to be taken.
  */
 export type RightOtp = { id: number; trier: OtpTrier }
 
@@ -31,8 +31,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Finds the OTPs that these challenges requested for this phone, or all of the phone's without a challenge. Newest
- * first, locked.
+ * Finds and locks the OTPs requested for this phone with these challenges, newest first; without a challenge, all of
+ * the phone's.
  */
 async function candidates(trx: Transaction<DB>, { phone, challenges, door = 'guest' }: OtpTry, now: Date) {
   const recent = trx

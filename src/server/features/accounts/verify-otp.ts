@@ -65,8 +65,8 @@ async function signIn(
 }
 
 /**
- * Records that the phone is proved, so that the browser that requested the OTP may correct the email and send the same
- * OTP again. An OTP typed on any other client is used up.
+ * Records that the phone is verified, so that the browser that requested the OTP may correct the email and send the
+ * same OTP again. An OTP typed on any other client is used up.
  */
 async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Promise<void> {
   await db

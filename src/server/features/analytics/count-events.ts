@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 
 /** The limit of rows per day from all pages together: counting must not fill the disk. */
 const MAX_EVENTS_A_DAY = 250_000
-/** How often to read the day's sum. */
+/** How often to read the day's total from the table. */
 const LOOK_EVERY_MINUTES = 5
 
 type DaySum = { readAt: Date; events: number }

@@ -3,7 +3,7 @@ import type { Coupon, CouponFunder } from '#domain/bills/coupon.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 import type { Db } from '../../services.ts'
 
-/** A coupon's columns, each with its table's name before it. */
+/** A coupon's columns, prefixed so that they can be selected next to those of other tables. */
 export type CouponColumns = {
   coupon_code: string
   coupon_funded_by: CouponFunder

@@ -11,7 +11,7 @@ import type { Db } from '../../services.ts'
 import { couponOf, type CouponColumns } from './coupons.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden hotel. */
+/** Everything in the database that the price of a stay depends on. `hotel` is null for an unknown or hidden hotel. */
 export type QuoteFacts = {
   hotel: {
     id: number
@@ -30,15 +30,15 @@ export type QuoteFacts = {
   } | null
   /** credit that this guest may spend at this hotel */
   balance: Rupees
-  /** the part of it that came from signing up and from friends */
+  /** the part of `balance` that came from signing up and from referrals */
   promotionalBalance: Rupees
   isFirstBooking: boolean
   friendCode: string | null
-  /** null for an unknown or withdrawn code, or none */
+  /** null without a code, or if the code is unknown or withdrawn */
   coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number; isAgreed: boolean } } | null
 }
 
-/** A row of `quote_facts` with the rules, possibly among other columns. */
+/** A row of `quote_facts` with its price rules; a query may select other columns too. */
 export type QuoteFactsRow = {
   hotel_id: number | null
   city_id: number
@@ -66,7 +66,7 @@ type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode'
 /** Normalises a friend's code, in the forms that guests type and links contain. */
 const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
-/** Slugs are never numbers (the database refuses them), so digits are an id. */
+/** Digits are an id, because the database refuses numeric slugs. */
 function hotelOf(idOrSlug: string | number): { id: number | null; slug: string | null } {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }

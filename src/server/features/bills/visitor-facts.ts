@@ -7,8 +7,8 @@ import type { QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**
- * Reads the facts of a visitor's quote from memory, if it has the hotel: a visitor has no credit and no booking yet.
- * Undefined: ask the database, which also knows coupons and friends.
+ * Reads the facts of a visitor's quote from memory, which is possible because visitors have no credit and no bookings.
+ * Undefined if the hotel is not in memory, and for coupons and friends' codes, which only the database knows.
  */
 export async function visitorFacts(
   { catalogue }: Pick<Services, 'catalogue'>,

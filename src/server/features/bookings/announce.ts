@@ -14,7 +14,9 @@ import type { NoticeRecipient } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
-/** What the booking's hotel is notified of in the same transaction; null if nothing changes for the hotel. */
+/**
+ * The news for the booking's hotel, which is notified in the same transaction; null if nothing changes for the hotel.
+ */
 type ForHotel = HotelNews | null
 
 /**
@@ -59,7 +61,7 @@ export async function announceRefunded(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Tells the guest that our office refunds money without any other change of the booking. */
+/** Tells the guest that our office refunds money without any other change to the booking. */
 export async function announceMoneyBack(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -137,8 +139,8 @@ function refundText(told: NoticeRecipient, refunded: Rupees): Omit<Text, 'subjec
 }
 
 /**
- * Credit or a coupon paid for everything. The sentence must be true with and without credit, because a registered
- * template has one text.
+ * Words the text for a booking that credit or a coupon paid in full. The text must be true for both, because a
+ * registered template has only one text.
  */
 function noRefundText(told: NoticeRecipient): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
@@ -176,7 +178,10 @@ export async function announceNeedsChoice(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Tells guests that the office decided for the hotel, so nothing is refunded, and that they can call our support. */
+/**
+ * Tells guests that the office decided in the hotel's favour, so nothing is refunded, and that they can call our
+ * support.
+ */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`

@@ -13,7 +13,9 @@ export type RoomRequest = {
   /** only rooms with a bathtub; otherwise these rooms are taken last */
   hasBathtub: boolean
   period: Period
-  /** the booking that asks: its own stays block a room only for their period, because the cleaning can wait */
+  /**
+   * the booking that needs the rooms: its own stays block a room only for their period, because the cleaning can wait
+   */
   bookingId?: string
   /** extra hours of the booking, preferably in the rooms the guests are in */
   extensionId?: string
@@ -62,8 +64,8 @@ export async function hasRooms(db: Db, wish: RoomRequest, now: Date): Promise<bo
 
 /**
  * Takes the first free rooms for the whole period and returns their ids. If there are too few, moves stays that have
- * not begun (decision 0072); undefined if that does not help. The caller holds the hotel lock, and the database refuses
- * any overlap.
+ * not begun (decision 0072); undefined if there are still too few. The caller holds the hotel lock, and the database
+ * refuses any overlap.
  */
 export async function assignRooms(
   trx: Transaction<DB>,

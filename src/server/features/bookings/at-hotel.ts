@@ -3,10 +3,13 @@ import type { Booking } from '#contract/bookings.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isCorrectedExtra } from './extras.ts'
 
-/** Selects the extras and desk payments of booking `b`, without cancelled ones. */
+/** The extras and desk payments of a booking, as the API shows them. */
 export type AtHotelJson = NonNullable<Booking['at_hotel']>
 
-/** Null if the desk recorded nothing; this avoids further reads for most bookings. */
+/**
+ * Selects the extras and desk payments of booking `b`, without cancelled ones. Null if the desk recorded nothing, which
+ * saves further reads for most bookings.
+ */
 export const atHotel: RawBuilder<AtHotelJson | null> = sql<AtHotelJson | null>`case when exists (select 1 from desk_extras x where x.booking_id = b.id)
   or exists (select 1 from desk_takings x where x.booking_id = b.id) then json_build_object(
   'extras', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'words', e.words, 'quantity', e.quantity,
@@ -19,7 +22,7 @@ export const atHotel: RawBuilder<AtHotelJson | null> = sql<AtHotelJson | null>`c
 
 const moment = (at: string) => toIstIso(new Date(at))
 
-/** Returns null if every desk entry was cancelled. */
+/** Presents what the desk recorded; null if every entry was cancelled. */
 export function presentAtHotel(written: AtHotelJson | null): Booking['at_hotel'] {
   if (written === null) return null
   const { extras, takings, due } = written

@@ -181,7 +181,7 @@ const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** Finds a booking that this user owns or is invited to; undefined for anybody else's, as for a missing one. */
+/** Finds a booking that this user owns or is invited to; undefined for a missing booking and for anybody else's. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
@@ -227,7 +227,7 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
 
 export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
 
-/** `next_change`: the next moment at which a stay or a hold of this guest ends, of a booking in this list or not. */
+/** `next_change`: when the guest's next stay or hold ends, even if its booking is not in this list. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
 const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(

@@ -15,12 +15,12 @@ import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
 
 export type Cancellation = { bookingId: string; userId: string; reason: string | null; requestKey: RequestKey | null }
 
-/** More than any booking ever costs: refund all of it. */
+/** More than any booking costs, so that the whole amount is refunded. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**
  * Cancels in time, or releases an unpaid hold: gives back rooms, credits and coupon, and refunds everything paid,
- * including extra hours and changes of time. Returns the returned credits (decisions, "Bills").
+ * including extra hours and changes of time. Returns how much credit was given back (decisions, "Bills").
  */
 export function cancelBooking(services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> {
   const keyed = {

@@ -60,7 +60,7 @@ export async function createBooking(
 
 /**
  * Retries a booking that was refused for lack of rooms, if moving other stays would free enough; the retry moves them.
- * So a booking that finds free rooms reads nothing more, and one at a hotel that is truly full reads once more.
+ * So a booking that finds free rooms costs no extra query, and one at a full hotel costs one.
  */
 class ShortOfRooms {
   private readonly services: Services
@@ -103,7 +103,7 @@ async function book(
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
   const { rooms, hasBathtub, stay } = request
   await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)
-  // Announce a booking that needs no payment after it is written.
+  // Do not commit a booking that needs no payment yet, because it is announced in the same transaction.
   const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
   if (!draft.holdUntil) await announceConfirmed(trx, confirmationNotice(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
@@ -139,7 +139,7 @@ async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 
 async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
   const countedSince = addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)
-  // Lateral, so that the facts are read once the guest is locked, not before.
+  // Use `lateral`, so that the facts are read once the guest is locked, not before.
   const { start, end } = request.stay.period
   const { rows } = await sql<GuestRow>`
     select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*,

@@ -32,7 +32,7 @@ async function readPackedHotel(
 
 /**
  * Finds the moves of other stays that would free these rooms; undefined if there are none. Reads only the requested
- * period first, which is enough for a hotel that is full at some moment of it.
+ * period first: if the hotel is full at some moment of it, no move can help.
  */
 export async function findMoves(
   db: Db,

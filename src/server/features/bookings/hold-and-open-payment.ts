@@ -9,8 +9,8 @@ import { releaseKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
 /**
- * `paymentId` is null if nothing is due; a replayed answer may lack the payment too. `payment` is known if its row was
- * just written, and null if nothing is due.
+ * `paymentId` is null if nothing is due, and may be null in a replayed answer. `payment` is set if its row was just
+ * written, and null if nothing is due.
  */
 type Held = { paymentId: string | null; payment?: UnopenedPayment | null }
 

@@ -23,8 +23,8 @@ const momentsOf = (row: ListedBooking): Date[] =>
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))
 
 /**
- * Returns when a list read now becomes out of date by itself, without a write; null for an empty list, because it
- * cannot tell when a guest's first booking will belong in it.
+ * Returns when this list becomes outdated without a write. Null for an empty list, which does not show when a future
+ * change will bring a booking into it.
  */
 export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
   if (rows.length === 0) return null

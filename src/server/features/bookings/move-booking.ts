@@ -106,7 +106,7 @@ export async function recordMove(
     .execute()
 }
 
-/** Locks this owner's booking; refuses anybody else's like a missing one. A refusal rolls the transaction back. */
+/** Locks this owner's booking; refuses anybody else's like a missing one. The refusal rolls the transaction back. */
 export async function lockOwnBooking(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** SQL condition on `room_visits v` for a booking or a walk-in. */
+/** Builds the SQL condition on `room_visits v` for a booking or a walk-in. */
 export const visitsOf = ({ bookingId, blockId }: { bookingId?: string; blockId?: string }): RawBuilder<boolean> =>
   bookingId === undefined
     ? sql<boolean>`v.block_id = ${blockId ?? null}::uuid`

@@ -3,7 +3,10 @@ import type { Db } from '../../services.ts'
 
 const MAX_LISTED = 1000
 
-/** Refunds the gateway could not make, and those later than promised, oldest first: for the operator's command. */
+/**
+ * Lists refunds that the gateway could not make, and those that are later than promised, oldest first: for the
+ * operator's command.
+ */
 export function listRefundsToSettle(db: Db, now: Date) {
   return db
     .selectFrom('refunds')

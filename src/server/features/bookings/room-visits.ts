@@ -135,7 +135,10 @@ export async function undoLeaving(
   })
 }
 
-/** Continues the stay of guests who were checked out by mistake in another room, because somebody else has theirs. */
+/**
+ * Puts guests who were checked out by mistake into another room for the rest of their stay, because somebody else has
+ * theirs.
+ */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
   const { partyId, from, to } = move
   const moved = await splitStays(trx, move, now)

@@ -10,16 +10,14 @@ import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
 import { refundLatePayment, settleOrRefundLate, type LatePayment } from './settle-late-payment.ts'
 import { assignRooms } from './assign-rooms.ts'
 
-/**
- * Settles a payment for a booking: confirms the booking, makes it again if its hold has ended, or refunds the money.
- */
+/** Settles a payment for a booking: confirms the booking, books again if its hold has ended, or refunds the money. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 
 async function settle(trx: Transaction<DB>, payment: PaymentRow, late: LatePayment, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
-  // Even if its hold has expired, the booking still has its rooms while no job has released them.
+  // Even after its hold has expired, the booking still has its rooms until a job releases them.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))

@@ -33,7 +33,7 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
   holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
 })
 
-/** The fields of the hotel that the answer to a booking contains and its quote does not. */
+/** The hotel's fields that the response to a booking contains but its quote lacks. */
 export type BookedHotel = Pick<
   BookingRow,
   | 'hotel_slug'
@@ -116,7 +116,7 @@ export const confirmationNotice = ({
 
 /**
  * Writes the booking and everything it starts with: rooms, guests, event, coupon use, spent credits and the payment's
- * row. Throws the guard's error if there are too few rooms.
+ * row. Throws the database's error if there are too few rooms.
  */
 export async function writeBooking(
   trx: Transaction<DB>,

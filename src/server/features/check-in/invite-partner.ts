@@ -33,8 +33,8 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /**
- * Seconds until the owner may invite with another text; 0 if now. Once a booking's own limit is used up, that is after
- * the stay.
+ * Returns the seconds until the owner may send another invite by text; 0 if now. Once the booking's own limit is used
+ * up, that is after the stay.
  */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
@@ -57,8 +57,8 @@ const markOf = (env: Env, phone: string): string =>
   createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
 
 /**
- * Whether a phone got so many invites today, from any owner, that we send it no more texts: its owner then sees the
- * invite only on the site.
+ * Whether a phone got so many invites today, from any owner, that we send it no more texts: the invited person then
+ * sees the invite only on the site.
  */
 async function isLeftAlone(
   trx: Transaction<DB>,

@@ -7,7 +7,8 @@ import { recordEvent } from '../bookings/move-booking.ts'
 export type PartnerRow = { phone: string; status: PartnerStatus; invited_at: Date }
 
 /**
- * Finds the last person that the owner invited. Call it with the booking locked, as every change of a partner is made.
+ * Finds the last person that the owner invited. Call it with the booking locked, because partners change only under
+ * that lock.
  */
 export const findPartner = (trx: Transaction<DB>, bookingId: string): Promise<PartnerRow | undefined> =>
   trx

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { slugOf } from '#domain/kernel/slug.ts'
 import type { Db } from '../../services.ts'
 
-/** Slugs are never numbers (the database refuses them), so digits are an id. */
+/** Digits are an id, because the database refuses numeric slugs. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
 /** Matches older names as people type them in addresses. */

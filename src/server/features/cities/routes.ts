@@ -24,7 +24,7 @@ async function cityWithParts(db: Db, ref: string | number) {
 
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { reads } = services
-  // Every page of results asks for both.
+  // Share the answer among concurrent requests, because every page of results asks for both.
   const list = coalesceRequests(services, async () => (await reads.recent(listCities)).map(withPicture))
   const find = coalesceRequests(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
 

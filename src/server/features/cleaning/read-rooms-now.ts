@@ -44,7 +44,7 @@ const blockOf = ({ blockId, why, note, takenUntil }: HouseRow): RoomNow['block']
 /** When the room's state ends, for the order of the list. */
 const endOf = ({ inUntil, takenUntil, nextAt }: HouseRow): Date | null => inUntil ?? takenUntil ?? nextAt
 
-/** Every room of the house at this moment, in the order in which the desk works through them. */
+/** Reads every room of the hotel at this moment, in the order in which the desk works through them. */
 export async function readRoomsNow(db: Db, hotelId: number, now: Date): Promise<RoomsNow> {
   const house = await readHouse(db, hotelId, now)
   const idsOf = (idOf: (row: HouseRow) => string | null) => house.map(idOf).filter((id) => id !== null)

@@ -2,8 +2,7 @@ import type { Services } from '../../services.ts'
 import { countWaitingWork } from './count-waiting-work.ts'
 
 /**
- * Raises the alarm: while work waits for an operator, each run of this job logs an error with the amount. Returns how
- * much waits.
+ * Logs an error in each run while work waits for an operator, which raises the alarm. Returns how many entries wait.
  */
 export async function watchDeadLetters({ db, clock, log }: Services): Promise<number> {
   const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer } =

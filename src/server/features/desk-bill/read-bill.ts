@@ -93,7 +93,7 @@ function billOfWalkIn(walkIn: WalkIn, around: Around, now: Date): DeskBill {
   }
 }
 
-/** The bill of a booking of this hotel; undefined for another hotel's. */
+/** Finds the bill of a booking of this hotel; undefined for another hotel's. */
 export async function findBillOfBooking(
   services: Services,
   hotelId: number,
@@ -103,7 +103,7 @@ export async function findBillOfBooking(
   return booking && billOfBooking(booking, await readAround(services, hotelId, bookingId), services.clock.now())
 }
 
-/** The bill of a walk-in of this hotel; undefined for another hotel's. */
+/** Finds the bill of a walk-in of this hotel; undefined for another hotel's. */
 export async function findBillOfWalkIn(
   services: Services,
   hotelId: number,

@@ -112,7 +112,10 @@ function accountOf({ vpa: typed, payee: typedPayee }: BodyOf<typeof calls.setUpi
   return { vpa, payee }
 }
 
-/** Bills at the desk: extras, what was paid and what is due, and where the hotel takes money by UPI (decision 0079). */
+/**
+ * Registers the calls for bills at the desk: extras, what was paid and what is due, and where the hotel takes money by
+ * UPI (decision 0079).
+ */
 export function deskBillRoutes(app: FastifyInstance, services: Services): void {
   bookingRoutes(app, services)
   walkInRoutes(app, services)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { checkExtra, isFewer, mayAddExtras, type Extra } from '#domain/desk/extras.ts'
+import { checkExtra, isLowerQuantity, mayAddExtras, type Extra } from '#domain/desk/extras.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -65,7 +65,7 @@ export async function correctLine(
     .where('e.corrects', 'is', null)
     .executeTakeFirst()
   if (!line || line.corrected_by !== null) throw new Refused('ALREADY_MARKED')
-  if (!isFewer(quantity, line.quantity))
+  if (!isLowerQuantity(quantity, line.quantity))
     throw fieldRefusal('quantity', 'INVALID', `It was written ${line.quantity} times: enter fewer`)
   const { kind, words, price } = line
   const columns = { ...takingColumns(by), kind, words, price, written_at: now }

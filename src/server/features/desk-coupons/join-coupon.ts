@@ -52,7 +52,7 @@ export const joinCoupon = (services: Services, ask: CouponAsk) =>
     return 'joined'
   })
 
-/** Lets a manager end the hotel's part in a coupon. Existing bookings keep it. */
+/** Lets a manager end the hotel's part in a coupon. Existing bookings keep the coupon. */
 export const leaveCoupon = (services: Services, ask: CouponAsk) =>
   changeAgreement(services, ask, async (trx, live, now) => {
     if (!live) return 'as it was'

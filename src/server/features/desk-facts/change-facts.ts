@@ -72,7 +72,7 @@ function refuseField(code: ChannelRefusal): never {
   throw fieldRefusal(field, 'INVALID', sentence)
 }
 
-/** Changes the hotel's own details. Existing bookings keep how they are paid and what they were promised. */
+/** Changes the hotel's own details. Existing bookings keep their way of payment and what they were promised. */
 export const changeFacts = (services: Services, ask: EditRequest & { facts: Facts }) =>
   actOnHotel(services, ask, {
     part: readFacts,

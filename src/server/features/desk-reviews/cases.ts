@@ -38,7 +38,9 @@ const present = (row: Row, now: Date): DeskCases['cases'][number] => ({
       : null,
 })
 
-/** Lists guests that the hotel turned away, newest first, and what they cost the hotel now. */
+/**
+ * Lists cases of guests that the hotel turned away, newest first, with what they cost the hotel now: rank, and a pause.
+ */
 export async function readCases(db: Db, hotelId: number, now: Date): Promise<DeskCases> {
   const { rows } = await sql<Row>`
     select r.booking_id as id, b.short_id as code, r.cause, r.reason, r.started_at as "startedAt", r.outcome, v.status as visit,

@@ -12,7 +12,7 @@ import { taxRuleAt, type Db, type Services } from '../../services.ts'
 import { announceHoursAdded } from '../bookings/announce.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { holdExtraHours, isClosed, quoteExtension } from '../bookings/extend/extend-booking.ts'
-import { lengthen } from '../bookings/extend/settle-extension.ts'
+import { lengthenStay } from '../bookings/extend/settle-extension.ts'
 import type { LockedBooking } from '../bookings/move-booking.ts'
 import { hasRooms } from '../bookings/assign-rooms.ts'
 import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
@@ -39,7 +39,7 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
-/** Reads all hours that the desk ever added to a booking. Refused hours count, so that a desk cannot keep asking. */
+/** Sums all hours that the desk ever added to a booking. Refused hours count too, so that a desk cannot keep asking. */
 async function readAddedHours(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(sum(e.hours), 0)::int as hours from extensions e
@@ -99,7 +99,7 @@ export const addHours = (services: Services, ask: DeskRequest & { hours: number 
     if (ask.hours > deskHoursLeft(await readAddedHours(trx, booking.id))) throw new Refused('DESK_HOURS_USED_UP')
     const wanted = { booking, id: randomUUID(), hours: ask.hours, payAt: 'desk' } as const
     const held = await holdExtraHours(trx, services, wanted, now)
-    await lengthen(trx, booking, held, now)
+    await lengthenStay(trx, booking, held, now)
     const asked = { hours: held.hours, amount: held.total, origin: services.origin() }
     await announceHoursAdded(trx, { ...booking, leaves_at: held.ends_at }, asked, now)
     const detail = { hours: held.hours, amount: held.total, until: toIstIso(held.ends_at) }

@@ -12,7 +12,7 @@ import { hashSecret } from '../accounts/otp-secrets.ts'
 import { lockVisit } from './lock-visit.ts'
 import { objectToNoShow } from './mark-visit.ts'
 
-/** The guest taps 'We are in our room' or 'Yes, we stayed'. A second tap changes nothing. */
+/** Records that the guest tapped 'We are in our room' or 'Yes, we stayed'. A second tap changes nothing. */
 export function confirmStay(
   services: Services,
   asked: { bookingId: string; userId: string },

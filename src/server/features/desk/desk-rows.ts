@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { OpenCase } from '#domain/desk/day-lists.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
-import type { HotelWord } from '#domain/relocations/money-back.ts'
+import type { TurnedAwayAnswer } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { isOpen, openLinesOf } from '../register-lines/register-lines.ts'
@@ -110,7 +110,7 @@ export type DeskBookingDetails = DeskBookingRow & {
     reason: string | null
     is_corrected: boolean
   }[]
-  turned_away: { said: HotelWord | null; asked_at: string | null; disputed_at: string | null } | null
+  turned_away: { said: TurnedAwayAnswer | null; asked_at: string | null; disputed_at: string | null } | null
   register: RegisterLine[]
 }
 

@@ -41,7 +41,7 @@ async function readIdsByPhone(db: Db, ids: readonly string[], digits: string): P
 
 /**
  * Finds bookings by the full code, up to 90 days back, by part of a name, or by the last digits of a phone; name and
- * phone count only while the desk may see them.
+ * phone match only while the desk may see them.
  */
 export async function findBookings(db: Db, hotelId: number, text: string, now: Date): Promise<DeskRow[]> {
   const typed = text.trim()

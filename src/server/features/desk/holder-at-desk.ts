@@ -5,8 +5,8 @@ import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /**
- * A manager at a desk as the holder of passkeys; never on a shared device that was paired. Staff without a phone have
- * none.
+ * Describes a staff member at a desk as a holder of passkeys. Only a manager may make one, and never on a shared device
+ * that was paired.
  */
 export const holderAtDesk = (telling: NotifyServices, session: DeskSession): PasskeyHolder => ({
   kind: 'staff',

@@ -19,7 +19,7 @@ export type HotelEditor<Written extends Act = EditAct> = {
   write: (trx: Transaction<DB>, act: Written, now: Date) => Promise<void>
 }
 
-/** The hotel's own staff: their changes go into the desk's log. */
+/** Makes a staff member the editor of their own hotel: the changes go into the desk's log. */
 export const atDesk = (session: DeskSession): HotelEditor<Act> => ({
   hotelId: session.hotelId,
   name: session.name,

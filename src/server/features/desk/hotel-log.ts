@@ -76,7 +76,7 @@ async function readHotelLog(db: Db, hotelId: number, before: Place | undefined):
   return rows
 }
 
-/** Registers the log of changes of a hotel, for its managers (decision 0043). */
+/** Registers the log of changes to a hotel, for its managers (decision 0043). */
 export function hotelLogRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   handleCall(app, services, calls.hotelLog, async ({ session, query }) => {

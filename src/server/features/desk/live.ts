@@ -5,8 +5,8 @@ import { isDeskSessionOpen, readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Milliseconds between signs of life: often enough that proxies keep the connection open, and that a desk soon learns
- * that its session has ended.
+ * Milliseconds between keep-alive signals: often enough that proxies keep the connection open, and that a desk soon
+ * learns that its session has ended.
  */
 const BEAT_MILLISECONDS = 20_000
 /** Milliseconds during which changes are collected into one event. */

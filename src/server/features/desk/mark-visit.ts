@@ -16,7 +16,7 @@ import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { movesToRooms, partyOf, type NewRoom } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
-import { objectOnGreeting } from './object-on-greeting.ts'
+import { recordObjectionAtCheckIn } from './record-objection-at-check-in.ts'
 import { strikeLines, writeMissingLines } from '../register-lines/register-lines.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 import { writeUnpaid } from './write-unpaid.ts'
@@ -74,7 +74,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     const written = { lines: ask.register, arrivedAt: at, now }
     await writeMissingLines(trx, ask.session, { bookingId: booking.id }, written)
     if (locked.visited.hasCase) {
-      await objectOnGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
+      await recordObjectionAtCheckIn(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
       await updateRankingPenalty(trx, booking.hotel_id, now)
     }
     const detail = { ids: ask.ids, registered: ask.register.length }

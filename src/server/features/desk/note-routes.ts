@@ -20,7 +20,7 @@ function valueOf<Value>(done: Result<Value, ErrorCode>): Value {
   return done.value
 }
 
-/** Registers the calls about the desk's notes for itself. */
+/** Registers the calls about the desk's internal notes. */
 export function noteRoutes(app: FastifyInstance, services: Services): void {
   const read = ({ hotelId }: DeskSession, bookingId: string | null) =>
     readNotes(services.db, { hotelId, bookingId }, services.clock.now())

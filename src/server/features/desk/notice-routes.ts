@@ -5,7 +5,10 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { readNotice, reportNotMe } from './not-me.ts'
 
-/** Routes of the "Not me" link. POST for both: link previews send GET, and the token must not appear in an address. */
+/**
+ * Registers the routes of the "Not me" link. Both are POST, because link previews send GET and the token must not
+ * appear in an address.
+ */
 export function staffNoticeRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.getStaffNotice, async ({ body }) => {
     const notice = await readNotice(services, body.token)

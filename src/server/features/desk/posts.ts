@@ -30,7 +30,9 @@ const presentPost = ({ hotel_id, hotel, slug, ...post }: PostRow): DeskMe['post'
 const postColumns = sql`s.id as staff_id, s.role, s.hotel_id, h.name as hotel, h.slug,
   s.accepted_at is not null as is_accepted, s.granted_by as invited_by`
 
-/** Lists where this phone works now, the last used hotel first; then where it is only invited. */
+/**
+ * Lists the hotels where the owner of this phone works, the last used first, then those where they are only invited.
+ */
 export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${postColumns} from hotel_staff s join hotels h on h.id = s.hotel_id

@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
-import { deskWord } from '#domain/desk/day-lists.ts'
+import { deskStatus } from '#domain/desk/day-lists.ts'
 import { missingLines } from '#domain/desk/guest-register.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
@@ -47,7 +47,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     code: row.short_id,
     status: row.status,
     visit,
-    word: deskWord(
+    word: deskStatus(
       {
         period,
         visit,
@@ -67,7 +67,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     guests: row.guests,
     room_count: row.rooms,
     rooms: row.room_numbers,
-    // Hours or extras may be cancelled after the guests paid for them: then nothing is due, not less than nothing.
+    // Hours or extras may be cancelled after the guests paid for them, so never let the amount due fall below zero.
     due: Math.max(0, row.due_at_desk + row.extras - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,

@@ -4,15 +4,12 @@ import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/**
- * How many days after they expired notices are stored, because somebody may ask the office about them, and with them
- * the pairings that they are about.
- */
+/** How many days an expired notice or pairing stays stored, because somebody may ask the office about it. */
 const NOTICES_KEPT_DAYS = 30
-/** How many days names of walk-ins are stored for questions about their payments. */
+/** How many days the names of walk-ins stay stored, for questions about their payments. */
 const WALK_IN_NAMES_KEPT_DAYS = 365
 
-/** How many days after the stay notes about a booking are stored. */
+/** How many days after the stay the notes about a booking stay stored. */
 const NOTES_KEPT_DAYS = 30
 
 /**

@@ -17,8 +17,8 @@ import { writeAct } from './write-act.ts'
 type BlockingStay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
 /**
- * Finds the next bookings of rooms whose overdue guests the desk was asked about or has confirmed, the next to begin
- * first. Leaves out stays whose room the desk assigned by hand.
+ * Finds the next bookings of rooms whose overdue guests the desk was asked about or has confirmed, earliest first.
+ * Leaves out stays whose room the desk assigned by hand.
  */
 async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<BlockingStay[]> {
   const { rows } = await sql<BlockingStay>`

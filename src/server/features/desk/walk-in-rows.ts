@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WalkInRow } from '#contract/desk-parties.ts'
 import { isCheckOutQuestionDue } from '#domain/desk/staying-on.ts'
-import { walkInWord } from '#domain/desk/walk-in.ts'
+import { walkInStatus } from '#domain/desk/walk-in.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
@@ -22,7 +22,7 @@ export type WalkInStay = {
   taken: number
 }
 
-/** Their current or last room. */
+/** The walk-in's current or last room. */
 const room = sql`(select r.number from room_visits v join rooms r on r.id = v.room_id
   where v.block_id = w.block_id order by lower(v.present) desc limit 1)`
 
@@ -30,7 +30,7 @@ export const walkInColumns = sql`w.block_id as id, ${room} as room, w.name, w.gu
   w.still_here_at, due_of_walk_in(w.block_id) as total,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.block_id = w.block_id) as taken`
 
-/** Reads the walk-ins of a hotel that match a condition on `walk_ins w`, by their end. */
+/** Reads the walk-ins of a hotel that match a condition on `walk_ins w`, the earliest to leave first. */
 export async function readWalkIns(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<WalkInStay[]> {
   const { rows } = await sql<WalkInStay>`
     select ${walkInColumns} from walk_ins w
@@ -55,7 +55,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
   return {
     id: row.id,
     room: row.room,
-    word: walkInWord({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
+    word: walkInStatus({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
     first_name: seesFirstName ? firstName(row.name ?? '') || null : null,
     name: deskSees('names', stay, now) ? row.name : null,
     guests: row.guests,
@@ -68,7 +68,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
   }
 }
 
-/** Presents walk-ins, those who are overdue with the next booking of their room. */
+/** Presents walk-ins; for those who are overdue, with the next booking of their room. */
 export async function presentWalkIns(db: Db, rows: readonly WalkInStay[], now: Date): Promise<WalkInRow[]> {
   const overdue = rows.filter((row) => isOverdue(row, now)).map(({ id }) => id)
   const next = await readNext(db, overdue, now)

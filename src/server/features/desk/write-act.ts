@@ -65,7 +65,7 @@ export type Act = {
   /** instead of `bookingId`, for what concerns a booking or a walk-in; the detail then names a walk-in by its id */
   party?: Party
   reason?: string | null
-  /** our words and numbers, nothing of a guest */
+  /** our own words and numbers, no data of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when the entry was made; defaults to now */
   doneAt?: Date

@@ -22,7 +22,7 @@ async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {
   return line
 }
 
-/** Strikes a wrong entry through with a new entry, which may contain the right data. */
+/** Strikes a wrong entry through with a new entry, which may contain the correct data. */
 export const strikeEntry = (services: Services, ask: EntryAsk & { reason: string; instead: RegisterLine | null }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, entryId, reason, instead } = ask

@@ -10,7 +10,7 @@ export type CaseDecision = { verdict: CaseVerdict; note: string; operator: strin
 export type CaseDecisionOf = CaseDecision & { shortId: string }
 export type CaseOutcome = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
 
-/** Records the office's verdict on a case, once. False if the office had decided it before. */
+/** Records the office's verdict on a case, once. False if the office has already decided it. */
 async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDecision, now: Date): Promise<boolean> {
   const { verdict, note, operator } = look
   const written = await trx
@@ -95,8 +95,8 @@ export async function liftPause(
 }
 
 /**
- * Does the same for a hotel given by its slug, and logs it. Returns the number of cases; undefined for an unknown
- * hotel.
+ * Ends the pause of a hotel given by its slug, as `liftPause` does, and logs it. Returns the number of cases; undefined
+ * for an unknown hotel.
  */
 export const liftPauseOf = (db: Db, slug: string, look: CaseDecision, now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {

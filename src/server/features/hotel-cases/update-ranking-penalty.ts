@@ -13,7 +13,7 @@ type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
 
 /**
  * Whether the hotel could know of case `r`: a message about it was delivered, or a device of the hotel's desk was
- * active after the case began. Silence that is already stored proves the same.
+ * active after the case began. A case with stored silence was checked before.
  */
 const isReached = sql<boolean>`coalesce(r.was_silent, exists (
     select 1 from desk_sessions d join hotel_staff s on s.id = d.staff_id
@@ -105,7 +105,7 @@ export const updateRankingPenalties = (services: Services): Promise<number> =>
     name: 'weigh-cases',
     log: services.log,
     next: async (after, limit) => {
-      // Finds silence even if the job was not running when its day ended.
+      // Include older cases, so that silence is found even if the job was not running when a case's day ended.
       const oldest = () => addMinutes(services.clock.now(), -CASE_DAYS * 24 * 60)
       const today = () => istInstant(istDateOf(services.clock.now()))
       const { rows } = await sql<{ id: number }>`

@@ -62,7 +62,7 @@ export function addChannel(services: Services, wish: NewChannel): Promise<Result
   })
 }
 
-/** The same, for a hotel whose row is locked. */
+/** Adds a channel as `addChannel` does, for a hotel whose row the caller has locked. */
 export async function writeChannel(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,

@@ -24,8 +24,8 @@ export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, a
 }
 
 /**
- * Marks a booking that somebody confirmed by the link as seen at the desk too, without a staff member's name, so that
- * the desk does not ask its staff to confirm it again.
+ * Marks a booking as seen at the desk too, without a staff member's name, after somebody has confirmed it by the link,
+ * so that the desk does not ask its staff again.
  */
 async function showAtDesk(
   trx: Transaction<DB>,

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import type { NoticeStay } from '#domain/hotel-messages/hotel-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 
-/** A booking as its hotel may be notified of it, and when it was. */
+/** A booking with the facts that a notice to its hotel may contain, and when the hotel was notified and saw it. */
 export type StayToNotify = NoticeStay & {
   bookingId: string
   hotelId: number

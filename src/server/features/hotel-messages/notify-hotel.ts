@@ -9,8 +9,8 @@ import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
  * Notifies a hotel of a change to a booking, after the transaction that made the change: writes the notice that
- * somebody has to mark as seen, and a message for each channel. `entryId` is the outbox entry's id, by which a second
- * run writes no message again.
+ * somebody has to mark as seen, and a message for each channel. `entryId` is the outbox entry's id, which keeps a
+ * second run from writing the messages again.
  */
 export async function notifyHotel(
   services: Services,
@@ -31,8 +31,7 @@ export async function notifyHotel(
 }
 
 /**
- * Writes the notice, marked as seen if a desk has seen the booking before this worker. False: the booking has a notice
- * already.
+ * Writes the notice, already marked as seen if a desk has seen the booking. False if the booking has a notice already.
  */
 async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToNotify): Promise<boolean> {
   const now = clock.now()

@@ -13,12 +13,12 @@ import { hotelIs } from './hotel-rows.ts'
 import { roomsByMoving } from './rooms-by-moving.ts'
 
 export type Availability = {
-  /** whether it sells the slot on every day of the stay, and no pause affects the stay */
+  /** whether the hotel sells the slot on every day of the stay, and no pause affects the stay */
   sellsSlot: boolean
   isPaused: boolean
   /** the stay has begun and the reception is not staffed, so it cannot be booked */
   isTooLate: boolean
-  /** on the check-in day; null if it does not sell the slot then */
+  /** the price on the check-in day; null if the hotel does not sell the slot then */
   price: Rupees | null
   roomsLeft: number
   /** of these, the rooms with a bathtub */

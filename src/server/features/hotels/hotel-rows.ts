@@ -15,7 +15,7 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
 
 export const hotelSources = sql`hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id`
 
-/** Slugs are never numbers (the database refuses them), so digits are an id. */
+/** Digits are an id, because the database refuses numeric slugs. */
 export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`

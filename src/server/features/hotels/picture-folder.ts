@@ -8,7 +8,7 @@ import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { deleteHotelPicture, hotelPictureName, storeHotelPicture } from './store-hotel-picture.ts'
 
-/** `KEY-1.jpg`: the hotel's key and the picture's place. */
+/** Matches names such as `KEY-1.jpg`: the hotel's key and the picture's place. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
 
 type Found = { file: string; place: number }

@@ -96,7 +96,7 @@ export async function putPriceRule(
   return accept('set')
 }
 
-/** As `putPriceRule`, by our own staff. */
+/** Sets a price rule as `putPriceRule` does, on behalf of an operator. */
 export const setPriceRule = (db: Db, wish: RuleInput, now: Date): Promise<Result<'set', SetRefusal>> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, wish.slug)

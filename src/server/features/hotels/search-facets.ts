@@ -40,10 +40,10 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
 }
 
 /** The counts, from the database or from memory, and the price of each hotel that has one. */
-export type Counted = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
+export type FacetCounts = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
 
 /** Presents the counts, localities with most hotels first. */
-export const presentFacets = ({ prices, localities, ...counts }: Counted): SearchFacets => ({
+export const presentFacets = ({ prices, localities, ...counts }: FacetCounts): SearchFacets => ({
   ...counts,
   price: priceFacet(prices),
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),

@@ -42,7 +42,7 @@ export const foundHotel = (row: FoundRow, day: IstDate): FoundHotel => ({ ...row
 
 export type Found = { hotels: FoundHotel[]; total: number }
 
-/** Hotels in an answer, unless the caller asks for another number. */
+/** How many hotels a response lists unless the caller asks for another number. */
 export const SEARCH_LIMIT = 10
 
 const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
@@ -63,7 +63,7 @@ export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
   return typeof localityId === 'object' ? localityId.inq : [localityId]
 }
 
-/** Slugs are never numbers (the database refuses them), so digits are an id. */
+/** Digits are an id, because the database refuses numeric slugs. */
 export const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
 
 /** Matches localities by id or slug, as links contain them. */
@@ -154,7 +154,7 @@ function searchesOf(db: Db): Map<string, Promise<Found>> {
   return searches
 }
 
-/** As `findHotels`; concurrent callers with the same query get the same answer, never an older one. */
+/** Finds hotels like `findHotels`, but concurrent callers with the same query share one answer, never an older one. */
 export function searchHotels(db: Db, search: Search): Promise<Found> {
   const { now: _now, ...asked } = search
   const key = JSON.stringify(asked)

@@ -28,7 +28,7 @@ export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =
     ? searchPeriod(checkin, checkout ?? checkin)
     : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, usualDay(now, [DEFAULT_SLOT])) }
 
-/** Calculates a flat-earth distance, which within a city is wrong by metres only. */
+/** Calculates a flat-earth distance, which within a city is off by only a few metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
 
 /**

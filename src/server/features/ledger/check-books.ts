@@ -21,8 +21,8 @@ export async function checkBooks(
 }
 
 /**
- * Runs nightly: settles what is left over, then compares. Raises an alarm about differences that says where to look.
- * Returns how many there were.
+ * Runs nightly: settles stays that are not posted yet, then compares the books. Raises an alarm that says where to look
+ * if they differ. Returns the number of differences.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
   await settleUnpostedStays(services)

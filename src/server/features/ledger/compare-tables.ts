@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 
-/** Two books that disagree about a subject, in paise. */
+/** A difference between our ledger and another list about one subject, in paise. */
 export type Difference = {
   what: string
   /** the id of a row, or a total */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
 import { earnedForGifts, giftState, type GiftState, type MonthlyGifts } from '#domain/ledger/our-money.ts'
-import { givenTowards, settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
+import { contributionsTo, settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
 import type { FoundStay } from './stay-to-settle.ts'
 
 /**
@@ -41,7 +41,7 @@ type Asked = Pick<FoundStay, 'stay' | 'at' | 'isAttended' | 'isReleased'> & { bo
 export async function giftStateOf(trx: Transaction<DB>, found: Asked): Promise<GiftState> {
   const { isAttended, isReleased, bookingId, at } = found
   const stay: StayToSettle = { ...found.stay, ourMoney: 'goes' }
-  const gift = { isAttended, isReleased, ...givenTowards(stay) }
+  const gift = { isAttended, isReleased, ...contributionsTo(stay) }
   const isLimited = isAttended && !isReleased && gift.limited > 0
   if (!isLimited) return giftState(gift, { commission: 0, given: 0 })
   const others = await readMonthOfGifts(trx, { hotelId: stay.hotelId, at, except: bookingId })

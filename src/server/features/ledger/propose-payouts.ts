@@ -50,7 +50,7 @@ async function readDue(
   return rows
 }
 
-/** How much of a hotel's closed month could be proposed for payment now. */
+/** Returns how much of a hotel's closed month could be proposed for payment now. */
 export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; month: Month }, now: Date) {
   const [due] = await readDue(db, { month, hotelIds: [hotelId] }, now)
   return due ? payableOf(due) : 0

@@ -79,7 +79,7 @@ export type ListedStatement = {
   net: number
   closing: number
   closedAt: Date | null
-  /** how much of it was paid out, and the bank reference */
+  /** how much of the closed statement was paid out */
   paid: number
 }
 

@@ -100,7 +100,7 @@ async function writeFile(
   return accept({ number, madeAt, isNew: true })
 }
 
-/** Reads what a file requests, including what has been paid since, so that the file never changes. */
+/** Reads the payouts that a file orders, including those paid since, so that the file never changes. */
 async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]> {
   const rows = await db
     .selectFrom('payout_file_lines as l')

@@ -38,7 +38,7 @@ export const confirmPayouts = (
     return accept(undefined)
   })
 
-/** Drops an unconfirmed run, which its proposer may do too. */
+/** Drops an unconfirmed run; its proposer may do so too. */
 export const dropPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,

@@ -10,8 +10,8 @@ export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason:
 export type RecordRefusal = 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
 
 /**
- * Records that collected tax was paid to the state: the row posts itself, in one statement. Repeating its id changes
- * nothing.
+ * Records that collected tax was paid to the state; the database posts it to the ledger in the same statement.
+ * Repeating the id changes nothing.
  */
 export async function recordTaxPayment(
   { db, clock }: Services,

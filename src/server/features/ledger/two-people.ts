@@ -60,7 +60,7 @@ export async function confirmFromDay(
   }
 }
 
-/** Drops an unconfirmed row, which its proposer may do too; the log still shows it. Returns its hotel. */
+/** Drops an unconfirmed row; its proposer may do so too, and the log still shows the row. Returns its hotel. */
 export const dropProposed = (
   { db }: Services,
   { table, id }: { table: ProposedTable; id: number },

@@ -61,8 +61,8 @@ async function bookingOf(services: Services, payment: TestPayment) {
 }
 
 /**
- * Acts as the gateway's button pressed by a guest: updates the gateway's books, reports, and returns the guest's next
- * page.
+ * Does what a guest's press of a button on the gateway's page does: updates the gateway's books, sends the report, and
+ * returns the guest's next page.
  */
 export async function pressGateway(
   app: FastifyInstance,

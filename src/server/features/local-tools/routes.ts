@@ -15,12 +15,12 @@ export type LocalTools = { services: Services; worker: OutboxWorker; clock: Adju
 
 const MAX_MESSAGES = 100
 
+/** Reads the newest messages. In `?to=+91...` the plus arrives as a blank, so it is put back. */
 const messagesTo = ({ db }: Services, to: string | undefined) => {
   const newest = db.selectFrom('dev_messages').selectAll().orderBy('id', 'desc').limit(MAX_MESSAGES)
   return (to ? newest.where('recipient', '=', to.trim().replace(/^(?=91\d{10}$)/, '+')) : newest).execute()
 }
 
-/** Accepts `?to=+91...`, which arrives with a blank instead of the plus. */
 const clockReading = (clock: AdjustableClock) => ({
   now: toIstIso(clock.now()),
   advancedMinutes: clock.advancedMinutes(),

@@ -7,8 +7,8 @@ export type BusinessFigures = {
   /** rooms that bookings of the last ten minutes took in the hotel with the most */
   hotelRooms: number
   /**
-   * by state: all that wait for their guest, those paid in the last hour, and those requested in it that failed or
-   * expired
+   * payments by state: those that wait for their guest, those paid in the last hour, and those requested in it that
+   * failed or expired
    */
   payments: ReadonlyMap<string, number>
   /** seconds since each job's last successful run; if there is none, since its first run began */
@@ -42,8 +42,8 @@ const countHotelRooms = (db: Db, since: Date) =>
     ) by_hotel`.execute(db)
 
 /**
- * Counts payments. The check of failed and expired ones goes on for days, and its index on `ask_at` serves this count
- * too (decision 0009).
+ * Counts payments. Failed and expired ones are checked for days, and the index on `ask_at` for these checks serves this
+ * count too (decision 0009).
  */
 const countPayments = (db: Db, since: Date) =>
   sql<Named>`

@@ -98,7 +98,8 @@ function businessGauges(registry: Registry) {
     `${PREFIX}payments`,
     'Payments by state: created and open ones all, paid ones of the last hour, failed and expired ones asked for in it',
   )
-  // Not `job`, which Prometheus gives every series itself: ours would become `exported_job`.
+  // Do not name the label `job`: Prometheus gives every series a label of that name, so ours would become
+  // `exported_job`.
   const jobs = labelled(registry, 'name')
   const quiet = jobs.gauge(`${PREFIX}job_quiet_seconds`, 'Seconds since the last turn of the job that ended well')
   const running = jobs.gauge(
@@ -151,7 +152,8 @@ function gaugesOf(services: Services, registry: Registry) {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * `GET /metrics` in Prometheus's text format, for the bearer of METRICS_TOKEN; without that setting it does not exist.
+ * Serves `GET /metrics` in Prometheus's text format to callers that send METRICS_TOKEN; without that setting the route
+ * does not exist.
  */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const token = services.env.METRICS_TOKEN

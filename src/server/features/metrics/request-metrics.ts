@@ -5,17 +5,17 @@ import { countedCode } from '../../http/error-handler.ts'
 /** Seconds. A page from memory takes a few milliseconds; after ten seconds its guest has left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Names a call by its route, never its address: addresses contain ids, which are as many as guests. */
+/** Names a call by its route, never its address: addresses contain ids, so that each guest would add a series. */
 const callOf = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 
-/** This stream stays open as long as its desk. */
+/** The route of the stream that stays open as long as a desk's page is open. */
 const LIVE_STREAM = '/api/desk/live'
 
 /**
  * Counts requests in flight. nginx itself refuses what exceeds an app's limit (`max_conns`), and no app counts that.
- * The current value says little, because searches are answered one after another: this is the maximum since the last
- * reading.
+ * Exposes the maximum since the last reading, because the current value says little: searches are answered one after
+ * another.
  */
 function countInFlight(app: FastifyInstance, registry: Registry): void {
   let [now, most] = [0, 0]
@@ -61,7 +61,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    // A live stream stays open as long as its desk.
+    // A live stream stays open as long as the desk's page is open.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     took.observe({ call: callOf(request), status }, reply.elapsedTime / 1000)

@@ -17,7 +17,7 @@ const living = ({ db, clock }: Services, userId: string) =>
     .orderBy('last_seen', 'desc')
     .orderBy('created_at', 'desc')
 
-/** More than a useful list shows; 'Log out everywhere else' ends the rest. */
+/** The most sessions that the list shows; 'Log out everywhere else' ends the rest as well. */
 const MAX_SHOWN = 50
 
 /** Lists where a guest is signed in: no address and no token, only enough to tell one device from another. */

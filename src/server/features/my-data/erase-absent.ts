@@ -53,7 +53,7 @@ async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due 
   return { step: step === 'erase' && found.is_unsent ? 'wait' : step, phone }
 }
 
-/** Warns the guest by text, and at a verified address, in the transaction that records it. */
+/** Warns the guest by text and at a verified address, in the transaction that records the warning. */
 async function tell(
   { origin }: Services,
   trx: Transaction<DB>,

@@ -4,7 +4,7 @@ import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
-import { deleteFilesMeanwhile, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
+import { deleteFilesInBackground, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
 import { notifyByEmail } from './end-sessions.ts'
 
@@ -45,7 +45,7 @@ export async function reasonNotToErase(
   return rows[0]?.money ? 'ERASE_MONEY_ON_ITS_WAY' : undefined
 }
 
-/** Deletes these rows immediately. */
+/** Builds the statements that delete rows about the guest. */
 const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[] => [
   sql`delete from sessions where user_id = ${id}::uuid`,
   sql`delete from passkeys where kind = 'guest' and holder = ${id}`,
@@ -93,7 +93,7 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
       where review_id in (select id from reviews where user_id = ${id}::uuid) and body ~* ${strikeOutPattern(person)}`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
-    // Gateways report the payer's contact, including earlier ones; the processed report retains only its id.
+    // Reports of gateways contain the payer's contact, perhaps a former one: empty the processed ones.
     sql`update webhook_events set body = '{}' where processed_at is not null
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0
         or exists (select 1 from payments p where p.user_id = ${id}::uuid
@@ -179,7 +179,7 @@ export async function eraseAccount(
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)
-  await deleteFilesMeanwhile(services, erased.value)
+  await deleteFilesInBackground(services, erased.value)
   services.nudge()
   return accept(undefined)
 }

@@ -21,8 +21,8 @@ const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilde
 /** Deletes messages to former contacts, and then the contacts. */
 export const formerContactDeletions = (userId: string): readonly RawBuilder<unknown>[] => [
   sql`delete from outbox where kind = 'message' and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
-  // Messages of the local stand-in carry their delivery time, and the last one, which tells the old number that it was
-  // replaced, arrives after the change.
+  // Allow for messages of the local stand-in, which carry their delivery time: the last one, which tells the old number
+  // that it was replaced, arrives after the change.
   sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
   sql`delete from former_contacts where user_id = ${userId}::uuid`,
 ]

@@ -7,7 +7,7 @@ import type { Db, Services } from '../../services.ts'
 import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
 import { notifyOfPasskey, notifyOwner } from './passkey-notices.ts'
 
-/** A guest as the holder of passkeys. The first one requires a fresh OTP, any other an existing passkey. */
+/** Describes a guest as a holder of passkeys. The first passkey requires a fresh OTP, any other an existing passkey. */
 export const holderAsGuest = (
   { clock, origin }: Pick<Services, 'clock' | 'origin'>,
   { userId, tokenHash, passkeyAt, guest }: Session,
@@ -28,7 +28,7 @@ export const holderAsGuest = (
   },
 })
 
-/** Lists a guest's passkeys, oldest first; never a key. */
+/** Lists a guest's passkeys without their keys, oldest first. */
 export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')

@@ -44,7 +44,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
     return { done: true }
   })
 
-  // POST for both: link previews send GET, and the token must not appear in an address.
+  // Use POST for both, because link previews send GET and the token must not appear in an address.
   handleCall(app, services, notices.getPasskeyNotice, async ({ body }) => {
     const notice = await findPasskeyNotice(services, body.token)
     if (!notice) throw refusal('NOT_FOUND')

@@ -9,7 +9,7 @@ import { reasonOf } from '../office/write-log.ts'
 import { releaseByOperator } from './release-by-operator.ts'
 import { listWaitingGifts } from './waiting-gifts.ts'
 
-/** Routes that list our money which is held back, and let the office release it. */
+/** Registers the calls that list the money we hold back, and let the office release it. */
 export function officeGiftRoutes(app: FastifyInstance, services: Services): void {
   const list = async (): Promise<calls.WaitingGift[]> => {
     const gifts = await listWaitingGifts(services.db, services.clock.now())

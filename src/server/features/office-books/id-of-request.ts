@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RequestKey } from '../../http/request-key.ts'
 
-/** Derives 32 hexadecimal digits that identify a request, so that its result is found even if its answer was lost. */
+/** Derives 32 hexadecimal digits that identify a request, so that a retry finds its result. */
 export const factOf = ({ scope, key }: RequestKey): string =>
   createHash('sha256').update(`${scope} ${key}`).digest('hex').slice(0, 32)
 

@@ -21,7 +21,10 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; na
   return rows
 }
 
-/** Payouts of hotels: one operator proposes, another confirms, and the bank's reference closes each. */
+/**
+ * Registers the calls for payouts to hotels: one operator proposes, another confirms, and the bank's reference closes
+ * each.
+ */
 export function officePayoutRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

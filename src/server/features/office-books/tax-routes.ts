@@ -13,7 +13,7 @@ import { parseUuid } from '../office/parse-ids.ts'
 import { idOfRequest } from './id-of-request.ts'
 import { logAction } from './log-action.ts'
 
-/** Four taxes of two years. */
+/** Four taxes over two years. */
 const MAX_MONTHS = 96
 const MAX_PAYMENTS = 100
 
@@ -28,7 +28,7 @@ async function presentTaxes(db: Db): Promise<Taxes> {
     held: HELD_TAXES.map((tax) => ({
       tax,
       name: nameOf(tax),
-      // The state's account is below zero; with nothing held, show zero and not minus zero.
+      // Tax that we hold is a negative balance. Subtract it from zero, because negating zero would show minus zero.
       paise: 0 - (sums.find(({ account }) => account === tax)?.paise ?? 0),
     })),
     months: months.map((month) => ({ ...month, name: nameOf(month.tax), due: dueDayOf(month.tax, month.month) })),

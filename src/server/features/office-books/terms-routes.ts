@@ -22,7 +22,10 @@ function dayOf(typed: string): string {
   return typed
 }
 
-/** Validates a registration: it has a plausible number, a name, an address and a PAN; otherwise the hotel has none. */
+/**
+ * Validates a hotel's tax registration, which needs a plausible GSTIN, a name, an address and a PAN. Without a GSTIN
+ * the hotel has none.
+ */
 function registrationOf({ gstin, legal_name: name = '', address = '', pan }: BodyOf<typeof calls.proposeHotelTerms>) {
   if (gstin === undefined) return { gstin: null, legalName: null, address: null }
   if (!isGstin(gstin)) throw fieldRefusal('gstin', 'INVALID', 'This is not a GSTIN: please compare it')

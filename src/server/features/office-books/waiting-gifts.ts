@@ -27,8 +27,8 @@ export type WaitingGift = {
 const MAX_LISTED = 500
 
 /**
- * Lists our money that is held back from hotels and friends and that the office can release, or guests can still
- * confirm; oldest stay first; for one hotel, or all.
+ * Lists the money that we hold back from hotels and referring friends until guests confirm the stay or the office
+ * releases it: oldest stay first, for one hotel or all.
  */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`

@@ -12,7 +12,7 @@ import { writeLog } from '../office/write-log.ts'
 
 type AddAsk = { session: OfficeSession; coupon: NewCoupon; reason: string; requestKey: RequestKey | null }
 
-/** The coupon's discount and who pays, for the log, in our own words and numbers. */
+/** Describes the coupon's discount and who pays for it, for the log. */
 const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
   code,
   [kind]: value,

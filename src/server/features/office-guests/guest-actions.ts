@@ -104,7 +104,7 @@ export async function proposePhone(
       { kind: 'guest_phone', terms: { user_id: userId }, reason, userId },
       now,
     )
-    // If another number is typed while the first one waits, the second person sees the newer, and an older plan is
+    // A newer number replaces one that still waits: the second person sees the newer, and a plan for the older is
     // refused.
     await trx
       .insertInto('phone_corrections')

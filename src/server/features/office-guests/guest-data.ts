@@ -34,8 +34,8 @@ export async function eraseGuest(services: Services, ask: GuestRequest): Promise
 }
 
 /**
- * Handles a guest who lost every device with a passkey (docs/decisions/0016): removes the passkeys and ends all
- * sessions, so that the next one requires a fresh OTP. Returns how many were removed.
+ * Helps a guest who lost every device with a passkey (docs/decisions/0016): removes the passkeys and ends all sessions,
+ * so that a new passkey requires a fresh OTP. Returns how many were removed.
  */
 export function forgetPasskeysOfGuest(
   { db, clock }: Services,

@@ -16,7 +16,10 @@ export async function hotelNamed(db: Db, typed: string): Promise<number> {
   return hotel.id
 }
 
-/** An admin who changes a hotel: the change goes into the office's log, and the hotel's own log shows it as well. */
+/**
+ * Makes an admin the editor of a hotel: the changes go into the office's log, and the hotel's own log shows them as
+ * well.
+ */
 export const atOffice = (session: OfficeSession, hotelId: number, reason: string): HotelEditor => ({
   hotelId,
   name: OFFICE_AS_HOTELS_SEE_IT,

@@ -19,7 +19,7 @@ const STATES: Record<HotelState, RawBuilder<unknown>> = {
   hidden: sql`h.hidden and h.published_at is not null`,
 }
 
-/** Lists hotels with their figures of thirty days. */
+/** Lists hotels with their figures for the last thirty days. */
 export async function hotelRows(
   db: Db,
   { condition, limit }: { condition: RawBuilder<unknown>; limit: number },

@@ -16,7 +16,7 @@ import { readHotel } from './read-hotel.ts'
 
 const PAGE = 30
 
-/** Validates a typed line; one without a letter cannot yield an address. */
+/** Validates a typed line, which needs a letter or digit, because a slug is made from it. */
 function lineOf(field: string, typed: string): string {
   const line = oneLine(typed)
   if (!line || !slugOf(line)) throw fieldRefusal(field, 'REQUIRED', `Please write the ${field}`)

@@ -19,7 +19,7 @@ export type Decision = {
   proposalId: string
   decision: 'confirm' | 'decline'
   reason: string
-  /** of the plan that was shown */
+  /** identifies the plan that was shown */
   fingerprint: string
   requestKey: RequestKey | null
 }

@@ -27,7 +27,7 @@ export function officeReviewRoutes(app: FastifyInstance, services: Services): vo
     const asked = { session, reviewId: parseNumericId(id), reason: reasonOf(typed) }
     await db.transaction().execute((trx) => act(trx, asked, clock.now()))
     services.nudge()
-    // A second click or a colleague has done it already, as requested.
+    // A second click, or a colleague, has already done what was requested.
     const review = await readReview(db, asked.reviewId)
     if (!review) throw refusal('NOT_FOUND')
     return review

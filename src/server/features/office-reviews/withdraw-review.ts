@@ -37,7 +37,7 @@ async function tellAuthor(
     .executeTakeFirst()
   if (!author || author.erased_at) return
   const help = `Help: ${SITE.supportPhone}`
-  // A text message is visible on a screen: it contains no hotel and nothing that an operator typed.
+  // A text message may show on a locked screen, so it contains no hotel and nothing that an operator typed.
   const short = `${PRODUCT_NAME}: we took your review off its page. ${help}`
   const body = `${PRODUCT_NAME}: we took your review of ${hotel} off its page: ${reason}. ${help}`
   await enqueue(trx, now, [

@@ -25,7 +25,7 @@ type Row = {
 }
 
 /**
- * Reads the facts that decide about an action on a booking; undefined for a missing one. Read them again with the
+ * Reads the facts that decide about an action on a booking; undefined for a missing booking. Read them again with the
  * booking locked.
  */
 export async function readFacts(
@@ -88,7 +88,7 @@ const rulesOf = (services: Services, now: Date): OfferRules => ({
 
 const toOneDigit = (kilometres: number | null) => kilometres && Math.round(kilometres * 10) / 10
 
-/** Reads the hotels to which the guests of a booking could move; undefined for a missing one. */
+/** Reads the hotels to which the guests of a booking could move; undefined for a missing booking. */
 export async function readOffers(
   services: Services,
   db: Db,

@@ -48,7 +48,7 @@ export async function planByCommand(
 type Doing = ActionByCommand & {
   /** begins with BY_COMMAND */
   reason: string
-  /** of the plan that was shown; the same one runs only once */
+  /** identifies the plan that was shown, which runs only once */
   fingerprint: string
   /** 'again' repeats the same action on purpose */
   times: 'once' | 'again'

@@ -9,7 +9,7 @@ import { lockBooking, recordEvent } from '../bookings/move-booking.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
 import { sendMoneyBack } from '../relocations/send-money-back.ts'
-import { sendRest } from '../relocations/send-rest.ts'
+import { refundDifference } from '../relocations/refund-difference.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting } from '../relocations/stay-to-move.ts'
 
 export type DisputeRequest = {
@@ -20,7 +20,9 @@ export type DisputeRequest = {
   requestKey: RequestKey | null
 }
 
-/** The fields to write if the hotel wins: it retains the payment, or the rest for a cheaper room is not refunded. */
+/**
+ * The fields to write if the hotel wins: it retains the payment, or the difference to a cheaper room is not refunded.
+ */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 
@@ -48,7 +50,7 @@ export function decideDispute(services: Services, asked: DisputeRequest): Promis
     if (decision === 'hotel') {
       const there = stay.movedTo === null ? undefined : await lockBooking(trx, stay.movedTo)
       await announceMoneyKept(trx, there ?? booking, now)
-    } else if (isRest) await sendRest(trx, booking, stay, now)
+    } else if (isRest) await refundDifference(trx, booking, stay, now)
     else await sendMoneyBack(trx, booking, now)
     await updateRankingPenalty(trx, booking.hotel_id, now)
     const line = { act: 'dispute_decided', subject: bookingId, bookingId, hotelId: booking.hotel_id, reason } as const

@@ -18,7 +18,7 @@ export type ActionRequest = {
   bookingId: string
   wish: ActionTerms
   reason: string
-  /** of the plan that was shown */
+  /** identifies the plan that was shown */
   fingerprint: string
   requestKey: RequestKey | null
 }

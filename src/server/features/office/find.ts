@@ -9,7 +9,7 @@ import type { Db } from '../../services.ts'
 import { escapeLike } from './escape-like.ts'
 
 const MAX = 20
-/** Shorter parts of a name match half of India. */
+/** Shorter parts of a name match too many guests. */
 const MIN_NAME = 3
 
 /** The parsed input of the one search field. */

@@ -3,7 +3,7 @@ import type { PasskeyHolder } from '../passkeys/passkey-holder.ts'
 import { lockOperator } from './limits.ts'
 import { writeLog } from './write-log.ts'
 
-/** An operator as the holder of passkeys. */
+/** Describes an operator as a holder of passkeys. */
 export const holderAtOffice = (session: OfficeSession): PasskeyHolder => ({
   kind: 'operator',
   holder: session.operatorId,

@@ -65,7 +65,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.forgetOperatorPasskeys, async ({ session, params, body }) => {
     const reason = reasonOf(body.reason)
-    // A stolen session must not lead to a passkey of the thief.
+    // A thief with a stolen session must not be able to make a passkey.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
     const holder = parseUuid(params.id)
     const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)

@@ -68,7 +68,7 @@ export const worksHere = async (db: Db, phone: string): Promise<boolean> =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** An action that an admin does or confirms: `proposal` is what a colleague proposed. */
+/** An action that an admin does or confirms; `proposal` is the id of what a colleague proposed. */
 export type ByAdmin = { operatorId: string; proposal: string | null; reason: string }
 
 /**

@@ -3,7 +3,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 
 /** Lists what waits for a second person on a booking, oldest first. */
-export async function waitingOn(
+export async function readWaitingProposals(
   db: Db,
   { bookingId, operatorId }: { bookingId: string; operatorId: string },
 ): Promise<OfficeBooking['proposals']> {

@@ -5,7 +5,7 @@ import { writeLog, type Operator } from './write-log.ts'
 
 export type Proposal = {
   kind: ProposedAction
-  /** our own words and numbers, and the names of operators: nothing of a guest */
+  /** our own words and numbers, and the names of operators: no data of a guest */
   terms: Record<string, unknown>
   reason: string
   hotelId?: number

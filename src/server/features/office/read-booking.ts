@@ -9,7 +9,7 @@ import { remainingLimit } from '#domain/office/limits.ts'
 import type { Services } from '../../services.ts'
 import { readFacts } from './action-facts.ts'
 import { readGivenAway, readLimits } from './limits.ts'
-import { waitingOn } from './proposals.ts'
+import { readWaitingProposals } from './proposals.ts'
 import { readOfficeTimeline } from './read-timeline.ts'
 import type { Operator } from './write-log.ts'
 
@@ -121,7 +121,7 @@ export async function readOfficeBooking(
     moved: { from: row.moved_from, to: row.moved_to },
     acts: possibleActions(facts, now),
     limit: { used_here: given.onBooking, left: remainingLimit(await readLimits(db), given) },
-    proposals: await waitingOn(db, { bookingId, operatorId }),
+    proposals: await readWaitingProposals(db, { bookingId, operatorId }),
     timeline: await readOfficeTimeline(db, bookingId),
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OfficeNow } from '#contract/office-now.ts'
 import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
-import { byHour, COUNTED_MINUTES, percentSeen, type Counted, type SeenOfDay } from '#domain/office/by-hour.ts'
+import { byHour, COUNTED_MINUTES, percentSeen, type CountAt, type SeenOfDay } from '#domain/office/by-hour.ts'
 import type { Db } from '../../services.ts'
 
 const WEEK = 7
@@ -52,7 +52,7 @@ export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures
 
 type Kind = keyof OfficeNow['by_hour']
 
-/** The hour of an event, as an instant: India's hours differ from those of UTC. */
+/** Selects the hour of an event in India as an instant, because hours in India do not begin with those of UTC. */
 const hourOf = (at: RawBuilder<unknown>) =>
   sql`date_trunc('hour', ${at} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
 
@@ -62,7 +62,7 @@ export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour'
   const inBoth = (at: RawBuilder<unknown>) =>
     sql`(${at} >= ${midnight} and ${at} <= ${now} or ${at} >= ${from} and ${at} < ${end})`
   const [searched, completed, started] = [sql`s.from_at`, sql`b.completed_at`, sql`r.started_at`]
-  const { rows } = await sql<Counted & { kind: Kind }>`
+  const { rows } = await sql<CountAt & { kind: Kind }>`
     select 'searches' as kind, ${hourOf(searched)} as at, sum(s.searches)::int as times
     from search_counts s where ${inBoth(searched)} group by 2
     union all

@@ -18,9 +18,9 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   code: string | null
 }
 
-/** The maximum number of rows per kind. More appear as these are done. */
+/** The maximum number of rows per kind. The next ones appear once these are done. */
 const MAX_OF_A_KIND = 60
-/** New applications leave the list after this: they are in `uncle hotels applications`. */
+/** Days after which a new application leaves this list; `uncle hotels applications` still lists it. */
 const APPLICATION_DAYS = 30
 
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, k.reception_phone as phone`
@@ -122,7 +122,7 @@ export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {
   return rows[0]?.errors ?? 0
 }
 
-/** Minutes from midnight to half past eleven: guests with a room then have it tonight. */
+/** Minutes from midnight to 11:30 PM: a room occupied then counts as taken tonight. */
 const TONIGHT = 23 * 60 + 30
 
 /** Counts the rooms taken tonight per city. */

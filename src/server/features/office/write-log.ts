@@ -57,16 +57,16 @@ export type OfficeAction =
 export type LogLine = {
   act: OfficeAction
   reason: string
-  /** the id of what it concerns */
+  /** the id of what the action concerns */
   subject: string
   bookingId?: string
   userId?: string
   hotelId?: number
-  /** our words and numbers, nothing of a guest */
+  /** our own words and numbers, no data of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** whole rupees given away */
   cost?: number
-  /** the other of the two people */
+  /** who proposed it, if a second person confirmed it */
   proposedBy?: string
 }
 
@@ -80,7 +80,7 @@ export async function writeLog(trx: Transaction<DB>, operator: Operator, line: L
   await writeLogLine(trx, operator, line, now)
 }
 
-/** The same for an action that refers to its log entry: returns the entry's id. */
+/** Logs as `writeLog` does, and returns the entry's id for an action that refers to it. */
 export async function writeLogLine(
   trx: Transaction<DB>,
   operator: Operator,

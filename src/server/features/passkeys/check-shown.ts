@@ -10,7 +10,10 @@ export const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL
 
 type Shown = { passkey: StoredPasskey; challenge: string; response: Record<string, unknown> }
 
-/** The passkey's new counter if it signed this challenge for this site and verified its user, or else undefined. */
+/**
+ * Returns the passkey's new signature counter if it signed this challenge for this site and verified its user;
+ * otherwise undefined.
+ */
 export async function checkShown(
   services: Services,
   { passkey, challenge, response }: Shown,

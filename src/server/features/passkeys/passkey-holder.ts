@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 export const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
 export type PasskeyKind = (typeof PASSKEY_KINDS)[number]
 
-/** A signed-in device that makes or shows a passkey: the differences between desk, office and guest. */
+/** A signed-in device that makes or shows a passkey, with what differs between desk, office and guest. */
 export type PasskeyHolder = {
   kind: PasskeyKind
   /** the phone of a staff member, who may work at several hotels; the id of an operator or a guest */

@@ -10,9 +10,9 @@ import { settlePayment } from './settle-payment.ts'
 type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
 /**
- * Asks the gateway about every payment without money that is due for a check, even one that failed or expired: a guest
- * may have paid on a page that we had given up, and the report may be lost. A payment that cannot be checked is
- * postponed and does not stop the others. Returns how many changed.
+ * Asks the gateway about every unpaid payment that is due for a check, even one that failed or expired: a guest may
+ * have paid on a page that we had given up, and the report may be lost. A payment that cannot be checked is postponed
+ * and does not stop the others. Returns how many changed.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { clock, db, log } = services

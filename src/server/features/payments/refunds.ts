@@ -37,7 +37,7 @@ export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest,
   return true
 }
 
-/** Asks the gateway to refund; however often it is asked, it pays once. Rejects if it does not answer. */
+/** Asks the gateway to refund, which it does once, however often it is asked. Rejects if it does not answer. */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, gateway, clock } = services
   const refund = await db

@@ -63,7 +63,7 @@ export type UnopenedPayment = {
   amount: Rupees
   returnPath: string
   expiresAt: Date
-  /** what a guest says at the desk, and the name of the purchase on the gateway's page */
+  /** the code that a guest says at the desk; on the gateway's page it names the purchase */
   shortId: string
   customer: Customer
 }
@@ -105,7 +105,7 @@ export async function startPayment(
   return openCheckout(services, await readUnopened(services, payment), method)
 }
 
-/** Like `startPayment`, for a payment whose row was just written. */
+/** Opens the payment page like `startPayment`, for a payment whose row was just written. */
 export async function openCheckout(
   services: Services,
   payment: UnopenedPayment,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Each picture is processed once: a cache would only hold documents in memory.
+// Each picture is processed once, so a cache would only keep guests' documents in memory.
 sharp.cache(false)
 
 export { sharp }

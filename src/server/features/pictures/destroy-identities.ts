@@ -112,8 +112,8 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 
 /**
  * Destroys identity images some days after the last stay, review pictures without a review, and the files of everything
- * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many
- * things.
+ * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many were
+ * destroyed or deleted.
  */
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()

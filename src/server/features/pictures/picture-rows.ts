@@ -109,7 +109,7 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
  * Deletes files like `deleteFilesOf`, but lets a guest wait only a moment for it; the deletion goes on after the
  * answer. If the process dies, the daily job deletes what is left.
  */
-export async function deleteFilesMeanwhile(services: Services, ids: readonly string[]): Promise<void> {
+export async function deleteFilesInBackground(services: Services, ids: readonly string[]): Promise<void> {
   const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
     services.log.error({ err: error }, 'files of ended pictures stay until the daily job'),
   )

@@ -48,7 +48,7 @@ const LOOK_EVERY = 500
  * the queue.
  */
 const LEAST_SPEED = 1000
-/** Milliseconds. How long the refusal has to reach the sender before the connection is cut. */
+/** Milliseconds for the refusal to reach the sender before the connection is cut. */
 const CUT_AFTER = 1000
 
 /**

@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import { deleteFilesMeanwhile, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
+import { deleteFilesInBackground, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
 
-/** More than a guest can have. */
+/** The most ids in one request: more pictures than a guest can have. */
 const MAX_IDS = 100
 
 /** Accepts one id or a list, as `ids` or as `id` (specification §4: "Removal accepts one id or a list"). */
@@ -37,6 +37,6 @@ export async function removePictures(
     return true
   })
   if (!isRemoved) return refuse('IDENTITY_UNKNOWN')
-  await deleteFilesMeanwhile(services, ids)
+  await deleteFilesInBackground(services, ids)
   return accept(ids)
 }

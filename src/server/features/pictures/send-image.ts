@@ -3,7 +3,10 @@ import { PICTURE_MIME } from './prepare-picture.ts'
 
 export const NO_STORE = 'private, no-store'
 
-/** Sends an image and nothing else: opened by its address, it runs, embeds and reveals nothing. */
+/**
+ * Sends an image with headers that keep browsers from treating it as a page, running anything in it, or embedding it in
+ * other sites.
+ */
 export const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
   reply
     .type(PICTURE_MIME)

@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import type { Services } from '../../services.ts'
 import { PICTURE_MIME } from './prepare-picture.ts'
-import { deleteFilesMeanwhile, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
+import { deleteFilesInBackground, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
 
 export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES'
 
@@ -128,6 +128,6 @@ export async function storeUpload(
     if (error instanceof FileStoreError) begun.length = 0
     throw error
   } finally {
-    await deleteFilesMeanwhile(services, replaced ?? begun)
+    await deleteFilesInBackground(services, replaced ?? begun)
   }
 }

@@ -6,12 +6,12 @@ import { tintOf } from '#domain/pictures/tint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { sharp } from './careful-sharp.ts'
 
-/** sharp's scale of 0 to 9: beyond it, an import takes twice as long for a hundredth less. */
+/** sharp's scale of 0 to 9: with more effort, an import takes twice as long for files that are one per cent smaller. */
 const AVIF_EFFORT = 3
 
 const DECODING_SECONDS = 20
 
-/** Maps sharp's names to our formats; it counts AVIF as part of the HEIF family. */
+/** Maps sharp's names to our formats; sharp counts AVIF as part of the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
 /** Read only the first frame of an animation; fail on a broken file instead of returning a half-grey picture. */

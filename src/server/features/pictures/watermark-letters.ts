@@ -1,6 +1,7 @@
 /**
- * Letters of the watermark, five points wide and seven high: a server may have no fonts at all, and a watermark drawn
- * as nothing would go unnoticed. Each pair of digits is a column from the left, its lowest bit on top.
+ * Letters of the watermark, five points wide and seven high. They are drawn here because a server may have no fonts at
+ * all, and nobody would notice that a watermark is missing. Each pair of digits is a column from the left, its lowest
+ * bit on top.
  */
 const LETTERS: Record<string, string> = {
   '0': '3e5149453e',

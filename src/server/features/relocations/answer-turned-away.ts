@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { moneyState, type HotelWord } from '#domain/relocations/money-back.ts'
+import { moneyState, type TurnedAwayAnswer } from '#domain/relocations/money-back.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
@@ -8,14 +8,14 @@ import { actOnBooking, type DeskRequest } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { sendMoneyBack } from './send-money-back.ts'
-import { sendRest } from './send-rest.ts'
+import { refundDifference } from './refund-difference.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 /**
  * Records the hotel's answer to guests who report that it turned them away. If the hotel agrees, a requested refund is
  * sent immediately; if it objects, the office decides. A hotel may agree after objecting, but not the other way round.
  */
-export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: HotelWord }) =>
+export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: TurnedAwayAnswer }) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     const { word, session } = ask
     const stay = await findStayToMove(trx, booking.id)
@@ -27,12 +27,12 @@ export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: 
     await writeWord(trx, { booking, stay, word, staffId: session.staffId }, now)
     await writeAct(trx, session, { kind: `turned_away_${word}`, bookingId: booking.id }, now)
     const hasAgreed = word === 'did_not_take'
-    if (hasAgreed && isRestWaiting(stay)) await sendRest(trx, booking, stay, now)
+    if (hasAgreed && isRestWaiting(stay)) await refundDifference(trx, booking, stay, now)
     if (hasAgreed && isOpen(stay) && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
     else await updateRankingPenalty(trx, booking.hotel_id, now)
   })
 
-type Said = { booking: LockedBooking; stay: StayToMove; word: HotelWord; staffId: string }
+type Said = { booking: LockedBooking; stay: StayToMove; word: TurnedAwayAnswer; staffId: string }
 
 async function writeWord(trx: Transaction<DB>, { booking, stay, word, staffId }: Said, now: Date): Promise<void> {
   const starts = word === 'welcome' && stay.askedAt !== null && stay.disputedAt === null

@@ -11,7 +11,7 @@ import { blockRelocatedRooms, roomsHeldBy } from './block-relocated-rooms.ts'
 /**
  * Ends the booking at the hotel that does not take its guests: releases rooms, credits and coupon, and cancels open
  * payments, but refunds nothing, because the payment may pay for the other hotel. Blocks rooms that the hotel reported
- * it cannot give. Returns the returned credits.
+ * it cannot give. Returns how much credit was given back.
  */
 export async function endFirstBooking(
   trx: Transaction<DB>,

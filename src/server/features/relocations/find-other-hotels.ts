@@ -106,7 +106,7 @@ function offerOf(
   const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
   if (today === undefined || then === undefined) return undefined
   const price = Math.min(today, then)
-  // What a cheaper room leaves over is refunded out of the payment; we do not profit from it.
+  // The difference to a cheaper room is refunded out of the payment, so it must not exceed what was paid.
   if (leftOver({ total: stay.total, price }) > stay.paid) return undefined
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }

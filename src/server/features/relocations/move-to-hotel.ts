@@ -18,15 +18,15 @@ import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 import { makeRoom } from '../bookings/make-room.ts'
 import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels.ts'
-import { sendRest } from './send-rest.ts'
+import { refundDifference } from './refund-difference.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
 import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
- * Books another hotel in place of the first, in one transaction: the same bill, the same time, a room taken by the
- * function and the constraint of every booking. Returns the new booking's id (decision 0028), or null if a more
+ * Books another hotel in place of the first, in one transaction, with the same bill and time; the room is taken by the
+ * same function and constraint as for every booking. Returns the new booking's id (decision 0028), or null if a more
  * expensive room waits for the office's approval (decision 0061).
  */
 export function moveToHotel(
@@ -78,7 +78,7 @@ export async function moveLocked(
   await makeRoom(trx, { hotelId: offer.id, rooms, hasBathtub, period: { start, end } }, now)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
-  // Record the request with the first hotel before its booking ends.
+  // Request the refund of the difference before the first booking ends.
   const isRestDue =
     rest > 0 &&
     (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
@@ -88,7 +88,7 @@ export async function moveLocked(
   await settleMove(trx, { booking, stay, offer, newId, by, rest }, now)
   const told = { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }
   await announceConfirmed(trx, told, now)
-  if (isRestDue) await sendRest(trx, booking, { rest, movedTo: newId }, now)
+  if (isRestDue) await refundDifference(trx, booking, { rest, movedTo: newId }, now)
   return true
 }
 
@@ -149,7 +149,7 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
 
 type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'> & { rest: number }
 
-/** Records who pays the difference, and tells the first hotel; the other is told with the guest's confirmation. */
+/** Records who pays the difference, and notifies the first hotel; the guest's confirmation notifies the other one. */
 async function settleMove(
   trx: Transaction<DB>,
   { booking, stay, offer, newId, by, rest }: Move,

@@ -8,7 +8,9 @@ import { claimOf, type StayToMove } from './stay-to-move.ts'
 
 type Case = { booking: LockedBooking; stay: StayToMove }
 
-/** Records, once, that the guests requested a refund. If the hotel has already objected, the office's clock starts. */
+/**
+ * Records, once, that the guests requested a refund. If the hotel has already objected, the office's time limit starts.
+ */
 export async function recordRefundRequest(
   trx: Transaction<DB>,
   services: Services,

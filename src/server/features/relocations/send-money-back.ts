@@ -8,11 +8,12 @@ import { refundUpTo } from '../payments/refund-owed.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 
-/** More than any booking ever costs: refund all of it. */
+/** More than any booking costs, so that the whole amount is refunded. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**
- * Refunds everything paid for a locked booking whose case is open, including extra hours. Returns the returned credits.
+ * Refunds everything paid for a locked booking whose case is open, including extra hours. Returns how much credit was
+ * given back.
  */
 export async function sendMoneyBack(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<Rupees> {
   const credits = await endFirstBooking(trx, booking, 'the hotel could not take them', now)

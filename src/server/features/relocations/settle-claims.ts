@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
 import { sendMoneyBack } from './send-money-back.ts'
-import { sendRest } from './send-rest.ts'
+import { refundDifference } from './refund-difference.ts'
 import { isIn } from './start-relocation.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.ts'
 import { recordRefundRequest } from './record-refund-request.ts'
@@ -47,7 +47,7 @@ const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
     if (!stay) return false
     if (isRestWaiting(stay)) {
       if (moneyState(claimOf(stay), now).at !== 'due') return false
-      await sendRest(trx, booking, stay, now)
+      await refundDifference(trx, booking, stay, now)
       return true
     }
     if (!isOpen(stay)) return false

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
-import type { DisputeDecision, HotelWord } from '#domain/relocations/money-back.ts'
+import type { DisputeDecision, TurnedAwayAnswer } from '#domain/relocations/money-back.ts'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestKey } from '../../http/request-key.ts'
@@ -55,7 +55,7 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
   const word = visit?.status === 'here' ? ({ hotel_said: 'welcome', hotel_said_at: now } as const) : NO_WORD
   const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away', ...word }, now)
   if (isNew) {
-    // The hotel reported a no-show: they did come, and it sent them away.
+    // Guests who were sent away did come, so their report also disputes a no-show that the hotel marked.
     if (visit?.status === 'no_show' && !visit.objected_at)
       await objectToNoShow(trx, await lockVisit(trx, { hotelId: hotel_id }, bookingId), now)
     await recordEvent(trx, bookingId, 'turned_away', {}, now)
@@ -67,7 +67,7 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
 type NewCase = { booking_id: string; hotel_id: number } & (
   | {
       cause: 'turned_away'
-      hotel_said?: HotelWord | null
+      hotel_said?: TurnedAwayAnswer | null
       hotel_said_at?: Date | null
       decided_for?: DisputeDecision
       decided_at?: Date

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { taxOf } from '#domain/bills/tax.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
-import type { DisputeDecision, HotelWord, MoneyClaim } from '#domain/relocations/money-back.ts'
+import type { DisputeDecision, TurnedAwayAnswer, MoneyClaim } from '#domain/relocations/money-back.ts'
 import type { ClassOfStay, RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -39,7 +39,7 @@ export type StayToMove = {
   outcome: RelocationOutcome | null
   movedTo: string | null
   visit: VisitStatus | null
-  hotelSaid: HotelWord | null
+  hotelSaid: TurnedAwayAnswer | null
   askedAt: Date | null
   disputedAt: Date | null
   decidedFor: DisputeDecision | null

@@ -107,8 +107,8 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
 }
 
 /**
- * Whether the review counts: somebody came, and its author neither works there nor shares a browser with somebody who
- * does.
+ * Whether the review counts: the guests came, and the author neither works at the hotel nor shares a browser with
+ * somebody who does.
  */
 async function isWeighty(trx: Transaction<DB>, { id, user_id, hotel_id }: LockedBooking): Promise<boolean> {
   const { rows } = await sql<{ weighs: boolean }>`

@@ -37,8 +37,8 @@ export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): P
   const { shown, older: known } = await lockFigures(trx, hotelId)
   if (known) return known
   const published = await publishedRatings(trx, hotelId)
-  // If somebody published or withdrew a review by hand, the shown average no longer gives the rest exactly: assume the
-  // same average.
+  // If somebody published or withdrew a review by hand, the older ratings can no longer be computed exactly: assume the
+  // shown average for them.
   const isCounted = published.count === shown.reviews
   const older = olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
   await trx

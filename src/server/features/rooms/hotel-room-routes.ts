@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 import { byManager, editRequest } from '../desk/hotel-editor.ts'
 import { roomEdits } from './room-edits.ts'
 
-/** Registers the calls by which a manager changes the rooms lent to us (desk-and-office, "Manager"). */
+/**
+ * Registers the calls by which a manager changes the rooms that the hotel sells through us (desk-and-office,
+ * "Manager").
+ */
 export function hotelRoomRoutes(app: FastifyInstance, services: Services): void {
   const rooms = roomEdits(services)
 

@@ -34,7 +34,7 @@ export async function listHotelRooms(db: Db, hotelId: number, now: Date): Promis
   }
 }
 
-/** Makes one change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
+/** Makes one change to the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
 const change = (
   services: Services,
   { by, requestKey, version }: EditRequest,

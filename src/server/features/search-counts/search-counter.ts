@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 
 /**
- * Shorter than the half minute after which the office's page refreshes. A process that dies loses the counts of this
- * time.
+ * Milliseconds between two writes, fewer than the half minute after which the office's page refreshes. A process that
+ * dies loses the counts of this time.
  */
 const FLUSH_MILLISECONDS = 10_000
 
@@ -29,8 +29,7 @@ async function add(db: Db, counts: Counts): Promise<void> {
 }
 
 /**
- * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search sends no statement for
- * it.
+ * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search costs no query for it.
  */
 export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
   let counts: Counts = new Map()

@@ -11,7 +11,7 @@ const HOTELS_PER_PART = 10_000
 /** How old a sitemap may be when a crawler reads it, in milliseconds. */
 const FRESH_MILLISECONDS = 5 * 60_000
 
-/** Caches the generated files, because crawlers come in swarms and the catalogue seldom changes. */
+/** Caches the generated files, because many crawlers come at once and the catalogue seldom changes. */
 function cached(services: Services) {
   const kept = new Map<string, { text: Promise<string>; since: number }>()
   return (path: string, write: () => Promise<string>): Promise<string> => {
@@ -65,7 +65,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
     hidden,
     async (request, reply) => {
       const part = Number(request.params.part)
-      // Do not cache a missing part, or anybody could fill the memory with numbers.
+      // Do not cache a missing part, because anybody could fill the memory by requesting arbitrary numbers.
       if (part > partsOf(await reads.recent(countVisibleHotels))) throw refusal('NOT_FOUND')
       const page = { skip: (part - 1) * HOTELS_PER_PART, limit: HOTELS_PER_PART }
       return sendXml(

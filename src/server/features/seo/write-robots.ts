@@ -6,10 +6,10 @@ import type { Env } from '../../env.ts'
  */
 const CLOSED = ['/api/', '/dev/', '/booking', '/confirm-booking', '/logout']
 
-/** Guests' review pictures are part of the pages. */
+/** Open to crawlers, because the pages contain guests' review pictures. */
 const OPEN = ['/api/review-pictures/']
 
-/** robots.txt: a trial site bans all search engines. */
+/** Writes robots.txt, which bans all search engines from a trial site. */
 export function writeRobots(appEnv: Env['APP_ENV'], origin: string): string {
   if (appEnv === 'staging') return 'User-agent: *\nDisallow: /\n'
   return [

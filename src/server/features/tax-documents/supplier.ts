@@ -39,15 +39,15 @@ const ownIn = (gstins: OwnGstins, state: GstState | undefined): Supply['supplier
 })
 
 /**
- * Returns who supplied a stay: its hotel, if it was registered for GST on the day it ended, otherwise we in its place
- * (section 9(5)). The place of supply of a room is where the room is.
+ * Returns who supplied a stay: its hotel, if it was registered for GST on the day it ended, otherwise Uncle in its
+ * place (section 9(5)). A room is supplied where it is located.
  */
 export async function supplyOf(trx: Transaction<DB>, stay: BookedStay, gstins: OwnGstins): Promise<Supply> {
   const hotel = await registrationOn(trx, stay.hotel_id, istDateOf(stay.leaves_at))
   const letBy = { name: stay.hotel_name, address: `${stay.hotel_address}, ${stay.city}`, gstin: null }
   const named = gstStateNamed(stay.state_name)
   const supplier = hotel ?? ownIn(gstins, named)
-  // A stay must end even if its city was imported with an unknown state: its supplier's state then replaces it.
+  // Fall back to the supplier's state, because a stay must end even if its city was imported with an unknown state.
   const placeOfSupply = named ?? { code: stateCodeOf(supplier.gstin), name: stay.state_name }
   return { supplier, isSuppliedByUs: !hotel, letBy: hotel?.name === stay.hotel_name ? null : letBy, placeOfSupply }
 }

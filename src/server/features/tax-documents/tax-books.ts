@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import type { StayBooks, Uncredited } from '#domain/tax-documents/documents-due.ts'
+import type { StayBooks, UncreditedRefund } from '#domain/tax-documents/documents-due.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
 /**
@@ -30,7 +30,7 @@ const hours = sql`select e.room_total, e.service_tax, e.total, e.pay_at from ext
 
 const hoursTotal = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h)`
 
-/** Only hours paid online: those that a desk added are paid there. */
+/** Counts only hours paid online, because those that a desk added are paid at the desk. */
 const hoursOnline = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h where h.pay_at = 'online')`
 
 const billed = sql<number>`(b.total + b.credits + ${hoursTotal})`
@@ -121,9 +121,13 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
   return { ...row, books: presentBooks(row) }
 }
 
-/** Lists refunds since a moment that no credit note names. */
-export async function readUncredited(trx: Transaction<DB>, bookingId: string, since: Date): Promise<Uncredited[]> {
-  const { rows } = await sql<Uncredited>`
+/** Lists a booking's refunds since a moment that are not on any credit note yet. */
+export async function readUncredited(
+  trx: Transaction<DB>,
+  bookingId: string,
+  since: Date,
+): Promise<UncreditedRefund[]> {
+  const { rows } = await sql<UncreditedRefund>`
     select r.id, r.amount from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = ${bookingId}::uuid
     where p.booking_id in (b.id, b.moved_from) and r.created_at >= ${since}
       and not exists (select 1 from tax_documents d where d.refund_id = r.id)

@@ -39,7 +39,7 @@ function receivedOf({ books, received }: BookedStay): DocumentContent['received'
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Builds the contents. Later documents of a stay name the same supplier as its first. */
+/** Builds the contents of a document. Later documents of a stay name the same supplier as its first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
@@ -116,8 +116,8 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
 
 /**
  * Writes the invoice or the credit notes that a booking's books require; none if its documents match them. Call it with
- * the booking locked and last in the transaction: from the first number on, others of the series wait. Returns how many
- * were written.
+ * the booking locked and last in the transaction: from the first number on, other transactions of the series wait.
+ * Returns how many were written.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,

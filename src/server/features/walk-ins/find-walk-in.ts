@@ -19,7 +19,7 @@ type Row = WalkInStay & {
 export const canTakeBack = (leftAt: Date | null, now: Date): boolean =>
   leftAt !== null && now <= addMinutes(leftAt, TAKE_BACK_MINUTES)
 
-/** Everything the desk may see of a walk-in now; undefined for another hotel's. */
+/** Reads everything the desk may see of a walk-in now; undefined for another hotel's. */
 export async function findWalkIn(
   { db, clock }: Services,
   hotelId: number,

@@ -9,7 +9,7 @@ import { hashSecret } from '../../accounts/otp-secrets.ts'
 import { settleStay } from '../../ledger/settle-stay.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { lockBooking, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { shorten } from './settle-extension.ts'
+import { shortenStay } from './settle-extension.ts'
 
 const REFUSALS = {
   NOTHING_ADDED: 'NO_EXTENSION',
@@ -31,7 +31,9 @@ export const answerHours = (
     return accept(true)
   })
 
-/** Records the answer by the link in a text, which works once. Repeating it after a lost answer changes nothing. */
+/**
+ * Records the answer given by the link in a text, which works once. Repeating it after a lost response changes nothing.
+ */
 export const answerHoursByLink = (
   services: Services,
   { token, answer }: { token: string; answer: HoursAnswer },
@@ -105,7 +107,8 @@ async function refuseHours(
   rows: readonly AddedRow[],
   now: Date,
 ): Promise<void> {
-  for (const row of rows.toReversed()) await shorten(trx, row, { checkout: booking.checkout_at, refusedAt: now }, now)
+  for (const row of rows.toReversed())
+    await shortenStay(trx, row, { checkout: booking.checkout_at, refusedAt: now }, now)
   // The stay may already be in the ledger, including these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: 'changed' } }])

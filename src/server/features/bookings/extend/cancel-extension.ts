@@ -10,7 +10,7 @@ import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { inBookingTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { lockOwnBooking, recordEvent } from '../move-booking.ts'
-import { dropExtension, shorten, type ExtensionRow } from './settle-extension.ts'
+import { dropExtension, shortenStay, type ExtensionRow } from './settle-extension.ts'
 
 /**
  * Finds the newest extra hours that are not cancelled. Extra hours follow each other, so only the last ones can be
@@ -52,7 +52,7 @@ export const cancelExtension = (
 
 /** Takes these hours off the stay and refunds them. */
 async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
-  await shorten(trx, extension, { checkout, refusedAt: null }, now)
+  await shortenStay(trx, extension, { checkout, refusedAt: null }, now)
   const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }
   await refundUpTo(trx, { column: 'extension_id', id: extension.id }, extension.total, cause, now)
   await recordEvent(trx, extension.booking_id, 'extension_cancelled', { extensionId: extension.id }, now)

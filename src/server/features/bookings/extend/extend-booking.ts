@@ -102,8 +102,8 @@ export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
 }
 
 /**
- * Refuses extra hours while a change of time or other extra hours are unpaid, because they decide when the stay ends,
- * and at a hidden hotel.
+ * Refuses extra hours at a hidden hotel, and while a change of time or other extra hours are unpaid, because those
+ * decide when the stay ends.
  */
 async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`

@@ -17,7 +17,7 @@ export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promis
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Extends the stay by paid extra hours, even if their hold has ended but a room is still free; otherwise refunds the
+ * Extends the stay by paid extra hours, even after their hold has ended if a room is still free; otherwise refunds the
  * payment.
  */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
@@ -30,10 +30,10 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
     if (!isHad) return refundLatePayment(trx, payment, booking, now)
-    await lengthen(trx, booking, extension, now)
+    await lengthenStay(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
-    // Guests who pay for more hours during their stay are at the hotel.
+    // Guests who pay for more hours during their stay must have come.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
       await recordConfirmation(trx, booking, 'extension', now)
   })
@@ -71,7 +71,7 @@ async function takeAgain(
 }
 
 /** Adds the held hours to the stay: paid, or due at the desk that added them. */
-export async function lengthen(
+export async function lengthenStay(
   trx: Transaction<DB>,
   booking: LockedBooking,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'hours' | 'ends_at'>,
@@ -93,7 +93,7 @@ export async function lengthen(
     .set({ extended_until: extension.ends_at })
     .where('id', '=', extension.booking_id)
     .execute()
-  // Paid in the last minute, or reported late: the stay may be in the ledger already, without these hours.
+  // After a late payment or report, the stay may already be in the ledger without these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
@@ -119,7 +119,7 @@ async function agreeToEarlier(
  * Removes extra hours from a stay, the latest first, so that the stay ends when it did without them, and frees the
  * room.
  */
-export async function shorten(
+export async function shortenStay(
   trx: Transaction<DB>,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'starts_at'>,
   { checkout, refusedAt }: { checkout: Date; refusedAt: Date | null },

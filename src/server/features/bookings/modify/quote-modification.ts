@@ -39,7 +39,7 @@ type Asked = { bookingId: string; stay: Stay; now: Date }
 
 /**
  * Whether the hotel is closed for the new time. A hidden hotel sells nothing more. A pause does not stop a change
- * within the day, only a stay that would move into the paused days from another: to the hotel it is like a new booking
+ * within the same day, only one that moves the stay into the paused days, which to the hotel is like a new booking
  * (decision 0064).
  */
 const isClosedFor = ({ period: { start } }: Stay, now: Date) =>

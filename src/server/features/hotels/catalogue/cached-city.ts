@@ -32,7 +32,7 @@ export class CachedCity implements CataloguedCity {
     return this.cardBytes + this.index.bytes
   }
 
-  /** Slugs are never numbers (the database refuses them). */
+  /** Digits are an id, because the database refuses numeric slugs. */
   idOf(ref: string | number): number | undefined {
     const id = this.slugs.get(String(ref)) ?? Number(ref)
     return this.hotels.has(id) ? id : undefined
@@ -54,7 +54,7 @@ export class CachedCity implements CataloguedCity {
     this.index.remove(id)
   }
 
-  /** Lists the rooms of a hotel in the order its stays refer to; undefined if the hotel is not in memory. */
+  /** Lists the ids of a hotel's rooms, to which its stays refer by index; undefined if the hotel is not in memory. */
   roomsOf(id: number): readonly number[] | undefined {
     return this.roomIds.get(id)
   }

@@ -30,7 +30,7 @@ class CatalogueInMemory implements Catalogue {
   private readonly follower: Follower
   private readonly shelves: CityCache
   private names: CityNames | undefined
-  /** how often cities may have been renamed */
+  /** counts the changes after which cities may have other names */
   private renamings = 0
   private background: Promise<void> | undefined
   private answered = { hits: 0, misses: 0 }

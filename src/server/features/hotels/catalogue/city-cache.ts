@@ -54,7 +54,8 @@ export class CityCache {
     const { changes } = reading
     if (changes.some(({ kind }) => kind === 'everything')) return this.clear()
     for (const change of changes) if (change.kind === 'city') this.drop(change.cityId)
-    // The city being loaded may have read its rows before they changed: it applies these changes once it is read.
+    // The rows of the city being loaded may have been read before they changed, so apply these changes once it is
+    // loaded.
     this.loading?.missed.push(...changes)
     await catchUp(this.keeping.db, this.all, changes)
     this.makeRoom()

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { offerOf, type AvailabilityRequest, type Availability } from '../find-availability.ts'
 import { presentFacets } from '../search-facets.ts'
 
-/** Like `searchFacets`, for a city in memory. */
+/** Counts facets like `searchFacets`, for a city in memory. */
 export function facetsInMemory(
   { index, localities }: CataloguedCity,
   { days, period, rooms, now }: { days: PricedDays; period: Period; rooms: number; now: Date },
@@ -30,7 +30,10 @@ export function facetsInMemory(
   })
 }
 
-/** Like `findAvailability`; undefined: ask the database, which also knows whether the hotel exists. */
+/**
+ * Finds availability like `findAvailability`, but from memory. Undefined if the caller must ask the database, which
+ * also knows whether the hotel exists.
+ */
 export async function availabilityInMemory(
   { catalogue }: Pick<Services, 'catalogue'>,
   { hotel, days, period, now }: AvailabilityRequest,

@@ -26,7 +26,7 @@ type Following = {
 export type Follower = {
   /**
    * Whether memory may answer: it has every change up to a second ago and every write of this process. While the
-   * database is down, whether memory was current when it went, at most half a minute ago.
+   * database is down, whether memory was current when the outage began, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
   /** age of the newest reading; 0 while reading is paused for lack of queries */
@@ -68,7 +68,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       writesRead = written
     } catch (error) {
       failed(error)
-      // A lost database loses nothing: readings stay owed, and the next one continues from there.
+      // No change is lost while the database is down: readings stay owed, and the next one continues from there.
       if (isUnavailable(error)) return
       owed.length = 0
       await apply({ from: 'restart' })

@@ -40,7 +40,7 @@ const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQue
   localityIds: localityIds(city, where),
 })
 
-/** Which of these hotels are the guest's favourites. */
+/** Reads which of these hotels are the guest's favourites. */
 async function favouritesAmong(db: Db, userId: string, found: FoundInCity[]): Promise<Set<number>> {
   if (found.length === 0) return new Set()
   const ids = found.map(({ id }) => id)
@@ -69,7 +69,7 @@ async function withCards(
   return listed.map((hotel) => ({ ...hotel, isFavourite: favourites.has(hotel.found.id) }))
 }
 
-/** Like `searchHotels`; undefined: ask the database. */
+/** Searches like `searchHotels`, but in memory. Undefined if the caller must ask the database. */
 export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<Listed | undefined> {
   const { filter, userId } = search
   const { where } = filter
@@ -87,7 +87,10 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
   return { hotels: await withCards(city, db, found, userId), total }
 }
 
-/** Like `similarHotels`; undefined: ask the database, which also knows whether the hotel exists. */
+/**
+ * Finds similar hotels like `similarHotels`, but in memory. Undefined if the caller must ask the database, which also
+ * knows whether the hotel exists.
+ */
 export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<ListedHotel[] | undefined> {
   const stay = similarPeriod(search)
   const subject = await memory.catalogue.findHotel(search.hotel, stay.period.start)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../services.ts'
 
-/** A process whose last reading is older than this starts over. */
+/** How many minutes changes are stored. A process whose last reading is older has to load its cities again. */
 const KEPT_MINUTES = 10
 
 /** Deletes changes that were readable for at least ten minutes, whenever their transaction began. Returns how many. */

@@ -98,7 +98,7 @@ export const readHotels = (
 ): Promise<CatalogueHotelRow[]> =>
   hotelsWhere(db, from, sql`h.id = any(${of.ids}::int[]) and h.city_id = any(${of.cityIds}::int[])`)
 
-/** Small enough not to delay this process's other requests. */
+/** How many hotels to read at once: few enough not to delay this process's other requests. */
 const HOTELS_AT_ONCE = 100
 
 /** Reads all hotels of a city, in batches. */

@@ -24,7 +24,7 @@ export function listSender({ COMPRESS }: Pick<Env, 'COMPRESS'>): SendList {
     if (!bytes) {
       const text = fillList(hotels)
       if (!isLong(text.length)) return reply.send(text)
-      // Copy it: zlib returns the start of a longer buffer.
+      // Copy the bytes, because zlib returns the start of a longer buffer.
       bytes = Buffer.concat([await compressedText(text, encoding)])
       kept.set(key, bytes)
     }

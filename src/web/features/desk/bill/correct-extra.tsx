@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskBill, DeskExtra } from '#contract/desk-bill.ts'
-import { isFewer } from '#domain/desk/extras.ts'
+import { isLowerQuantity } from '#domain/desk/extras.ts'
 import { readWholeRupees } from '#domain/desk/takings.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { usePost } from '../desk-calls.ts'
@@ -26,7 +26,7 @@ export function CorrectExtra({ of, extra, onCorrected, onClose }: CorrectExtraPr
   const correcting = usePost(BILL_CALLS[of.kind].correct, { params: { id: of.id }, about: String(extra.id) })
   const quantity = readWholeRupees(typed) ?? -1
   const faults = {
-    ...(isFewer(quantity, extra.quantity) ? {} : { quantity: ofBill.fewer(extra.quantity) }),
+    ...(isLowerQuantity(quantity, extra.quantity) ? {} : { quantity: ofBill.fewer(extra.quantity) }),
     ...(reason.trim() ? {} : { reason: ofMoney.whyMissing }),
   }
   const correct = async () => {

@@ -1,5 +1,5 @@
 import type { DeskBooking } from '#contract/desk.ts'
-import type { HotelWord } from '#domain/relocations/money-back.ts'
+import type { TurnedAwayAnswer } from '#domain/relocations/money-back.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function TurnedAway({ booking, onSaid }: TurnedAwayProps) {
   const said = booking.turned_away
   if (!said) return null
   const now = serverNow()
-  const answer = async (word: HotelWord) => {
+  const answer = async (word: TurnedAwayAnswer) => {
     const answered = await answering.send({ answer: word })
     if (answered?.ok) onSaid(answered.value)
   }

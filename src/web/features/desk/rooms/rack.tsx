@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode } from 'react'
 import type { Rack as RackFacts } from '#contract/desk-rooms.ts'
-import type { DeskWord } from '#domain/desk/day-lists.ts'
+import type { DeskStatus } from '#domain/desk/day-lists.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { barOf, barsOf, rackHours, type Bar } from '#domain/rooms/rack.ts'
@@ -29,7 +29,7 @@ const CLASSES: Record<BarStyle, string> = {
   hold: 'rack-stay is-hold',
 }
 
-const LOOK_OF_WORD: Record<DeskWord, BarStyle> = {
+const LOOK_OF_WORD: Record<DeskStatus, BarStyle> = {
   new: 'new',
   late: 'late',
   superfast: 'coming',

@@ -31,7 +31,7 @@ async function destroyOne(services: Services, { id, owner_id }: Living): Promise
  * Destroys, after a restore, the pictures that are live again although they are on the list. Throws a FileStoreError if
  * the list does not answer; what was done until then stays done, and it may run again.
  */
-export async function destroyAgain(services: Services): Promise<{ looked: number; destroyed: number }> {
+export async function destroyRestoredPictures(services: Services): Promise<{ looked: number; destroyed: number }> {
   const done = { looked: 0, destroyed: 0 }
   let after = NO_ID
   for (;;) {

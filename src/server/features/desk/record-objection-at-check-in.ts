@@ -4,10 +4,10 @@ import { recordEvent } from '../bookings/move-booking.ts'
 
 /**
  * Records the hotel's objection when its desk checks in guests who had reported that it turned them away, unless the
- * hotel has answered or the guests were refunded (decision 0061). So nobody gets both the room and a refund. Call it
- * with the booking locked.
+ * hotel has answered or the case is settled (decision 0061). So nobody gets both the room and a refund. Call it with
+ * the booking locked.
  */
-export async function objectOnGreeting(
+export async function recordObjectionAtCheckIn(
   trx: Transaction<DB>,
   { bookingId, staffId }: { bookingId: string; staffId: string },
   now: Date,

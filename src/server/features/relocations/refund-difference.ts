@@ -7,8 +7,8 @@ import { settleStay } from '../ledger/settle-stay.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import type { StayToMove } from './stay-to-move.ts'
 
-/** Refunds, once, the difference to a cheaper other room. Needs the first booking locked. */
-export async function sendRest(
+/** Refunds, once, the difference to a cheaper room. Call it with the first booking locked. */
+export async function refundDifference(
   trx: Transaction<DB>,
   { id }: Pick<LockedBooking, 'id'>,
   { rest, movedTo }: Pick<StayToMove, 'rest' | 'movedTo'>,
