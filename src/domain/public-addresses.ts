@@ -1,10 +1,11 @@
 /** Addresses that the pages link to and the server lists in the sitemap (specification §2). */
-import { SITE_PAGES, type SitePage } from './site-pages.ts'
+import { SITE_PAGES, SITE_PATHS, type SitePage } from './site-pages.ts'
 
 /** The pages without hotels that the sitemap lists. */
-export const LISTED_PATHS: readonly string[] = Object.values<SitePage>(SITE_PAGES).flatMap(({ path, isListed }) =>
-  isListed ? [path] : [],
-)
+export const listedPaths = (): string[] =>
+  Object.entries<SitePage>(SITE_PAGES).flatMap(([key, { isListed }]) =>
+    isListed ? [SITE_PATHS[key as keyof typeof SITE_PATHS]] : [],
+  )
 
 /** Excluded from the sitemap: the sandboxed frame for third-party analytics scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'

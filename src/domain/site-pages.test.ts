@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt, SITE_PAGES } from './site-pages.ts'
+import { pageAt, SITE_PATHS } from './site-pages.ts'
 
 test.each([
   ['/', 'home', 'everybody', {}],
@@ -36,6 +36,6 @@ test.each([
 ])('the address %o shows no page', (path) => expect(pageAt(path)).toBeUndefined())
 
 test('each address is listed once', () => {
-  const paths = Object.values(SITE_PAGES).map(({ path }) => path)
+  const paths = Object.values(SITE_PATHS)
   expect(new Set(paths).size).toBe(paths.length)
 })

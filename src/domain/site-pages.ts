@@ -4,80 +4,105 @@
  */
 
 /**
+ * The addresses. A segment such as ':id' stands for any text. '/*' at the end stands for any further segments, or none.
+ */
+export const SITE_PATHS = {
+  home: '/',
+  searchResults: '/search-results',
+  city: '/hotels-in-:city',
+  couplesInCity: '/hotels-for-couples-:city',
+  hotel: '/hotel/:slugOrId',
+  howSuperfastCheckinWorks: '/how-superfast-checkin-works',
+  legalPage: '/legalpage',
+  team: '/team',
+  partnerWithUs: '/partner-with-us',
+  lovekit: '/lovekit',
+  shareAndWin: '/share-and-win',
+  cancellationsRefunds: '/cancellations-refunds',
+  termsConditions: '/terms-conditions',
+  privacyPolicy: '/privacy-policy',
+  signUp: '/sign-up',
+  logout: '/logout',
+  booking: '/booking',
+  bookingFailed: '/booking-failed',
+  confirmBooking: '/confirm-booking',
+  timeline: '/booking/:id/timeline',
+  invoice: '/booking/:id/invoice',
+  /** guests who were turned away choose another hotel, or a refund */
+  anotherRoom: '/another-room',
+  /** both entries of the profile menu lead to My Bookings, as specified; `myFavourites` opens its tab */
+  myBookings: '/my-bookings',
+  myFavourites: '/my-favourites',
+  myData: '/my-data',
+  referAndEarn: '/refer-and-earn',
+  /** the target of the link in our email, with its token behind the # */
+  verifyEmail: '/verify-email',
+  /** targets of links in messages to guests, hotels and their staff */
+  came: '/came',
+  moreHours: '/more-hours',
+  seen: '/seen',
+  notMe: '/not-me',
+  hotelContact: '/hotel-contact',
+  /** the service worker shows it when a page is unavailable */
+  offline: '/offline',
+  desk: '/desk/*',
+  office: '/office/*',
+} as const
+
+/**
  * Who gets what the server sends. 'everybody': the same document for all, cached by servers, proxies and the service
  * worker. 'visitor': an empty frame, which the browser fills with what belongs to this visitor; nobody stores it.
  * 'staff': the frame of desk or office.
  */
 export type Audience = 'everybody' | 'visitor' | 'staff'
 
-export type SitePage = {
-  /** A segment such as ':id' stands for any text. '/*' at the end stands for any further segments, or none. */
-  path: string
-  /** the file that draws the page: `src/web/pages/<page>.page.tsx` */
-  page: string
-  audience: Audience
-  /** true: the sitemap lists it */
-  isListed?: true
-}
-
-const forEverybody = <Path extends string, Name extends string>(path: Path, page: Name) =>
-  ({ path, page, audience: 'everybody' }) as const
-const listed = <Path extends string, Name extends string>(path: Path, page: Name) =>
-  ({ path, page, audience: 'everybody', isListed: true }) as const
-const forVisitor = <Path extends string, Name extends string>(path: Path, page: Name) =>
-  ({ path, page, audience: 'visitor' }) as const
-const forStaff = <Path extends string, Name extends string>(path: Path, page: Name) =>
-  ({ path, page, audience: 'staff' }) as const
+/** `page`: the file that draws it, `src/web/pages/<page>.page.tsx`. `isListed`: the sitemap has it. */
+export type SitePage = { page: string; audience: Audience; isListed?: true }
 
 export const SITE_PAGES = {
-  home: listed('/', 'home'),
-  searchResults: forEverybody('/search-results', 'search'),
-  city: forEverybody('/hotels-in-:city', 'search'),
-  couplesInCity: forEverybody('/hotels-for-couples-:city', 'search'),
-  hotel: forEverybody('/hotel/:slugOrId', 'hotel'),
-  howSuperfastCheckinWorks: listed('/how-superfast-checkin-works', 'text'),
-  legalPage: listed('/legalpage', 'text'),
-  team: listed('/team', 'text'),
-  partnerWithUs: listed('/partner-with-us', 'partner-with-us'),
-  lovekit: listed('/lovekit', 'text'),
-  shareAndWin: listed('/share-and-win', 'text'),
-  cancellationsRefunds: listed('/cancellations-refunds', 'text'),
-  termsConditions: listed('/terms-conditions', 'text'),
-  privacyPolicy: listed('/privacy-policy', 'text'),
-
-  signUp: forVisitor('/sign-up', 'sign-up'),
-  logout: forVisitor('/logout', 'logout'),
-  booking: forVisitor('/booking', 'review'),
-  bookingFailed: forVisitor('/booking-failed', 'booking-failed'),
-  confirmBooking: forVisitor('/confirm-booking', 'confirm-booking'),
-  timeline: forVisitor('/booking/:id/timeline', 'timeline'),
-  invoice: forVisitor('/booking/:id/invoice', 'invoice'),
-  /** guests who were turned away choose another hotel, or a refund */
-  anotherRoom: forVisitor('/another-room', 'another-room'),
-  /** both entries of the profile menu lead to My Bookings, as specified; `myFavourites` opens its tab */
-  myBookings: forVisitor('/my-bookings', 'my-bookings'),
-  myFavourites: forVisitor('/my-favourites', 'my-favourites'),
-  myData: forVisitor('/my-data', 'my-data'),
-  referAndEarn: forVisitor('/refer-and-earn', 'refer-and-earn'),
-  /** the target of the link in our email, with its token behind the # */
-  verifyEmail: forVisitor('/verify-email', 'verify-email'),
-  /** targets of links in messages to guests, hotels and their staff */
-  came: forVisitor('/came', 'came'),
-  moreHours: forVisitor('/more-hours', 'more-hours'),
-  seen: forVisitor('/seen', 'seen'),
-  notMe: forVisitor('/not-me', 'not-me'),
-  hotelContact: forVisitor('/hotel-contact', 'hotel-contact'),
-  /** the service worker shows it when a page is unavailable */
-  offline: forVisitor('/offline', 'offline'),
-
-  desk: forStaff('/desk/*', 'desk'),
-  office: forStaff('/office/*', 'office'),
-} as const satisfies Record<string, SitePage>
+  home: { page: 'home', audience: 'everybody', isListed: true },
+  searchResults: { page: 'search', audience: 'everybody' },
+  city: { page: 'search', audience: 'everybody' },
+  couplesInCity: { page: 'search', audience: 'everybody' },
+  hotel: { page: 'hotel', audience: 'everybody' },
+  howSuperfastCheckinWorks: { page: 'text', audience: 'everybody', isListed: true },
+  legalPage: { page: 'text', audience: 'everybody', isListed: true },
+  team: { page: 'text', audience: 'everybody', isListed: true },
+  partnerWithUs: { page: 'partner-with-us', audience: 'everybody', isListed: true },
+  lovekit: { page: 'text', audience: 'everybody', isListed: true },
+  shareAndWin: { page: 'text', audience: 'everybody', isListed: true },
+  cancellationsRefunds: { page: 'text', audience: 'everybody', isListed: true },
+  termsConditions: { page: 'text', audience: 'everybody', isListed: true },
+  privacyPolicy: { page: 'text', audience: 'everybody', isListed: true },
+  signUp: { page: 'sign-up', audience: 'visitor' },
+  logout: { page: 'logout', audience: 'visitor' },
+  booking: { page: 'review', audience: 'visitor' },
+  bookingFailed: { page: 'booking-failed', audience: 'visitor' },
+  confirmBooking: { page: 'confirm-booking', audience: 'visitor' },
+  timeline: { page: 'timeline', audience: 'visitor' },
+  invoice: { page: 'invoice', audience: 'visitor' },
+  anotherRoom: { page: 'another-room', audience: 'visitor' },
+  myBookings: { page: 'my-bookings', audience: 'visitor' },
+  myFavourites: { page: 'my-favourites', audience: 'visitor' },
+  myData: { page: 'my-data', audience: 'visitor' },
+  referAndEarn: { page: 'refer-and-earn', audience: 'visitor' },
+  verifyEmail: { page: 'verify-email', audience: 'visitor' },
+  came: { page: 'came', audience: 'visitor' },
+  moreHours: { page: 'more-hours', audience: 'visitor' },
+  seen: { page: 'seen', audience: 'visitor' },
+  notMe: { page: 'not-me', audience: 'visitor' },
+  hotelContact: { page: 'hotel-contact', audience: 'visitor' },
+  offline: { page: 'offline', audience: 'visitor' },
+  desk: { page: 'desk', audience: 'staff' },
+  office: { page: 'office', audience: 'staff' },
+} as const satisfies Record<keyof typeof SITE_PATHS, SitePage>
 
 export type PageName = (typeof SITE_PAGES)[keyof typeof SITE_PAGES]['page']
 
+type PageAt = { page: PageName; audience: Audience }
+
 /** The page at an address. `params` holds the text of each ':segment', decoded. */
-export type PageMatch = { page: PageName; audience: Audience; params: Readonly<Record<string, string>> }
+export type PageMatch = PageAt & { params: Readonly<Record<string, string>> }
 
 const PARAMETER = /:(\w+)/g
 
@@ -87,10 +112,14 @@ function patternOf(path: string): RegExp | undefined {
   return path.includes(':') ? new RegExp(`^${path.replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`) : undefined
 }
 
-const ROUTES = Object.values<(typeof SITE_PAGES)[keyof typeof SITE_PAGES]>(SITE_PAGES).map((page) => ({
-  ...page,
-  pattern: patternOf(page.path),
-}))
+/** Made when it is first needed, because browsers never need it. */
+let routes: readonly (PageAt & { path: string; pattern: RegExp | undefined })[] | undefined
+
+const makeRoutes = () =>
+  Object.entries(SITE_PATHS).map(([key, path]) => {
+    const { page, audience } = SITE_PAGES[key as keyof typeof SITE_PAGES]
+    return { page, audience, path, pattern: patternOf(path) }
+  })
 
 /** Returns the text of an encoded segment, or the segment as it is if it is not valid. */
 function decoded(segment: string): string {
@@ -103,7 +132,7 @@ function decoded(segment: string): string {
 
 /** Finds the page at a path; undefined if there is none. */
 export function pageAt(path: string): PageMatch | undefined {
-  for (const { path: known, page, audience, pattern } of ROUTES) {
+  for (const { path: known, page, audience, pattern } of (routes ??= makeRoutes())) {
     const found = pattern ? pattern.exec(path) : known === path && { groups: undefined }
     if (!found) continue
     const params = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decoded(segment)])

@@ -8,7 +8,13 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { isAboutBooking, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
-type Reason = 'signs in or out' | 'reads' | 'only counts' | 'sends another OTP' | 'stores nothing in use' | 'by its state'
+type Reason =
+  | 'signs in or out'
+  | 'reads'
+  | 'only counts'
+  | 'sends another OTP'
+  | 'stores nothing in use'
+  | 'by its state'
 
 /** Calls without an `Idempotency-Key`, and why repeating them changes nothing more. */
 const WITHOUT_KEY: Record<string, Reason> = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { LISTED_PATHS } from '#domain/public-addresses.ts'
+import { listedPaths } from '#domain/public-addresses.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 
@@ -25,7 +25,7 @@ test('the sitemap names pages, cities, localities and hotels, and never a hidden
   expect(await pages.pathsIn('/sitemap.xml')).toEqual(['/sitemap-pages.xml', '/sitemap-hotels-1.xml'])
   expect(await pages.pathsIn('/sitemap-pages.xml')).toEqual([
     '/',
-    ...Object.values(LISTED_PATHS),
+    ...listedPaths(),
     `/hotels-in-${city.slug}`,
     `/hotels-in-${city.slug}?locality=old-town`,
   ])

@@ -170,7 +170,7 @@ test('a page of the desk announces that it is loading, and starts at its top', {
   await signInAtDesk(desk)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   const line = Promise.withResolvers<undefined>()
-  await desk.route(/\/assets\/desk-more/, async (route) => {
+  await desk.route(/\/assets\/more-page/, async (route) => {
     await line.promise
     await route.continue()
   })

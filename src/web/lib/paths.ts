@@ -1,18 +1,16 @@
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { CITY_PREFIX, cityAddress, hotelAddress } from '#domain/public-addresses.ts'
-import { SITE_PAGES } from '#domain/site-pages.ts'
+import { SITE_PATHS } from '#domain/site-pages.ts'
 
-type Pages = typeof SITE_PAGES
+type Paths = typeof SITE_PATHS
 
 /** The pages whose address has no part that varies. */
 type FixedPage = {
-  [Key in keyof Pages]: Pages[Key]['path'] extends `${string}:${string}` | `${string}*` ? never : Key
-}[keyof Pages]
+  [Key in keyof Paths]: Paths[Key] extends `${string}:${string}` | `${string}*` ? never : Key
+}[keyof Paths]
 
 /** The addresses of the site's pages (specification §2). Every link to them comes from here or from a function below. */
-export const PATHS = Object.fromEntries(Object.entries(SITE_PAGES).map(([key, { path }]) => [key, path])) as {
-  [Key in FixedPage]: Pages[Key]['path']
-}
+export const PATHS: Pick<Paths, FixedPage> = SITE_PATHS
 
 /** The anchor of the banner with the app stores, in the footer of every page. */
 export const APP_ANCHOR = '#app'
@@ -45,6 +43,10 @@ export function citySlugOf(segment: string): string | undefined {
   const prefix = CITY_PREFIXES.find((known) => segment.startsWith(known))
   return prefix && segment.slice(prefix.length) ? segment.slice(prefix.length) : undefined
 }
+
+/** Whether the page at this path shows search results. */
+export const isSearchPath = (path: string): boolean =>
+  path === PATHS.searchResults || (citySlugOf(path.slice(1)) !== undefined && !path.includes('/', 1))
 
 /** The page to open after login: a path on our own origin, else the home page. */
 export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)

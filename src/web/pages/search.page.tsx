@@ -1,14 +1,14 @@
-import { pageAt } from '#domain/site-pages.ts'
 import { ResultsPage } from '#web/features/search/results-page.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
 import { loadSearchPage, type SearchRoutePage } from '#web/features/search/search-route.ts'
+import { isSearchPath } from '#web/lib/paths.ts'
 import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 /** The results of every search address: another filter, time or city stays within the page. */
 export default definePage<SearchRoutePage>({
   handle: { header: 'desktop-only' },
   Body: ({ data }) => <ResultsPage loaded={data} />,
-  covers: (_from, to) => pageAt(to.pathname)?.page === 'search',
+  covers: (_from, to) => isSearchPath(to.pathname),
 })
 
 export const load = ({ url, context }: ServerCall) => loadSearchPage({ url, context })

@@ -17,7 +17,7 @@ const stylesOf = (page: string): HeadTag[] =>
 
 /** The serialised data of the page that explains a failure. */
 export function failedData(status: number, data: unknown = null): string {
-  return JSON.stringify({ data: { status, data }, head: pageFile(FAILED).head({}) })
+  return JSON.stringify({ data: { status, data }, head: pageFile(FAILED).head({}), params: {} })
 }
 
 /**
@@ -31,7 +31,7 @@ export async function loadPage(
   const { load, head } = pageFile(page)
   try {
     const data = load ? await load({ url, params, context }) : null
-    return { served: JSON.stringify({ data, head: [...head(data), ...stylesOf(page)] }) }
+    return { served: JSON.stringify({ data, head: [...head(data), ...stylesOf(page)], params }) }
   } catch (thrown) {
     if (thrown instanceof PageMoved) return { movedTo: thrown.to, status: thrown.status }
     if (thrown instanceof PageMissing) return { failed: failedData(thrown.status, thrown.data), status: thrown.status }

@@ -1,6 +1,5 @@
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { addressOf, placeAt, type MoveOptions, type Place } from '#web/lib/navigation/navigation.ts'
-import { pageAt } from '#domain/site-pages.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
@@ -39,16 +38,15 @@ export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): Pa
   }
 
   async function load(place: Place, signal: AbortSignal, fetchFrom = fetchPage<Data>): Promise<ServedPage<Data>> {
-    let { head } = shown.served
+    let { head, params } = shown.served
     const fromServer = async () => {
       const next = await fetchFrom(place, signal)
-      head = next.head
+      ;({ head, params } = next)
       return next.data
     }
     const url = new URL(addressOf(place), location.origin)
-    const { params = {} } = pageAt(place.pathname) ?? {}
     const data = page.personalise ? await page.personalise({ url, params, signal, fromServer }) : await fromServer()
-    return { data, head }
+    return { data, head, params }
   }
 
   /** The newest navigation wins; an older one ends silently. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cityAddress, LISTED_PATHS, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
+import { cityAddress, listedPaths, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import type { Db } from '../../services.ts'
 
 /** A page for search engines: its path, and when its content last changed. */
@@ -18,7 +18,7 @@ export async function listPageAddresses(db: Db): Promise<Address[]> {
     where not h.hidden and c.is_listed group by c.slug, l.slug order by c.slug, l.slug`.execute(db)
   const cities = Map.groupBy(rows, ({ city }) => city)
   return [
-    ...LISTED_PATHS.map((path) => ({ path, changedAt: undefined })),
+    ...listedPaths().map((path) => ({ path, changedAt: undefined })),
     ...[...cities].flatMap(([city, localities]) => [
       { path: cityAddress(city), changedAt: latest(localities) },
       ...localities.map(({ locality, changed_at }) => ({

@@ -5,10 +5,12 @@ import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /** What the server sends for a page, in the document and for each change within it: the same for every visitor. */
-export type ServedPage<Data> = { data: Data; head: readonly HeadTag[] }
+export type ServedPage<Data> = { data: Data; head: readonly HeadTag[]; params: Params }
 
-/** `params`: the parts of the address that vary, as `site-pages.ts` names them. */
-type Call = { url: URL; params: Readonly<Record<string, string>> }
+/** The parts of the address that vary, as `site-pages.ts` names them. */
+type Params = Readonly<Record<string, string>>
+
+type Call = { url: URL; params: Params }
 
 /** A page's request on the server. */
 export type ServerCall = Call & { context: LoadContext }
