@@ -39,6 +39,8 @@ export default defineConfig({
   plugins: [reactApart(), tailwindcss(), react(), pageScripts(), withoutServerExports()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
+  // In development, finds the packages of every page before the first one is opened.
+  optimizeDeps: { entries: ['src/web/pages/*.page.tsx'], include: ['react-dom/client'] },
   builder: {
     // Both builds share this file's modules, which remember what each page loads.
     sharedConfigBuild: true,

@@ -15,7 +15,7 @@ export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const rules = { createScriptURL: address => (isOurs(address) ? address : null) }
   const policy = self.trustedTypes ? trustedTypes.createPolicy('start', rules) : rules
   const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields))
-  const files = imports.split(' ')
+  const files = imports.split(' ').filter(Boolean)
   const ask = () => {
     for (const href of files.splice(0, 6)) add('link', { rel: 'modulepreload', href })
     if (files[0]) setTimeout(ask)
