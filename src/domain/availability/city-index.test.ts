@@ -100,7 +100,7 @@ describe('a search of a city', () => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 
-  test('the search counts every hotel that matches', () => {
+  test('a search of a city counts every hotel that matches', () => {
     expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
     expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
   })
@@ -141,7 +141,7 @@ test.each([
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
 })
 
-test('similar hotels are available, alike in price, near and rated best, in that order', () => {
+test('the search sorts similar hotels by availability, then similar price, then distance, then rating', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
   const city = cityOf([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkHandOver, expectedInBox, handedOver } from './shift.ts'
 
-test('the box should hold its opening cash plus takings minus the cash paid out', () => {
+test('the cash box should hold its opening cash plus takings minus the cash paid out', () => {
   expect(expectedInBox({ beganWith: 2000, taken: 4591, paidOut: 240 })).toBe(6351)
   expect(expectedInBox({ beganWith: 0, taken: -588, paidOut: 0 })).toBe(-588)
 })

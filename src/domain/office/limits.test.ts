@@ -6,7 +6,7 @@ test.each([
   [{ onBooking: 4999, today: 4999 }, 1],
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
-])('gifts of %j leave %i of the limits', (given, left) => {
+])('gifts of %j leave %i rupees of the limits', (given, left) => {
   expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })

@@ -23,20 +23,20 @@ const signature = Uint8Array.from({ length: 64 }, (_none, index) => 255 - index)
 describe('tokens', () => {
   const token = writeToken(writeClaims(claims, keyId), signature)
 
-  test('a token returns what was written and contains nothing else', () => {
+  test('a voucher’s token returns what was written and contains nothing else', () => {
     expect(token).toHaveLength(TOKEN_CHARACTERS)
     expect(readToken(token)).toMatchObject({ claims, keyId, signature })
   })
 
-  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('a token keeps the code %s', (code) =>
+  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('a voucher’s token keeps the code %s', (code) =>
     expect(readToken(writeToken(writeClaims({ ...claims, code }, keyId), signature))?.claims.code).toBe(code),
   )
 
-  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('a token is refused for the code %j', (code) =>
+  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('a voucher’s token is refused for the code %j', (code) =>
     expect(() => writeClaims({ ...claims, code }, keyId)).toThrow('no booking code'),
   )
 
-  test('a token counts in minutes and expires six hours after check-out', () => {
+  test('a voucher’s token counts in minutes and expires six hours after check-out', () => {
     const odd = { code: '7K3M9QXZ', hotelId: HERE, checkin: addMinutes(CHECKIN, 0.7), leaves: addMinutes(LEAVES, 0.2) }
     expect(claimsOf(odd)).toEqual(claims)
     expect(claims.expires).toEqual(addMinutes(LEAVES, 6 * 60))
@@ -50,7 +50,7 @@ describe('tokens', () => {
     ['another version', `B${token.slice(1)}`],
     ['other letters than base64url has', `${token.slice(0, -1)}+`],
     ['the same bytes spelled otherwise', `${token.slice(0, -1)}${respell(token)}`],
-  ])('a token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
+  ])('a voucher’s token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
 /** Replaces the last character by another that decodes to the same bytes. */
@@ -77,7 +77,7 @@ test.each([
   ['7K3M9QXZZ', undefined],
   ['7K3M9QX!', undefined],
   ['', undefined],
-])('the typed code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
+])('the typed voucher code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
 
 describe('vouchers at a desk', () => {
   test.each<[VoucherVerdict, string, Partial<BookingAtDesk> | undefined, Date]>([
@@ -113,7 +113,7 @@ describe('vouchers at a desk', () => {
     expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
-  test('a voucher without our signature is not_ours, with any booking', () => {
+  test('a voucher without our signature is not ours, with any booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
       expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_NINE)).toBe('not_ours')
     expect(verdictOffline(null, HERE, AT_NINE)).toBe('not_ours')
