@@ -48,7 +48,7 @@ function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
 }
 
 describe('a store of attempts', () => {
-  test('retries a request with a lost answer under the same key, and sends the next one under another', async () => {
+  test('the store of attempts retries a request with a lost answer under its key, and the next gets another', async () => {
     const { keys, post } = serverThat(lost, 'fails', done, done)
     const store = attemptStore()
     expect(store.state()).toBe('idle')
@@ -63,7 +63,7 @@ describe('a store of attempts', () => {
     expect(keys[3]).not.toBe(keys[0])
   })
 
-  test('ignores a second press while the first request is in flight', async () => {
+  test('the store of attempts ignores a second press while the first request is in flight', async () => {
     const { keys, post } = serverThat(done)
     const store = attemptStore()
     const [first, second] = await Promise.all([store.send({}, post), store.send({}, post)])
@@ -71,7 +71,7 @@ describe('a store of attempts', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
+  test('the store of attempts notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
     const store = attemptStore()
     const states: string[] = []
     const stop = store.subscribe(() => states.push(store.state()))
@@ -81,7 +81,7 @@ describe('a store of attempts', () => {
     expect(states).toEqual(['sending', 'unknown'])
   })
 
-  test('saves an attempt as uncertain in the given memory before sending it', async () => {
+  test('the store of attempts saves an attempt as uncertain in the given memory before sending it', async () => {
     let stored: Attempt | undefined
     const store = attemptStore({ read: () => stored, write: (next) => void (stored = next) })
     const sent = store.send({ hours: 2 }, async (key) => {
