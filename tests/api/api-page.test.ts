@@ -68,7 +68,7 @@ const test = apiTest.extend('answers', { scope: 'file' }, async ({ api }) => {
   return runAll({ UNCLE: origin, CITY: pune.slug })
 })
 
-test('the page shows the way from sign-in to a paid booking', () => {
+test('the API page shows the way from sign-in to a paid booking', () => {
   const calls = REQUESTS.map(({ request }) => /\$UNCLE\/api\/([\w-]+(?:\/[\w-]+)?)/.exec(request)?.[1]).filter(Boolean)
   expect(calls).toEqual(
     expect.arrayContaining([
@@ -86,7 +86,7 @@ test('the page shows the way from sign-in to a paid booking', () => {
 const hasCurl = spawnSync('curl', ['--version']).error === undefined
 
 test.for(REQUESTS.map((one, at) => [one.request.split('\n', 1)[0] ?? '', at, one] as const))(
-  'the API answers as the page says: %s',
+  'the API answers as the API page says: %s',
   async ([, at, { answer }], { answers, skip }) => {
     skip(!hasCurl, 'curl is missing')
     const given = answers[at] ?? ''
@@ -96,7 +96,7 @@ test.for(REQUESTS.map((one, at) => [one.request.split('\n', 1)[0] ?? '', at, one
   },
 )
 
-test('the page’s limits match the contract', () => {
+test('the limits on the API page match the contract', () => {
   const table = /<!-- limits:[\s\S]*?\n\n/.exec(PAGE)?.[0] ?? ''
   const rows = [...table.matchAll(/^\| `(\w+) (\S+)` \| (\d+)(?:, and (\d+) a day)? \|$/gm)]
   expect(rows.length).toBeGreaterThan(8)

@@ -66,7 +66,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(JSON.stringify(answer.body), sent).not.toMatch(/at .*\.ts:\d|node_modules|select |insert /i)
   }
 
-  test('answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
     const { headers } = await letIn(call)
     for (const value of HOSTILE) {
       const path = fill(call, value)
@@ -80,7 +80,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile filters with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile filters with a clear refusal', async ({ api, letIn }) => {
     if (!call.filter) return
     const { headers, id } = await letIn(call)
     for (const filter of [
@@ -102,7 +102,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
     if (call.method !== 'POST') return
     const { headers, id } = await letIn(call)
     for (const body of BODIES) {
@@ -132,7 +132,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('names the field that is missing', async ({ api, letIn }) => {
+  test('a call names the field that is missing', async ({ api, letIn }) => {
     const required = call.body && 'required' in call.body ? (call.body.required as string[]) : []
     if (required.length === 0) return
     const { headers, id } = await letIn(call)
@@ -143,7 +143,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('an unknown address, a wrong method and a broken escape are refused in the same shape', async ({ api }) => {
+test('an unknown address, a wrong method and a broken escape are refused like any other error', async ({ api }) => {
   expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
   expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
   expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)

@@ -89,7 +89,7 @@ test('cached lists match what a fresh read returns, after every step of two gues
   expect((await steps.listed(owner, 'cancelled')).length).toBe(1)
 })
 
-test('cached lists change with every table that they show', async ({ api, hotel, city, guest, steps }) => {
+test('cached lists change with every table whose data they show', async ({ api, hotel, city, guest, steps }) => {
   const partner = await buildGuest(api.db)
   const { id } = await steps.paid(guest, hotel)
   await steps.invite(guest, id, partner.phone)
@@ -191,7 +191,7 @@ test('cached lists are not sent again to a client that has them, and are compres
 })
 
 /** Last: it moves the clock past all that the others book. */
-test('cached lists change by themselves when a hold, the time to change or a stay ends', async ({
+test('cached lists change by themselves when a hold, the time in which a booking may change, or a stay ends', async ({
   api,
   city,
   guest,

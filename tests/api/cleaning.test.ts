@@ -33,7 +33,12 @@ async function occupied(api: Api, hotel: BuiltHotel): Promise<string[]> {
 }
 
 describe('a hotel that cleans for an hour', () => {
-  test('sells no stay that begins or ends within the hour', async ({ api, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour sells no stay that begins or ends within the hour', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     const rival = await buildGuest(api.db)
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(false)
@@ -46,7 +51,12 @@ describe('a hotel that cleans for an hour', () => {
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked', '05 21:00 to 06 11:00 held'])
   })
 
-  test('sells no stay that would have to be cleaned during the next one', async ({ hotel, guest, steps, api }) => {
+  test('a hotel that cleans for an hour sells no stay that would have to be cleaned during the next one', async ({
+    hotel,
+    guest,
+    steps,
+    api,
+  }) => {
     await steps.paid(guest, hotel, {}, EVENING)
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(false)
     expect(await steps.isAvailable(hotel, MORNING)).toBe(true)
@@ -54,7 +64,12 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(true)
   })
 
-  test('keeps the cleaning minutes with which a stay was booked', async ({ api, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour keeps the cleaning minutes with which a stay was booked', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     await setCleaning(api, hotel, 0)
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked'])
@@ -63,7 +78,13 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('shows the same in search, similar hotels and day by day', async ({ api, city, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour shows the same in search, similar hotels and day by day', async ({
+    api,
+    city,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const other = await buildHotel(api.db, city, { rooms: 1, prices: SLOTS_SOLD })
     for (const one of [hotel, other]) await steps.paid(guest, one, {}, CUSTOM_DAY)
     const { checkin, checkout } = CUSTOM_NIGHT

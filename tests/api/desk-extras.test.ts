@@ -164,7 +164,7 @@ describe('extras of a booking', () => {
 })
 
 describe('the extras that guests read', () => {
-  test('the list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
+  test('the guests’ list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     await bill.correct(line.id, { quantity: 2 })
     await bill.add(DINNERS)

@@ -11,7 +11,7 @@ const roomOf = ({ body }: Answer, number: string) =>
   body.rooms.find((room: { number: string }) => room.number === number)
 
 describe('rooms of a manager', () => {
-  test('a manager adds a room, which is sold immediately', async ({ hotel, guest, steps, desk }) => {
+  test('a manager adds a room, which is on sale immediately', async ({ hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     expect(await steps.isAvailable(hotel)).toBe(false)
     const added = await desk.post('hotel-rooms', { number: ' 12 ', name: 'Corner room', has_bathtub: true })

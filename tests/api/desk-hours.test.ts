@@ -116,7 +116,7 @@ test('no hours are offered or added where the room is promised to others, or aft
   putClock(api, START)
 })
 
-test('a desk and a guest who add hours simultaneously add them once, and two desks one after the other', async ({
+test('a desk and a guest who add hours simultaneously add them once, and two desks add theirs one after the other', async ({
   api,
   hotel,
   guest,

@@ -52,11 +52,17 @@ test('an open desk is notified of its hotel’s acts within two seconds, and of 
   expect(own.text(), 'nothing of a guest').not.toContain('Asha')
 })
 
-test('the stream is refused without a desk session', async ({ api, guest }) => {
+test('the live stream of a desk is refused without a desk session', async ({ api, guest }) => {
   expect((await openDesk(api, guest.token)).status).toBe(401)
 })
 
-test('the stream of a colleague whose work ended closes immediately', async ({ api, hotel, guest, steps, desk }) => {
+test('the live stream closes immediately for a colleague whose work ended', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   putClock(api, '2026-12-01T09:00:00+05:30')
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const leaver = await buildStaff(api.db, hotel)

@@ -80,7 +80,7 @@ describe('notes about a booking', () => {
     expect(await api.db.selectFrom('desk_notes').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
-  test('notes on a booking are deleted a month after the stay, those for the shift are not', async ({
+  test('notes on a booking are deleted a month after the stay, and notes for the shift are kept', async ({
     api,
     hotel,
     guest,

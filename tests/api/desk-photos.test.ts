@@ -122,7 +122,7 @@ test('a photo that another hotel shows, or that is added again, keeps its files'
   expect((await openPicture(api, back)).status).toBe(200)
 })
 
-test('the upload refuses what is no photo, too small, a duplicate, or one too many', async ({
+test('the upload refuses a file that is no photo, too small, a duplicate, or one too many', async ({
   api,
   hotel,
   album,

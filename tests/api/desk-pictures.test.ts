@@ -122,7 +122,7 @@ test.for([
   expect(await desk.views(id)).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('the pictures stay open during extra hours, and close when the guests have left', async ({
+test('pictures stay open during extra hours, and close when the guests have left', async ({
   api,
   desk,
   guest,
@@ -142,7 +142,7 @@ test('the pictures stay open during extra hours, and close when the guests have 
   expect(codeOf(await desk.open(id, 1))).toBe('IDENTITIES_CLOSED')
 })
 
-test('the pictures open only for current staff of the booking’s hotel', async ({
+test('pictures open only for current staff of the booking’s hotel', async ({
   api,
   city,
   desk,
@@ -170,7 +170,7 @@ test('the pictures open only for current staff of the booking’s hotel', async 
   expect(await desk.views(id)).toEqual([])
 })
 
-test('the pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
+test('pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
   const id = await desk.confirmed()
   expect((await desk.open(id, 4)).status).toBe(200)
   await steps.cancelInvite(partner, id)
@@ -178,7 +178,7 @@ test('the pictures open only after a superfast check-in that stays confirmed', a
   expect(codeOf(await desk.open(id, 1))).toBe('NO_FAST_CHECK_IN')
 })
 
-test('the pictures no longer open after their guest removed them, or the booking was cancelled', async ({
+test('pictures no longer open after their guest removed them, or the booking was cancelled', async ({
   api,
   desk,
   guest,
@@ -203,7 +203,7 @@ test('the pictures no longer open after their guest removed them, or the booking
   expect((await steps.paid(guest, hotel)).desk_looks).toEqual([])
 })
 
-test('the log of an opening is committed before a byte of the picture is read', async ({ api, desk }) => {
+test('the log of an opened picture is committed before a byte of the picture is read', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   const writtenWhenRead: number[] = []
@@ -222,7 +222,7 @@ test('the log of an opening is committed before a byte of the picture is read', 
   expect(writtenWhenRead).toEqual([1, 2])
 })
 
-test('an opening is refused and stays logged when the store does not answer', async ({ api, desk }) => {
+test('opening a picture fails but stays logged when the store does not answer', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   api.services.files = {
@@ -239,7 +239,7 @@ test('an opening is refused and stays logged when the store does not answer', as
   expect(api.faults.splice(0)).toHaveLength(1)
 })
 
-test('a comparison is logged under the colleague who opened the picture', async ({ api, desk, hotel, staff }) => {
+test('a comparison with guests is logged under the colleague who opened it', async ({ api, desk, hotel, staff }) => {
   const id = await desk.confirmed()
   const answer = { n: 3, answer: 'match' }
   expect((await desk.compare(id, answer)).body.error.code).toBe('NOTHING_COMPARED')

@@ -33,7 +33,7 @@ test('staff sign in by phone and OTP, for twelve hours', async ({ api, hotel }) 
   putClock(api, START)
 })
 
-test('a phone of nobody on the staff, or of a former colleague, gets no OTP', async ({ api, hotel }) => {
+test('a phone that belongs to no staff, or to a former colleague, gets no OTP', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
@@ -46,7 +46,7 @@ test('a phone of nobody on the staff, or of a former colleague, gets no OTP', as
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
 })
 
-test('a desk’s OTP opens no guest’s account, and a guest’s opens no desk', async ({ api, hotel }) => {
+test('a desk’s OTP opens no guest’s account, and a guest’s OTP opens no desk', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   await buildGuest(api.db, { phone })
@@ -62,7 +62,7 @@ test('a desk’s OTP opens no guest’s account, and a guest’s opens no desk',
   expect((await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone) })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a desk session is not a guest’s, and the other way round', async ({ api, desk, guest }) => {
+test('a desk session is no guest’s session, and a guest’s session is no desk’s', async ({ api, desk, guest }) => {
   expect((await api.get('/desk/me', { headers: guest.headers })).status).toBe(401)
   expect((await api.get(`/users/${guest.id}`, { headers: desk.headers })).status).toBe(401)
 })
@@ -135,7 +135,7 @@ test('a manager can neither end nor pair staff of another hotel', async ({ api, 
   expect((await api.post('/desk/staff/not-an-id/end', {}, { headers })).status).toBe(404)
 })
 
-test('two managers who end each other leave one', async ({ api, hotel }) => {
+test('one manager remains when two end each other’s work in parallel', async ({ api, hotel }) => {
   const managers = [
     await buildStaff(api.db, hotel, { role: 'manager' }),
     await buildStaff(api.db, hotel, { role: 'manager' }),
@@ -155,7 +155,11 @@ test('two managers who end each other leave one', async ({ api, hotel }) => {
   expect(left).toHaveLength(1)
 })
 
-test('a manager of two hotels switches to the other hotel, and the old token ends', async ({ api, city, hotel }) => {
+test('a manager of two hotels switches to the other hotel, and the old session’s token ends', async ({
+  api,
+  city,
+  hotel,
+}) => {
   putClock(api, START)
   const phone = newPhone()
   const second = await buildHotel(api.db, city)

@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('the voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
+test('a voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
   desk,
   guest,
   hotel,
@@ -63,7 +63,7 @@ test.for([
   expect(checked.booking).toMatchObject({ id, name: null })
 })
 
-test('the voucher is over after the stay, then expired, and shows no booking', async ({
+test('a voucher is over after the stay, later expired, and shows no booking', async ({
   api,
   desk,
   guest,
@@ -88,7 +88,7 @@ test('the voucher is over after the stay, then expired, and shows no booking', a
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel learns only the code that it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
+test('another hotel’s desk learns only the code it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
@@ -143,7 +143,7 @@ test('extra hours make another voucher, and the old voucher still counts', async
   for (const token of [before, after]) expect(await desk.check({ token })).toMatchObject({ verdict: 'fine' })
 })
 
-test('the voucher is used up once the guests are here, and says when they came and who entered it', async ({
+test('a voucher is used up once the guests are here, and says when they came and who entered it', async ({
   api,
   desk,
   guest,
@@ -163,7 +163,7 @@ test('the voucher is used up once the guests are here, and says when they came a
   expect(await desk.check({ token })).toMatchObject({ verdict: 'used' })
 })
 
-test('the voucher is refused when it is cut, changed, or signed by somebody else', async ({
+test('a voucher is refused when it is cut, changed, or signed by somebody else', async ({
   api,
   desk,
   guest,
@@ -203,7 +203,7 @@ test('the voucher is refused when it is cut, changed, or signed by somebody else
   expect(api.faults).toEqual([])
 })
 
-test('a code opens a booking of this hotel only, however it is typed', async ({
+test('a voucher’s code opens a booking of this hotel only, however it is typed', async ({
   api,
   city,
   desk,
@@ -273,7 +273,7 @@ test('a desk without network checks vouchers by its stored keys', async ({ api, 
   expect(verify(null, taken.signed, key, taken.signature)).toBe(true)
 })
 
-test('only staff may check vouchers, neither guests nor former colleagues', async ({
+test('only staff may check vouchers, and neither guests nor former colleagues may', async ({
   api,
   guest,
   hotel,

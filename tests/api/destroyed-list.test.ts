@@ -78,7 +78,9 @@ test('a photo that another one replaced does not come back after a restore', asy
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file is deleted only after the list has recorded it, and the daily job catches up on both', async ({ api }) => {
+test('a file is deleted only after the list of destroyed pictures has it, and the daily job catches up on both', async ({
+  api,
+}) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const { storage_key } = await rowOf(api, id)
@@ -96,7 +98,9 @@ test('a file is deleted only after the list has recorded it, and the daily job c
   expect(await api.services.destroyedList.get(`destroyed/${id}`)).toBeDefined()
 })
 
-test('no picture opens, and no opening is logged, while the list does not answer', async ({ api }) => {
+test('no picture opens, and no opening is logged, while the list of destroyed pictures does not answer', async ({
+  api,
+}) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const services: Services = { ...api.services, destroyedList: brokenList() }
@@ -109,7 +113,7 @@ test('no picture opens, and no opening is logged, while the list does not answer
   expect((await open(api, guest, id)).status).toBe(200)
 })
 
-test('the list names pictures and no people', async ({ api }) => {
+test('the list of destroyed pictures names no people', async ({ api }) => {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-list-'))
   try {
     const guest = await buildGuest(api.db)
@@ -125,7 +129,7 @@ test('the list names pictures and no people', async ({ api }) => {
   }
 })
 
-test('the check counts pictures that none of the keys opens', async ({ api }) => {
+test('the check of the keys counts pictures that none of the keys opens', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)

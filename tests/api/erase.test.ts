@@ -66,7 +66,7 @@ const test = apiTest
     return { erase, exported, everyTable, endEverything, freshen }
   })
 
-test('the data export contains every subject, of others only what the guest typed, and no secret', async ({
+test('a data export contains every subject, only what the guest typed about others, and no secret', async ({
   account,
   api,
   hotel,
@@ -105,7 +105,7 @@ test('the data export contains every subject, of others only what the guest type
   expect(text).not.toContain(guest.token)
 })
 
-test('the data export of one guest contains nothing of another', async ({ account, api }) => {
+test('a data export of one guest contains nothing of another', async ({ account, api }) => {
   const [guest, other] = [await newcomer(api), await newcomer(api)]
   await account.freshen(guest)
   const text = JSON.stringify(await account.exported(guest))
@@ -156,7 +156,11 @@ test('no table identifies an erased guest, and the books stay', async ({ account
   expect((await account.erase(guest)).status).toBe(401)
 })
 
-test('erasing is refused before a stay that the guest accepted as a partner', async ({ account, api, hotel }) => {
+test('erasing an account is refused before a stay that the guest accepted as a partner', async ({
+  account,
+  api,
+  hotel,
+}) => {
   const [owner, partner] = [await newcomer(api), await newcomer(api)]
   const { id } = await stepsOf(api).paid(
     owner,
@@ -175,7 +179,7 @@ test('erasing is refused before a stay that the guest accepted as a partner', as
   expect((await account.erase(partner)).status).toBe(200)
 })
 
-test('erasing is refused while money is on its way', async ({ account, api, hotel }) => {
+test('erasing an account is refused while money is on its way', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
   const { id } = await stepsOf(api).paid(
     guest,
@@ -236,7 +240,7 @@ test('the phone of an erased guest is free again, but gets a newcomer’s gifts 
   expect(row).toEqual({ joined_before: true, referred_by: null })
 })
 
-test('the database keeps an erased guest erased, without session, booking, favourite or way back', async ({
+test('the database keeps an erased guest erased, and accepts no session, booking or favourite of theirs', async ({
   account,
   api,
   hotel,

@@ -124,7 +124,7 @@ describe('extra hours', () => {
       expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
     })
 
-  test('extra hours are unpaid one at a time, and never together with a change of time', async ({
+  test('unpaid extra hours are held one request at a time, and never together with a change of time', async ({
     guest,
     hotel,
     steps,

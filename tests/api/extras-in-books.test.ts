@@ -11,7 +11,12 @@ import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
 
 describe('Uncle’s books', () => {
-  test('show the same figures for a stay with and without extras', async ({ api, city, hotelWish, steps }) => {
+  test('Uncle’s books show the same figures for a stay with and without extras', async ({
+    api,
+    city,
+    hotelWish,
+    steps,
+  }) => {
     const office = await buildOperator(api.db, { role: 'admin' })
     const lives = []
     for (const extras of [0, 360]) {
@@ -59,7 +64,7 @@ describe('Uncle’s books', () => {
 })
 
 describe('messages to the hotel', () => {
-  test('include extras in the amount to take', async ({ api, stay, bill }) => {
+  test('messages to the hotel include extras in the amount to take', async ({ api, stay, bill }) => {
     const told = () => api.db.transaction().execute(async (trx) => (await lockStayToNotify(trx, stay.id))?.due)
     expect(await told()).toBe(stay.stayDue)
     await bill.add(DINNERS)

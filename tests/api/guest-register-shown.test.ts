@@ -17,7 +17,10 @@ test('the desk finds its own hotel’s register entries by part of a name or by 
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a future day, or one no longer stored, is refused with an error on the date field', async ({ api, register }) => {
+test('a day of the register that is ahead, or no longer stored, is refused with an error on the date field', async ({
+  api,
+  register,
+}) => {
   putClock(api, AT_NINE)
   for (const date of ['2026-12-06', '2025-12-04', 'yesterday'])
     expect((await register.get(`register?date=${date}`)).body.error.details, date).toMatchObject([{ field: 'date' }])

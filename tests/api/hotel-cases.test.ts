@@ -86,7 +86,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
 })
 
-test('the third case that the hotel agrees to stops sales until the office has settled one', async ({
+test('the third case that the hotel agrees to stops its sales until the office has settled one', async ({
   api,
   first,
   steps,

@@ -112,7 +112,7 @@ test('a hotel is notified once when a worker repeats a message', async ({ api, h
   expect(texts).toHaveLength(1)
 })
 
-test('a channel that ended or chose other kinds gets no message', async ({ api, hotel, guest, steps }) => {
+test('a channel that ended or chose other kinds of message gets none', async ({ api, hotel, guest, steps }) => {
   const ended = await buildChannel(api.db, hotel, { ended_at: api.clock.now(), ended_by: 'Devika Rane' })
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   await steps.paid(guest, hotel)
@@ -229,7 +229,7 @@ test('a hotel gets the day’s arrivals by email once, and nothing where nobody 
   ).toEqual(lines.toSorted())
 })
 
-test('the link shows what the text said, and records the booking as seen once', async ({
+test('the link in a hotel’s message shows what the text said, and records the booking as seen once', async ({
   api,
   hotel,
   guest,
@@ -250,7 +250,13 @@ test('the link shows what the text said, and records the booking as seen once', 
   expect(await noticeOf(api, id)).toMatchObject({ seen_how: 'link' })
 })
 
-test('a link expires with its booking, and a wrong link is not found', async ({ api, hotel, guest, desk, steps }) => {
+test('the link in a hotel’s message expires with its booking, and a wrong link is not found', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk))[0]?.body)
   await steps.cancel(guest, id)

@@ -165,7 +165,7 @@ describe('repeated requests with a key', () => {
 })
 
 describe('a 5xx answer', () => {
-  test('frees the key, so that the retry makes the booking', async ({ retries }) => {
+  test('a 5xx answer frees its key, so that the retry makes the booking', async ({ retries }) => {
     const key = newKey()
     const failed = await retries.withoutGateway(() => retries.book(key))
     expect([failed.status, failed.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
@@ -174,7 +174,7 @@ describe('a 5xx answer', () => {
     await expectReplay(again, await retries.book(key))
   })
 
-  test('frees the key of extra hours and of a change', async ({ api, city, guest, retries, steps }) => {
+  test('a 5xx answer frees the key of extra hours and of a change', async ({ api, city, guest, retries, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499 } })
     const booking = await steps.paid(guest, large)
     const [longer, moved] = [newKey(), newKey()]
@@ -191,7 +191,7 @@ describe('a 5xx answer', () => {
 })
 
 describe('a process that died between the commit and the answer', () => {
-  test('a retry gets the same booking and makes no other', async ({ retries }) => {
+  test('a retry after the process died gets the same booking and makes no other', async ({ retries }) => {
     const key = newKey()
     const first = await retries.book(key)
     await retries.loseReply(key)
@@ -202,7 +202,7 @@ describe('a process that died between the commit and the answer', () => {
     await expectReplay(first, await retries.book(key))
   })
 
-  test('a retry gets the same refusal', async ({ api, hotel, retries }) => {
+  test('a retry after the process died gets the same refusal', async ({ api, hotel, retries }) => {
     await retries.book(newKey(), {}, await buildGuest(api.db))
     const key = newKey()
     const refused = await retries.book(key)
@@ -215,7 +215,7 @@ describe('a process that died between the commit and the answer', () => {
     expect(seen(await retries.book(key))).toEqual(seen(refused))
   })
 
-  test('a retry adds no further extra hours', async ({ guest, hotel, retries, steps }) => {
+  test('a retry after the process died adds no further extra hours', async ({ guest, hotel, retries, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -237,7 +237,9 @@ test('many concurrent requests with one key get the same answer, refused or not'
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('a stored refusal yields to the result of another request with its key after the rollback', async ({ api }) => {
+test('a stored refusal is replaced, after a rollback, by the result of another request with its key', async ({
+  api,
+}) => {
   const { services } = api
   const keyed = (result: string) => ({
     requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },

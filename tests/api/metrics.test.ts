@@ -167,7 +167,7 @@ test('metrics show the most simultaneous requests since they were last read', as
   expect(await most()).toBe(1)
 })
 
-test('alerts and the dashboard use only measured metrics', async ({ api }) => {
+test('alerts and the dashboard use only metrics that are measured', async ({ api }) => {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   // Only a site with a replica measures it.
   const ofReplica = new Registry()

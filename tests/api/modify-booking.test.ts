@@ -23,7 +23,7 @@ const paidModification = async (
 }
 
 describe('the bill of a change of time', () => {
-  test('shows the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
+  test('the bill of a change shows its total, its difference and a free room', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
@@ -37,7 +37,7 @@ describe('the bill of a change of time', () => {
     expect(taken.body.availability.availability).toBe(false)
   })
 
-  test('refuses for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
+  test('the bill of a change is refused for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const bill = (stay: { checkin: string; checkout: string }) => steps.modificationBill(guest, booking.id, stay)
     expect(code(await bill(SATURDAY_EVENING))).toEqual([409, 'SAME_TIME'])
@@ -155,7 +155,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.read(guest, booking.id)).checkout_date).toBe(FULL_DAY.checkout)
   })
 
-  test('a dearer time is held once per key', async ({ api, guest, hotel, steps }) => {
+  test('a dearer time is held once per idempotency key', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'move-once' }
     const [first, second] = await Promise.all([

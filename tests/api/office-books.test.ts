@@ -49,7 +49,7 @@ test('an admin closes a hotel’s month when it is over, and the log says so', a
   expect(entries).toMatchObject([{ who: 'Ritu Bansal', reason: REASON, detail: { month: '2026-12' } }])
 })
 
-test('an unknown hotel, an invalid month and one that has not begun have no statement', async ({ agreed, support }) => {
+test('an unknown hotel, an invalid month and a future one have no statement', async ({ agreed, support }) => {
   expect((await support.get('statements/2000000000/2026-12')).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2027-01`)).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2026-13`)).status).toBe(422)
@@ -116,7 +116,7 @@ test('a cancelled booking’s refund, and credit that the office gives, are in t
   expect(await sums()).toEqual({ credits_given: 12_000, guest_credits: -12_000 })
 })
 
-test('the books are shown by account with their last check, which an admin may start', async ({
+test('the office shows the books by account with their last check, which an admin may start', async ({
   agreed,
   guest,
   steps,

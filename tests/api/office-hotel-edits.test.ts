@@ -38,7 +38,11 @@ const CHANGES = [
 ] as const
 
 describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
-  test('an admin makes the change once per key, with one line of the log', async ({ api, hotel, office }) => {
+  test('an admin makes each change of a hotel once per key, with one line in the log', async ({
+    api,
+    hotel,
+    office,
+  }) => {
     const [first, again] = [await office.post(part, body, 'edit-1'), await office.post(part, body, 'edit-1')]
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
@@ -52,7 +56,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
     ).not.toEqual([])
   })
 
-  test('the change is refused without a reason, to support, the hotel’s manager and for a missing hotel', async ({
+  test('each change of a hotel is refused without a reason, to support and managers, and for a missing hotel', async ({
     api,
     hotel,
     office,
@@ -88,7 +92,7 @@ describe('photos in the office', () => {
     expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
   })
 
-  test('photos are refused without a reason, to support, and when they are duplicates', async ({
+  test('photos in the office are refused without a reason, to support, and when they are duplicates', async ({
     api,
     hotel,
     office,
@@ -107,7 +111,7 @@ describe('photos in the office', () => {
   })
 })
 
-test('another hotel’s records are not found', async ({ api, city, admin, office }) => {
+test('another hotel’s records are not found in the office', async ({ api, city, admin, office }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   const { rules } = (await other.post('prices/rules', { slot: 3, weekday: 6, price: 1899 })).body
   const { rooms } = await other.read('rooms')
@@ -145,7 +149,7 @@ test('guests see an admin’s change immediately in search, on the page and in t
   expect((await api.get(`/hotels/${hotel.id}`)).body.amenities).toEqual(['pool'])
 })
 
-test('an empty draft is completed and published in the office, and found', async ({ api, city, admin }) => {
+test('an empty draft is completed and published, and guests find the hotel', async ({ api, city, admin }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: {}, hidden: true, published_at: null })
   await api.db.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
   await buildStaff(api.db, hotel, { role: 'manager' })
@@ -188,7 +192,7 @@ describe('parallel changes by the office and a manager', () => {
     ['facts', 'facts', { rules: ['No smoking'] }, { rules: ['No pets'] }],
     ['rooms', 'cleaning-minutes', { minutes: 30 }, { minutes: 60 }],
   ] as const)(
-    'stale %s: an editor who missed the other’s change to %s is told, and nothing is lost',
+    'an editor of the hotel’s %s is told of the other’s change to %s, and nothing is lost',
     async ([part, path, ours, theirs], { api, hotel, manager, office }) => {
       const desk = atDesk(api, manager)
       const deskPart = part === 'rooms' ? 'hotel-rooms' : part
@@ -209,7 +213,7 @@ describe('parallel changes by the office and a manager', () => {
     },
   )
 
-  test('a room’s name and bathtub, changed by one each, both stay', async ({ api, manager, office }) => {
+  test('a room keeps the name from a manager and the bathtub from the office', async ({ api, manager, office }) => {
     const { rooms, version } = await office.read('rooms')
     const desk = atDesk(api, manager)
     await desk.post(`hotel-rooms/${rooms[0].id}`, { name: 'Corner room', version })

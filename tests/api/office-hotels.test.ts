@@ -100,7 +100,7 @@ describe('applications', () => {
   })
 })
 
-describe('hotel drafts', () => {
+describe('drafts of hotels', () => {
   test('an admin publishes a draft when its check list is done, and anybody in the office hides it', async ({
     admin,
     api,
@@ -195,7 +195,7 @@ describe('hotel drafts', () => {
   })
 })
 
-test('hotels are found by name and state, with their figures', async ({ api, hotel, support }) => {
+test('the office finds hotels by name and state, with their figures', async ({ api, hotel, support }) => {
   const { slug, name } = await api.db
     .selectFrom('hotels')
     .select(['slug', 'name'])

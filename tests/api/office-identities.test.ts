@@ -71,7 +71,7 @@ const test = officeTest
 
 const codeOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).error.code
 
-test('the office lists IDs by first name, and listing opens none', async ({ ids, support }) => {
+test('the office lists IDs by first name, and listing them opens none', async ({ ids, support }) => {
   const id = await ids.booked()
   const { status, body } = await ids.list(id, support)
   expect([status, body.identities]).toMatchObject([
@@ -84,7 +84,7 @@ test('the office lists IDs by first name, and listing opens none', async ({ ids,
   expect(await ids.views(id)).toEqual([])
 })
 
-test('support opens an ID only with a reason; the picture is watermarked and never cached, and its owner sees who opened it and why', async ({
+test('support opens an ID only with a reason, and its owner sees who opened it and why', async ({
   api,
   fresh,
   guest,
@@ -127,7 +127,7 @@ test('support opens an ID only with a reason; the picture is watermarked and nev
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'office_identity_read', reason: WHY }))
 })
 
-test('no ID is read without a reason, or with a passkey shown too long ago or by another operator', async ({
+test('no ID is read without a reason, or with a passkey that was shown too long ago or by another operator', async ({
   admin,
   api,
   fresh,
@@ -149,7 +149,7 @@ test('no ID is read without a reason, or with a passkey shown too long ago or by
   expect(await ids.views(id)).toEqual([])
 })
 
-test('a shown passkey counts only on that device, until its session ends', async ({ api, fresh, ids, support }) => {
+test('a shown passkey counts only on its own device, until the session ends', async ({ api, fresh, ids, support }) => {
   const id = await ids.booked()
   await fresh.shown(support)
   const token = randomBytes(32).toString('base64url')
@@ -175,7 +175,7 @@ test('a shown passkey counts only on that device, until its session ends', async
   expect(codeOf(await ids.read(id, 3, support))).toBe('NO_SESSION')
 })
 
-test('no ID is read that is destroyed, or belongs to another stay or a cancelled booking', async ({
+test('no ID is read that is destroyed, or that belongs to another stay or a cancelled booking', async ({
   api,
   first,
   fresh,
@@ -227,7 +227,7 @@ test('IDs are limited per hour, even when requested in parallel, and each has it
   expect((await ids.read(id, 3, await fresh.shown(support))).status).toBe(200)
 })
 
-test('no ID opens before a passkey, or for guests and desks', async ({ api, guest, ids }) => {
+test('no ID opens before a passkey is shown, or for guests and desks', async ({ api, guest, ids }) => {
   const id = await ids.booked()
   const unproven = await buildOperator(api.db, { hasShownPasskey: false })
   // On a local machine the OTP of the sign-in is enough, and only while it is fresh.

@@ -115,7 +115,7 @@ test('a payout that the bank returns is owed again, and paid by the next run', a
   expect((await propose()).body.run).toMatchObject({ total: 100_000 })
 })
 
-test('an unknown run or payout is not found, and either admin may drop a run', async ({ owed, admin, other }) => {
+test('an unknown payout or run is not found, and either admin may drop a run', async ({ owed, admin, other }) => {
   for (const id of [randomUUID(), '7'])
     for (const path of ['confirm', 'drop', 'send'])
       expect(codeOf(await admin.do(`payouts/${path}`, { run_id: id })), `${path} ${id}`).toBe('NOT_FOUND')

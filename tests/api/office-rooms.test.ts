@@ -64,7 +64,7 @@ describe('reviews in the office', () => {
     expect(log.entries).toMatchObject([{ reason: 'It names somebody', booking: { id: bookingId } }])
   })
 
-  test('a missing review is not found', async ({ api, support }) => {
+  test('a missing review is not found in the office', async ({ api, support }) => {
     for (const id of ['0', '99999999', '99999999999', 'x'])
       expect(codeOf(await post(api, support, `/office/reviews/${id}/withdraw`)), id).toBe('NOT_FOUND')
   })
@@ -99,7 +99,7 @@ describe('guests in the office', () => {
     expect(left).toEqual([])
   })
 
-  test('a guest’s number changes after proof: sessions end, and the old number is notified', async ({
+  test('a guest’s corrected number ends their sessions, and the old number is notified', async ({
     admin,
     api,
     guest,
@@ -121,7 +121,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('a guest erased after a corrected phone leaves at the old number only what its next owner got', async ({
+  test('a guest who is erased after a corrected phone leaves at the old number only what its next owner got', async ({
     admin,
     api,
     guest,
@@ -169,7 +169,7 @@ describe('guests in the office', () => {
     api.clock.advance(-30 * 24 * 60 - 1)
   })
 
-  test('a guest who asks gets their data, and is erased', async ({ admin, api, guest, support }) => {
+  test('the office exports a guest’s data on request, and erases the guest', async ({ admin, api, guest, support }) => {
     const path = (act: string) => `/office/guests/${guest.id}/${act}`
     for (const act of ['export', 'erase']) expect(codeOf(await post(api, support, path(act))), act).toBe('ADMINS_ONLY')
     const exported = await post(api, admin, path('export'))
@@ -210,7 +210,7 @@ describe('work given up', () => {
 })
 
 describe('jobs in the office', () => {
-  test('a job shows how its last run went', async ({ admin, api, support }) => {
+  test('the office shows how a job’s last run went', async ({ admin, api, support }) => {
     const of = async (name: string) =>
       ((await get(api, support, '/office/health')).jobs as { name: string }[]).find((job) => job.name === name)
     expect(await of('chase-refunds')).toMatchObject({ began: null, failed: null })

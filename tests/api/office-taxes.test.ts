@@ -81,7 +81,7 @@ test('a tax payment reduces the tax held and our bank, once per challan', async 
   await admin.do('taxes/taken-back', { payment_id: entryOf({ body: read }, paid).id })
 })
 
-test('a wrong entry is reversed once, and may be entered again', async ({ api, held, admin, support }) => {
+test('a wrong tax entry is reversed once, and may be entered again', async ({ api, held, admin, support }) => {
   const paid = payment()
   const { id } = entryOf(await admin.do('taxes/paid', paid), paid)
   expect(codeOf(await support.do('taxes/taken-back', { payment_id: id }))).toBe('ADMINS_ONLY')

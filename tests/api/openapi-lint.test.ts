@@ -41,7 +41,7 @@ async function lint(document: ApiDocument): Promise<Finding[]> {
 
 const test = apiTest.extend('document', { scope: 'file' }, ({ api }) => fetchNamedDocument(api))
 
-test('Redocly’s lint finds nothing', async ({ document }) => {
+test('Redocly’s lint finds nothing wrong in the API document', async ({ document }) => {
   expect(await lint(document)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ const shapesOf = ({ components }: ApiDocument): Record<string, JsonSchema> => co
 const refersTo = (value: unknown): string[] =>
   objectsIn(value).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
-test('every shape that the apps use by name has that name', ({ document }) => {
+test('every schema that the apps use by name has that name', ({ document }) => {
   const names = Object.keys(shapesOf(document))
   const guests = ['Hotel', 'HotelCard', 'HotelPicture', 'SlotPrices', 'Bill', 'BillRequest', 'Booking', 'BookedHotel']
   const more = [
@@ -47,12 +47,12 @@ test('every shape that the apps use by name has that name', ({ document }) => {
   }
 })
 
-test('each reference names a shape, and each shape is referenced', ({ document }) => {
+test('each reference names a schema, and each schema is referenced', ({ document }) => {
   const named = Object.keys(shapesOf(document)).map((name) => `#/components/schemas/${name}`)
   expect([...new Set(refersTo(document))].toSorted()).toEqual(named.toSorted())
 })
 
-test('no shape of two properties or more appears twice', ({ document }) => {
+test('no schema of two properties or more appears twice', ({ document }) => {
   const places = new Map<string, string[]>()
   const { paths } = document
   for (const [place, value] of Object.entries({ ...paths, ...shapesOf(document) }))
@@ -65,13 +65,13 @@ test('no shape of two properties or more appears twice', ({ document }) => {
   expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
 })
 
-test('a booking without a bill has null, and otherwise the shared bill shape', ({ document }) => {
+test('a booking without a bill has null, and any other has the shared schema of a bill', ({ document }) => {
   const { bill, refunds } = shapesOf(document)['Booking']?.properties ?? {}
   expect(bill).toEqual({ anyOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] })
   expect(refunds).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Refund' } })
 })
 
-test('every operation says which session it needs, in words that are explained', ({ document }) => {
+test('every operation says which session it needs, in terms that the document explains', ({ document }) => {
   const schemes = document.components?.securitySchemes ?? {}
   const asked = operationsIn(document).map(({ operationId, security }) => {
     expect(security, operationId).toBeDefined()
@@ -124,7 +124,7 @@ const GIVEN = [
   '/users/user-picture/{id}',
 ]
 
-test('no two paths can match one address, except those that the specification gives', ({ document }) => {
+test('no two paths of the API match one address, except those that the specification gives', ({ document }) => {
   const given = new Set(GIVEN.map((path) => `/api${path}`))
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(expect.arrayContaining([...given]))
@@ -137,7 +137,7 @@ test('no two paths can match one address, except those that the specification gi
 })
 
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
-  'a fixed word of a path counts before an id: %s',
+  'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
     // Taken for the other call of a hotel with that name, it would ask for a time or a slot.
     const { status, body } = await api.get(path)
@@ -146,7 +146,7 @@ test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/off
   },
 )
 
-test('the document outside a local machine names the site, its cookies and no local tool', async ({
+test('the API document outside a local machine names the site, its cookies and no local tool', async ({
   api,
   document,
 }) => {
@@ -166,6 +166,6 @@ test('the document outside a local machine names the site, its cookies and no lo
   expect(Object.keys(shapesOf(staged))).not.toContain('ClockReading')
 })
 
-test('the pages that show the document read the same file', async ({ api, document }) => {
+test('the pages that show the API document read the same file', async ({ api, document }) => {
   expect((await api.get('/docs/json')).body).toEqual(document)
 })

@@ -104,7 +104,11 @@ test('two parallel answers sign in once', async ({ api, device, owner }) => {
   expect(sessions, 'the one that added it, and this one').toHaveLength(2)
 })
 
-test('another site, another’s key and a foreign request sign nobody in', async ({ api, device, owner }) => {
+test('a passkey answer from another site, with another key or in a foreign request signs nobody in', async ({
+  api,
+  device,
+  owner,
+}) => {
   const browser = browserOf(api)
   const { options } = await browser.ask()
   expectRefused(await browser.answer(device.show(options, 'https://uncle-login.example')), 'another origin')
@@ -120,7 +124,7 @@ test('another site, another’s key and a foreign request sign nobody in', async
   expect(foreign.body.error.code).toBe('CROSS_SITE')
 })
 
-test('a challenge for another purpose cannot sign in, and one for signing in serves no other purpose', async ({
+test('a challenge for another purpose cannot sign a guest in, and one for signing in serves no other purpose', async ({
   api,
   device,
   owner,
@@ -197,7 +201,7 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says whether each passkey can sign in, which is unknown for an older one until it has', async ({
+test('the list says whether each passkey can sign in, which is unknown for an older passkey until it has', async ({
   api,
   device,
   owner,

@@ -95,7 +95,7 @@ test('a paired phone makes no passkey, and a desk has none', async ({ api, hotel
   expect((await desk.ask('make')).body.error.code).toBe('PASSKEY_NOT_HERE')
 })
 
-test('the office deletes a lost phone’s passkeys, signs its devices out, and the next OTP makes a new one', async ({
+test('the office deletes a lost phone’s passkeys and signs it out, and the next OTP makes a new passkey', async ({
   api,
   manager,
 }) => {

@@ -94,7 +94,7 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   api.clock.advance(-24 * 60)
 })
 
-test('a payout run reuses one bank file, however often and by how many it is requested', async ({
+test('a payout run makes one bank file, however often and by however many people it is requested', async ({
   api,
   owed,
   run,
@@ -129,7 +129,7 @@ test('a payout run reuses one bank file, however often and by how many it is req
   ])
 })
 
-test('the database refuses to change a file, to include paid money, or to start a second series of files', async ({
+test('the database refuses to change a bank file, to include paid money, or to start a second series of files', async ({
   api,
   owed,
   run,
@@ -158,13 +158,13 @@ test('the database refuses to change a file, to include paid money, or to start 
   expect(await refusalOf(api.db.deleteFrom('payout_file_lines').execute())).toBe('payout_file_lines_stay')
 })
 
-test('two parallel proposals propose the money once', async ({ api, owed, run, operators }) => {
+test('two parallel proposals of a payout propose the money once', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 49 })
   const runs = await Promise.all([run.propose(operators.one), run.propose(operators.other), run.propose(operators.one)])
   expect(runs.flatMap(({ payouts }) => payouts.map(({ paise }) => paise))).toEqual([100_000])
 })
 
-test('a dropped run frees its money, and cannot be confirmed', async ({ api, owed, run, operators }) => {
+test('a dropped payout run frees its money, and cannot be confirmed', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const first = await run.propose()
   expect((await run.propose()).runId).toBeNull()
@@ -183,7 +183,7 @@ test('a correction against the hotel after its month was closed is deducted from
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
 })
 
-test('new bank details wait 48 hours, to the minute', async ({ api, owed, run }) => {
+test('new bank details of a hotel wait 48 hours, to the minute', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 47.99 })
   expect(await run.propose()).toEqual({ runId: null, payouts: [], withoutAccount: [owed.id] })
   api.clock.advance(1)
@@ -230,7 +230,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person as both, a payout above what is owed, and changes that bypass the books', async ({
+test('the database refuses one person in both roles, a payout above the debt, and changes behind the books', async ({
   api,
   owed,
   run,

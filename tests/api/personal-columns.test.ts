@@ -142,7 +142,7 @@ const HANDLED: Record<string, string> = {
   'used_proofs.proof_hash': 'no person',
 }
 
-test('every column that may contain personal data is handled by export and erasing', async ({ api }) => {
+test('every column that may contain personal data is handled by data export and erasure', async ({ api }) => {
   const { rows } = await sql<{
     column: string
   }>`select table_name || '.' || column_name as column from information_schema.columns

@@ -220,7 +220,7 @@ describe('picture records over time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('every picture opens after a change of the master key, and once the job has run, without the old key', async () => {
+  test('every picture opens after a change of the master key, and without the old key once the job has run', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)
@@ -234,7 +234,7 @@ describe('picture records over time', () => {
     expect((await openPicture(api, url, guest.headers)).bytes).toEqual(before.bytes)
   })
 
-  test('a file or a key moved to another row does not open', async () => {
+  test('an encrypted file or key that was moved to another row does not open', async () => {
     const [one, two] = [await addIdentity(), await addIdentity()]
     const [a, b] = [await rowOf(one), await rowOf(two)]
     await api.db.updateTable('pictures').set({ encrypted_key: b.encrypted_key }).where('id', '=', one).execute()
@@ -245,7 +245,7 @@ describe('picture records over time', () => {
   })
 })
 
-test('files are stored in the bucket that the configuration names', async () => {
+test('pictures are stored in the bucket that the configuration names', async () => {
   const bucket = await s3Fake()
   api = await startApi({
     S3_ENDPOINT: bucket.endpoint,

@@ -103,7 +103,7 @@ describe('posted reviews', () => {
     )
   })
 
-  test('a review needs the guest’s own booking of this hotel, and other bookings are not found', async ({
+  test('a review needs the guest’s own booking of this hotel, and any other booking is not found', async ({
     api,
     city,
     guest,

@@ -32,7 +32,7 @@ test.beforeEach(async ({ api, booking, guest, steps }) => {
 })
 
 describe('the operator’s list of refunds', () => {
-  test('names failed refunds immediately, late refunds after seven days, and no others', async ({
+  test('the operator’s list of refunds names failed ones immediately, late ones after seven days, and no others', async ({
     api,
     booking,
     guest,
@@ -58,7 +58,7 @@ describe('the operator’s list of refunds', () => {
     expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
-  test('shows a late refund once its day has passed, and lets nobody settle it by hand', async ({ api, refunds }) => {
+  test('the operator’s list shows a late refund after its day, and lets nobody settle it', async ({ api, refunds }) => {
     const pending = await refunds.refundOf('pending')
     expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
@@ -70,7 +70,7 @@ describe('the operator’s list of refunds', () => {
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
 
-  test('tells the guest the transfer number of a settled refund, once', async ({
+  test('a guest is told the transfer number of a settled refund, once', async ({
     api,
     booking,
     guest,
@@ -92,7 +92,7 @@ describe('the operator’s list of refunds', () => {
     expect(await refunds.listed()).toEqual([])
   })
 
-  test('settles nothing for an unknown id', async ({ api }) => {
+  test('an operator cannot settle a refund with an unknown id', async ({ api }) => {
     expect(
       await settleRefund(
         api.db,

@@ -42,7 +42,7 @@ test('the last room elsewhere goes to one of two moved guests, or to a third gue
   }
 })
 
-test('guests who move, take a refund, cancel and are checked in in parallel get exactly one of these', async ({
+test('guests who move, take a refund, cancel and check in simultaneously get exactly one of these', async ({
   api,
   place,
   hotelWish,

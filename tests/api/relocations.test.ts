@@ -180,7 +180,7 @@ test('a moved booking changes to a cheaper time, and the first booking’s payme
   expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 1260 - 945 }] })
 })
 
-test('extra hours of the first hotel are refunded, and the partner moves along', async ({
+test('a move refunds the extra hours of the first hotel, and the partner moves along', async ({
   api,
   place,
   first,
@@ -204,7 +204,7 @@ test('extra hours of the first hotel are refunded, and the partner moves along',
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money is refunded immediately if the hotel agrees', async ({ api, first, place, steps }) => {
+test('turned-away guests are refunded in full if the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)

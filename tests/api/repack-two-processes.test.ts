@@ -94,7 +94,7 @@ const test = base
 
 // The embedded engine serves one process.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
-  test('sell either the full day that needs a move or both stays in its way, and refuse only what lost', async ({
+  test('two processes sell either the full day that needs a move or both stays in its way', async ({
     database: { db },
     processes: [one, other],
     gaps,
@@ -121,7 +121,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () =
     if (ROUNDS >= 60) expect(winners.size).toBe(2)
   })
 
-  test('move stays for one of two couples who want the same full day', async ({
+  test('two processes move stays for one of two couples who want the same full day', async ({
     database: { db },
     processes: [one, other],
     gaps,

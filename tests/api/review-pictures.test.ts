@@ -173,7 +173,7 @@ describe('review uploads over the network', () => {
     origin = new URL(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`)
   })
 
-  test('an aborted upload leaves nothing', async ({ album, guest, image }) => {
+  test('an aborted upload of review pictures leaves nothing', async ({ album, guest, image }) => {
     const { payload, contentType } = await formOf(
       [image, await photo('png', 1200, 900)].map((bytes) => ({ bytes, field: 'files' })),
     )
@@ -196,7 +196,7 @@ describe('review uploads over the network', () => {
     expect(album.filesOnDisk().some((file) => file.includes(row?.id ?? 'nothing'))).toBe(false)
   })
 
-  test('a refusal reaches a sender that is still sending', async ({ guest }) => {
+  test('a refused upload of review pictures gets its answer while it is still being sent', async ({ guest }) => {
     const form = new FormData()
     form.append('files', new File([new Uint8Array(9_000_000)], 'zeros.jpg'))
     form.append('files', new File([new Uint8Array(9_000_000)], 'more.jpg'))

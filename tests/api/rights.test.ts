@@ -194,28 +194,31 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
-  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s gets %s', async (role, permission) => {
-    // A request that should have been refused may have changed what others find.
-    onTestFailed(() => kept.clear())
-    const scene = await sceneOf(call, role, permission)
-    if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
-    const answer = await send(call, scene)
-    if (permission === 'allowed') return expectLetIn(call, answer)
-    await expectNothingOfTheForm(call, scene, api.app, answer)
-    if (permission === 'NO_SESSION') {
-      expect(answer.status).toBe(401)
-      expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
-      return
-    }
-    if (FORBIDDEN.has(permission)) return expect([answer.status, answer.body.error.code]).toEqual([403, permission])
-    const missing = await send(call, scene, randomUUID())
-    expect(answer.status).toBe(404)
-    expect(answer.body.error.code).toBe('NOT_FOUND')
-    expect([missing.status, missing.body]).toEqual([answer.status, answer.body])
-  })
+  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))(
+    'the role %s gets %s',
+    async (role, permission) => {
+      // A request that should have been refused may have changed what others find.
+      onTestFailed(() => kept.clear())
+      const scene = await sceneOf(call, role, permission)
+      if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
+      const answer = await send(call, scene)
+      if (permission === 'allowed') return expectLetIn(call, answer)
+      await expectNothingOfTheForm(call, scene, api.app, answer)
+      if (permission === 'NO_SESSION') {
+        expect(answer.status).toBe(401)
+        expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
+        return
+      }
+      if (FORBIDDEN.has(permission)) return expect([answer.status, answer.body.error.code]).toEqual([403, permission])
+      const missing = await send(call, scene, randomUUID())
+      expect(answer.status).toBe(404)
+      expect(answer.body.error.code).toBe('NOT_FOUND')
+      expect([missing.status, missing.body]).toEqual([answer.status, answer.body])
+    },
+  )
 })
 
-test('every call has rights in the table, for every role', () => {
+test('the table has the rights of every call for every role', () => {
   for (const call of ALL_CALLS) expect(RIGHTS_KINDS, named(call)).toContain(call.rights)
   expect(Object.keys(RIGHTS).toSorted()).toEqual([...RIGHTS_KINDS].toSorted())
   for (const kind of RIGHTS_KINDS) expect(Object.keys(RIGHTS[kind]).toSorted(), kind).toEqual([...ROLES].toSorted())
@@ -244,7 +247,7 @@ test('a staging machine has no local tools and no API page', async () => {
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of a reused scene still works, so no cell was refused for a dead session', async () => {
+test('every session of a reused scene still works, so no call was refused for a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {
@@ -254,4 +257,4 @@ test('every session of a reused scene still works, so no cell was refused for a 
   }
 })
 
-test('the suite leaves no background failure', () => expect(api.faults).toEqual([]))
+test('the tests of rights leave no failure in the background', () => expect(api.faults).toEqual([]))

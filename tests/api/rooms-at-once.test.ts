@@ -17,7 +17,7 @@ const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-test('a block and bookings compete for the last room: one wins, the others are refused', async ({
+test('one of a block and several bookings gets the last room, and the others are refused', async ({
   api,
   city,
   steps,
@@ -46,7 +46,7 @@ test('a block and bookings compete for the last room: one wins, the others are r
 
 // The embedded engine has one connection: nobody waits for a lock there.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several connections', () => {
-  test('a full hotel refuses without waiting for other bookings, and one that is not full waits', async ({
+  test('a full hotel refuses without waiting for other bookings, and a hotel that is not full waits', async ({
     api,
     city,
     steps,

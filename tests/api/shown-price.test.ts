@@ -9,7 +9,7 @@ const SHOWN = 1574
 
 const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }
 
-test('no guest pays more than they saw: a raised price is refused, with nothing charged', async ({
+test('no guest pays more than the price they saw, because a raised price is refused with nothing charged', async ({
   api,
   hotel,
   guest,

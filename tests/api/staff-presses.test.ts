@@ -176,7 +176,7 @@ describe('repeated requests', () => {
     expect(await countRows(NOT_COUNTED_EITHER)).toEqual(rows)
   })
 
-  test('a repeated request is tested with more than 30 calls that succeed', () => {
+  test('more than 30 calls that succeed are repeated', () => {
     expect(CARRIED_OUT.length).toBeGreaterThan(30)
   })
 })
@@ -210,4 +210,4 @@ describe('a retry after the process died before its answer', () => {
   })
 })
 
-test('no request caused a server fault', () => expect(api.faults).toEqual([]))
+test('no repeated request caused a server fault', () => expect(api.faults).toEqual([]))

@@ -165,7 +165,7 @@ test('a stay over New Year belongs to the month in which it ends', async ({ api,
   back()
 })
 
-test('two parallel closings close a month once, and a stay that ends meanwhile is in one month', async ({
+test('two parallel closings close a month once, and a stay that ends meanwhile belongs to one month', async ({
   api,
   agreed,
   guest,

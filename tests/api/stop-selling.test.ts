@@ -74,7 +74,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect((await steps.read(other, booked.id)).status).toBe('completed')
 })
 
-test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
+test('a stop of sales can be lifted early', async ({ hotel, guest, steps, desk }) => {
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
@@ -82,7 +82,7 @@ test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('couples with a booking change and lengthen it while sales are paused, but cannot move it to today', async ({
+test('couples with a booking can change and lengthen it while sales are paused, but cannot move it to today', async ({
   hotel,
   guest,
   steps,

@@ -86,7 +86,7 @@ test('a guest can add a name to the invoice once', async ({ api, guest, hotel, p
   expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({ name: 'Asha Rao', address: '14 Lake Road' })
 })
 
-test('the office reads the documents without the name and address that the guest added', async ({
+test('the office reads tax documents without the name and address that the guest added', async ({
   api,
   guest,
   hotel,
@@ -120,7 +120,7 @@ test('the office reads the documents without the name and address that the guest
     expect((await read(path)).status, path).toBe(404)
 })
 
-test('a written document never changes', async ({ api, guest, hotel, papers, steps }) => {
+test('a tax document never changes once it is written', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-07-01', 9))
   const booking = await steps.paid(guest, hotel, {}, far('2027-07-03'))
   await papers.end(booking)

@@ -53,7 +53,7 @@ test.for([
   expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
 })
 
-test('a booking keeps its rate when a new rule begins, and hours and changes use the rule of their day', async ({
+test('a booking keeps its tax rate when a new rule begins, and later changes use the rule of their day', async ({
   api,
   quotes,
   steps,

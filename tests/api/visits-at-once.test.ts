@@ -71,7 +71,7 @@ describe('visits in parallel', () => {
     ['a walk-in wants the last room', ['walk-in']],
     ['others book the hours before, and a walk-in wants the last room', ['booking', 'walk-in']],
   ] as const)(
-    'an early arrival, a booking and a walk-in in parallel: exactly one gets the last room',
+    'exactly one of the early guests and their rivals gets the last room: %s',
     async ([, rivals], { api, steps, round: begin }) => {
       const winners = new Set<string | undefined>()
       for (let round = 0; round < ROUNDS; round++) {
@@ -101,7 +101,7 @@ describe('visits in parallel', () => {
     },
   )
 
-  test('early guests and a stay that adds hours in parallel: at least one gets the room', async ({
+  test('at least one gets the room when early guests arrive while another stay adds hours', async ({
     api,
     steps,
     round: begin,

@@ -10,7 +10,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('the length of a walk-in', () => {
-  test('a walk-in stays longer, at a price, while the room is free, and is refused when it is sold', async ({
+  test('a walk-in stays longer, at a price, while the room is free, and not once the room is sold', async ({
     guest,
     hotel,
     steps,
@@ -60,7 +60,7 @@ describe('the length of a walk-in', () => {
     expect(codeOf(await marks.walkIn(at('17:30')))).toEqual([200, 'OK'])
   })
 
-  test('when a walk-in stays on, the desk is asked, the next booking moves, and the office calls a silent desk', async ({
+  test('the desk is asked about a walk-in who stays on, the next booking moves, and the office calls a silent desk', async ({
     api,
     hotel,
     guest,

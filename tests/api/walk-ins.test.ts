@@ -9,7 +9,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('a desk’s offers to a walk-in', () => {
-  test('cover two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
+  test('a walk-in is offered two hours, three hours, the running slot or a chosen time', async ({ walkIns }) => {
     const offers = await walkIns.offers(at('18:30'))
     expect(offers.ends.map(({ end, until, price }: Body) => [end, until, price.total])).toEqual([
       ['two_hours', at('16:15'), 336],
@@ -20,7 +20,7 @@ describe('a desk’s offers to a walk-in', () => {
     expect(offers.ends[0].price).toEqual({ room: 320, tax: 16, tax_percent: 5, total: 336 })
   })
 
-  test('show until when each free room is free, with time to clean it', async ({
+  test('a walk-in’s offers show until when each free room is free, with time to clean it', async ({
     api,
     hotel,
     guest,
@@ -40,7 +40,7 @@ describe('a desk’s offers to a walk-in', () => {
     ['14:20 and a half', at('14:20')],
     ['a time that is over', at('13:00')],
     ['more than a day', at('14:45', '06')],
-  ])('never include a stay until %s', async ([, until], { walkIns, marks }) => {
+  ])('a walk-in is never offered a stay until %s', async ([, until], { walkIns, marks }) => {
     expect((await walkIns.offers(until)).error.code).toBe('UNTIL_INVALID')
     expect(codeOf(await marks.walkIn(until ?? ''))).toEqual([422, 'UNTIL_INVALID'])
   })
@@ -207,7 +207,7 @@ describe('money of walk-ins', () => {
 })
 
 describe('access to a walk-in', () => {
-  test('only their own hotel reads a walk-in; another’s, a missing and a malformed id are not found', async ({
+  test('only their own hotel reads a walk-in, and another hotel’s, a missing and a malformed id are not found', async ({
     api,
     city,
     marks,

@@ -62,7 +62,7 @@ test('the invited phone gets a text without a hotel or a name, and sees the invi
 describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (where) => {
   const run = (api: Api, work: () => Promise<void>) => (where === 'local' ? work() : asElsewhere(api, work))
 
-  test('stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
+  test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     // What follows needs a manager who acts as one: the thief has a passkey elsewhere.
@@ -84,7 +84,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
     })
   })
 
-  test('makes no passkey, and says why', async ({ api, thief, victim }) => {
+  test('a paired phone makes no passkey, and its refusal says why', async ({ api, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     const device = asToken(await pair(api, thief, id))
@@ -97,7 +97,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
     })
   })
 
-  test('accepts a manager’s existing passkey, and then acts as one', async ({ api, hotel }) => {
+  test('a paired phone accepts a manager’s existing passkey, and then acts as the manager', async ({ api, hotel }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
     const device = asToken(await pair(api, manager, manager.id))
     const key = authenticator()
@@ -211,7 +211,7 @@ test('ending a manager’s work signs out the devices that they admitted', async
   expect((await api.get('/desk/me', asToken(await pair(api, owner, id)))).status).toBe(200)
 })
 
-test('an invited manager does not count yet, so the last one cannot leave', async ({ api, thief }) => {
+test('an invited manager does not count yet, so the last manager cannot leave', async ({ api, thief }) => {
   await invite(api, thief, { name: 'Imran Khan', phone: newPhone(), role: 'manager' })
   const left = await api.post(`/desk/staff/${thief.id}/end`, {}, { headers: thief.headers })
   expect(left.body.error.code).toBe('LAST_MANAGER')

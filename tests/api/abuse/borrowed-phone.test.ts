@@ -8,7 +8,7 @@ import { apiTest as test } from '../api-test.ts'
 
 const details = { name: 'Asha Rao', gender: null, city: 'Pune' }
 
-test('changing the email needs a fresh OTP, and changing the name does not', async ({ api, guest, steps }) => {
+test('changing the email needs a fresh OTP, and changing the name needs none', async ({ api, guest, steps }) => {
   const asked = { headers: guest.headers }
   const { body: before } = await api.get(`/users/${guest.id}`, asked)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()

@@ -15,7 +15,7 @@ const ratingOf = (api: Api, hotel: BuiltHotel) =>
     .where('id', '=', hotel.id)
     .executeTakeFirstOrThrow()
 
-test('no hotel can sell a room for one rupee: the desk reads the lowest price', async ({ api, hotel }) => {
+test('no hotel can sell a room for one rupee, and its desk is told the lowest price', async ({ api, hotel }) => {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const { version } = (await api.get('/desk/prices', { headers: manager.headers })).body
   const setBase = (price: number) =>

@@ -62,7 +62,7 @@ test('guests get a cheaper room by one press, which refunds nothing by itself', 
   expect(await sentBack(api, id)).toBe(0)
 })
 
-test('nothing is refunded when the hotel objects and the office decides for it', async ({
+test('nothing is refunded for a cheaper room when the hotel objects and the office decides for the hotel', async ({
   api,
   place,
   first,

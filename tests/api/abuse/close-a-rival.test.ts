@@ -135,7 +135,7 @@ test('three refusals by a receptionist cost rank and alert the office, but close
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees three times sells nothing of today, whatever its desk does, and sells tomorrow', async ({
+test('a hotel that agrees to three cases sells nothing of today, whatever its desk does, and sells tomorrow', async ({
   api,
   first,
   steps,
@@ -172,7 +172,7 @@ test('three couples that another hotel’s desk has checked in before close a ho
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('a known guest with three bookings counts as one person', async ({ api, place, first, steps }) => {
+test('a known guest’s three bookings count as one person', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guest = await buildGuest(api.db)

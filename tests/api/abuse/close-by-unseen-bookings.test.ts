@@ -38,7 +38,7 @@ const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TOMORROW),
 ]
 
-test('three bookings at 3 AM close no hotel then, or in the morning after they are cancelled', async ({
+test('three bookings at 3 AM that are cancelled close no hotel at that hour or in the morning', async ({
   api,
   first,
   guest,
@@ -74,7 +74,7 @@ test('three bookings at 3 AM for that day close no hotel before 8:20', async ({ 
   ])
 })
 
-test('bookings that the hotel did not see by day stop today’s sale until they are cancelled', async ({
+test('bookings that the hotel did not see by day stop today’s sales until they are cancelled', async ({
   api,
   first,
   guest,
@@ -106,7 +106,7 @@ test('a hotel without channels is not closed', async ({ api, first, guest, steps
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one press at the desk ends a stop for unseen bookings for good, but no stop of the office', async ({
+test('one press at the desk ends a stop for unseen bookings for good, but not a stop that the office made', async ({
   api,
   first,
   guest,

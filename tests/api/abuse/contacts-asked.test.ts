@@ -84,7 +84,7 @@ const refreshSessions = (api: Api) =>
     .set({ expires_at: new Date(api.clock.now().getTime() + 3_600_000) })
     .execute()
 
-test('all hotels together may ask an address three times a day, and one hotel once a day', async ({
+test('all hotels together may ask a contact’s address three times a day, and one hotel once a day', async ({
   api,
   city,
   manager,

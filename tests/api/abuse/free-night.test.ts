@@ -41,7 +41,7 @@ const refundsOf = async (api: Api, guest: BuiltGuest, id: string): Promise<{ sta
   }
 }
 
-test('a couple in its room gets no money by a false claim, and none when the office decides for the hotel', async ({
+test('a couple in its room gets no money by a false claim, which the office decides for the hotel', async ({
   api,
   first,
   guest,

@@ -58,7 +58,7 @@ async function refusalOf(api: Api, hotel: BuiltHotel, code: string): Promise<unk
   return [codeOf(quoted) ?? 'taken', codeOf(booked) ?? 'taken']
 }
 
-test('the coupon FREE100, confirmed by two admins, discounts nothing where no manager agreed', async ({
+test('the coupon FREE100, confirmed by two admins, discounts nothing at a hotel whose manager did not join it', async ({
   api,
   city,
   hotel,
@@ -106,7 +106,7 @@ test('a manager joins and leaves a coupon once however often they press, and ear
   ])
 })
 
-test('only a manager joins a coupon, and only one that is open to their hotel', async ({
+test('only a manager can join a coupon, and only one that is open to their hotel', async ({
   api,
   city,
   hotel,
@@ -124,7 +124,7 @@ test('only a manager joins a coupon, and only one that is open to their hotel', 
   expect(await refusalOf(api, other, ofOther.code)).toEqual(['COUPON_NOT_HERE', 'COUPON_NOT_HERE'])
 })
 
-test('a manager leaves a coupon while guests book: each booking gets it in full or is refused', async ({
+test('each booking gets the coupon in full or is refused when a manager leaves the coupon while guests book', async ({
   api,
   hotel,
   manager,

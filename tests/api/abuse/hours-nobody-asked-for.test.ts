@@ -81,7 +81,12 @@ test('a desk that adds 12 hours six times adds only twelve, and sees nothing aft
   putClock(api, START)
 })
 
-test('the database refuses an ID after the agreed end, and a thirteenth hour', async ({ api, guest, desk, stay }) => {
+test('the database refuses to open an ID after the agreed end, and to add a thirteenth hour', async ({
+  api,
+  guest,
+  desk,
+  stay,
+}) => {
   const id = await stay.greeted()
   putClock(api, BEFORE_CHECKOUT)
   await deskOf(api, desk).act(id, 'hours', { hours: 12 })
@@ -98,7 +103,7 @@ test('the database refuses an ID after the agreed end, and a thirteenth hour', a
   putClock(api, START)
 })
 
-test('guests who did not ask for the hours say no once, owe nothing, and the room is free again', async ({
+test('guests who did not ask for added hours refuse them once and owe nothing, and the room is free again', async ({
   api,
   guest,
   desk,

@@ -51,7 +51,7 @@ test.for([
   },
 )
 
-test('a gift before a cancellation in time leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
+test('a gift before a timely cancellation leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
   const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
   const booking = await steps.paid(guest, hotel)
   api.clock.advance(-60)

@@ -11,7 +11,7 @@ const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 /** ₹5,000 and 5 % GST: ₹1,050 were paid online, ₹4,200 lie at the desk. */
 const COMMISSION = 75_000
 
-test('a no-show is refused after the voucher was scanned, and commission follows the agreed price', async ({
+test('the desk cannot record a no-show after it scanned the voucher, and commission follows the agreed price', async ({
   api,
   city,
   guest,
@@ -69,7 +69,7 @@ test('guests open a dispute by one tap, which moves no money by itself', async (
   back()
 })
 
-test('a real no-show is paid only from the guest’s money', async ({ api, city, guest, steps }) => {
+test('a hotel is paid for a real no-show only from the guest’s money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -116,7 +116,7 @@ test('the message after a no-show has a link that opens the dispute by one tap, 
   back()
 })
 
-test('guests checked in without a scan are asked if they came, only if our money depends on it', async ({
+test('guests checked in without a scan are asked whether they came, but only if Uncle’s money depends on it', async ({
   api,
   city,
   steps,

@@ -31,7 +31,7 @@ async function showPasskey(api: Api, who: Who, device: Authenticator): Promise<n
   return (await api.post('/desk/passkeys/answer', { response: device.show(asked.body.options) }, who)).status
 }
 
-test('the link in its text ends an invitation once, and its managers are notified', async ({ api, owner }) => {
+test('the “Not me” link ends an invitation once, and the hotel’s managers are notified', async ({ api, owner }) => {
   const phone = newPhone()
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })).body
   const [token] = await notMeTokens(api, phone)
@@ -49,7 +49,7 @@ test('the link in its text ends an invitation once, and its managers are notifie
   expect(newest).toMatchObject({ what: 'not_me', detail: { kind: 'post', outcome: 'ended' } })
 })
 
-test('the link ends one post, and the colleague keeps their post at another hotel', async ({ api, city, owner }) => {
+test('the “Not me” link ends one post, and the colleague keeps another hotel’s post', async ({ api, city, owner }) => {
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager', phone: newPhone() })
   const { id } = (await invite(api, owner, { name: 'Victor', phone: elsewhere.phone, role: 'desk' })).body
   const session = asToken((await signInByOtp(api, elsewhere.phone)).token)
@@ -61,7 +61,7 @@ test('the link ends one post, and the colleague keeps their post at another hote
   expect((await api.get('/desk/me', session)).body.posts).toHaveLength(1)
 })
 
-test('the last manager of a hotel cannot be ended by the link, and the office is notified', async ({ api, city }) => {
+test('the “Not me” link cannot end the last manager of a hotel, and the office is notified', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city)
   const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
   const phone = newPhone()
@@ -78,7 +78,7 @@ test('the last manager of a hotel cannot be ended by the link, and the office is
   expect(work.filter(({ kind }: Body) => kind === 'not_me')).toMatchObject([{ note: 'post' }])
 })
 
-test('a colleague signs out a paired phone, and the other phones stay', async ({ api, desk, owner }) => {
+test('the “Not me” link signs out one paired phone, and the other phones stay', async ({ api, desk, owner }) => {
   const colleague = { ...desk, phone: newPhone() }
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone: colleague.phone, role: 'desk' })).body
   const own = asToken((await signInByOtp(api, colleague.phone)).token)
@@ -130,7 +130,7 @@ test('disowning a passkey ends that passkey and its sessions, and older passkeys
   expect(await showPasskey(api, session, old)).toBe(200)
 })
 
-test('a thief with the SIM cannot add a passkey for a day after the link was used, and the owner can later', async ({
+test('a thief with the SIM cannot add a passkey for a day after the “Not me” link was used, and the owner can later', async ({
   api,
   owner,
 }) => {
@@ -150,7 +150,7 @@ test('a thief with the SIM cannot add a passkey for a day after the link was use
   })
 })
 
-test('a link expires after seventy-two hours', async ({ api, owner }) => {
+test('a “Not me” link expires after seventy-two hours', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -159,7 +159,7 @@ test('a link expires after seventy-two hours', async ({ api, owner }) => {
   expect(await look(api, token)).toMatchObject({ state: 'over' })
 })
 
-test('two simultaneous presses count once', async ({ api, owner }) => {
+test('two simultaneous presses on the “Not me” page count once', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -167,7 +167,7 @@ test('two simultaneous presses count once', async ({ api, owner }) => {
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 })
 
-test('a GET of the page ends nothing', async ({ api, owner }) => {
+test('a GET with the token of a “Not me” link ends nothing', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)

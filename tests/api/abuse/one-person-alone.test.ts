@@ -12,7 +12,10 @@ const REASON = 'Because I want it'
 const NEW_PHONE = '+919812300001'
 
 describe('admins', () => {
-  test('an admin added by one person waits for a second, and confirms nothing for 48 hours', async ({ api, admin }) => {
+  test('an admin added by one person waits for a second person, and confirms nothing for 48 hours', async ({
+    api,
+    admin,
+  }) => {
     const asked = { name: 'My other phone', phone: '+918277700001', role: 'admin', reason: REASON }
     const added = await post(api, admin, '/office/operators', asked)
     expect(added.body).toEqual({ operator: null, proposal_id: expect.any(String) })
@@ -35,7 +38,7 @@ describe('admins', () => {
     expect(told.map(({ body }) => body).join(' ')).toContain('confirms nothing for 48 hours')
   })
 
-  test('an admin of fewer than 48 hours may propose, and confirms nothing', async ({
+  test('an admin of fewer than 48 hours may propose, but confirms nothing', async ({
     api,
     admin,
     first,
@@ -128,7 +131,7 @@ test('a coupon paid by hotels has a maximum and a number of uses, and takes two 
   expect(await codes()).toContain('FREE100')
 })
 
-describe('acts on a booking', () => {
+describe('the office’s actions on a booking', () => {
   test('a refund or credit by the office is given once, even if several windows show it', async ({
     api,
     first,
@@ -152,7 +155,7 @@ describe('acts on a booking', () => {
     expect(lines).toContainEqual({ what: 'given_before', amount: 50, name: 'Meenal Joshi', at: expect.any(String) })
   })
 
-  test('an act that cancels for the hotel counts what the rules would not have refunded', async ({
+  test('a cancellation for the hotel counts what the rules would not have refunded', async ({
     api,
     first,
     guest,
@@ -166,7 +169,7 @@ describe('acts on a booking', () => {
     api.clock.advance(1)
   })
 
-  test('an operator never gives money to their own account, and to a colleague’s only with a second one', async ({
+  test('operators never give money to their own account, and to a colleague’s only with a second operator', async ({
     api,
     first,
     support,

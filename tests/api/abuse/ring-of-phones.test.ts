@@ -114,7 +114,7 @@ test('the office lists money that is held back, and releases it once, with a rea
   later()
 })
 
-test('releasing more than one person’s limit takes two people', async ({ api, city, steps }) => {
+test('releasing more money than one operator’s limit takes two operators', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
@@ -194,7 +194,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   days()
 })
 
-test('a couple whose voucher nobody scanned confirms the stay later, and the hotel gets the rest', async ({
+test('a couple whose voucher nobody scanned confirms the stay later, and the hotel then gets the rest', async ({
   api,
   city,
   steps,

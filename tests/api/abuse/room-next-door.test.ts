@@ -49,7 +49,7 @@ test('colluding phones and a hotel next door that fakes everything gain nothing'
   expect(await checkBooks(api.services, api.clock.now())).toEqual([])
 })
 
-test('the hotel that took an honest couple in gets its whole price after the office has called both hotels', async ({
+test('a hotel that took in an honest couple gets its whole price once the office has called both hotels', async ({
   api,
   place,
   first,
