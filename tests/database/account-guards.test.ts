@@ -12,7 +12,7 @@ await describeBothEngines('accounts', (engine) => {
     ['users_email_form', { email: 'nobody' }],
     ['users_name_filled', { name: ' ' }],
     ['users_gender_known', { gender: 'other' as 'male' }],
-  ])('the database answers %s to a user with %j', async (guard, fields) => {
+  ])('the database refuses with %s a user with %j', async (guard, fields) => {
     expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
   })
 

@@ -127,7 +127,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
     ['cancelled', WINDOW],
     ['confirmed', 'nothing'],
     ['done', 'nothing'],
-  ] as const)('the database answers the opening of a picture of a %s check-in with %s', async (status, refused) => {
+  ] as const)('opening a picture of a %s check-in violates %s', async (status, refused) => {
     const { db } = engine
     expect(await look(db, await givenCheckIn(db, status))).toBe(refused)
   })

@@ -164,7 +164,7 @@ await describeBothEngines('stays', (engine) => {
     [120, 'nothing'],
     [121, 'hotels_cleaning_range'],
     [-1, 'hotels_cleaning_range'],
-  ])('a hotel with %i minutes of cleaning is answered by %s', async (minutes, expected) => {
+  ])('a hotel with %i minutes of cleaning violates %s', async (minutes, expected) => {
     const { hotel } = await givenBooking(engine.db)
     expect(await refusalOf(setCleaning(engine.db, hotel.id, minutes))).toBe(expected)
   })
@@ -201,7 +201,7 @@ await describeBothEngines('blocks', (engine) => {
     ['of a walk-in for a slot of no day', { why: 'walk_in', slot: 0 }, 'room_blocks_slot_of_day'],
     ['freed by nobody', { freed_at: heldUntil }, 'room_blocks_freed_whole'],
     ['by nobody at the hotel', { made_by: randomUUID() }, 'room_blocks_made_by_staff'],
-  ])('a block %s with %j is answered by %s', async (_name, fields, expected) => {
+  ])('a block %s with %j violates %s', async (_name, fields, expected) => {
     const { insert } = await givenBlock(fields)
     expect(await refusalOf(insert())).toBe(expected)
   })

@@ -76,7 +76,7 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(refused).toMatch(/^part_\d_no_overlap$/)
   })
 
-  test('one constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
+  test('a single constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(engine.db)
     const isAllowed = (rows[0]?.version ?? 0) >= SINCE_PARENTS_MAY_EXCLUDE

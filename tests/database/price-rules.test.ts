@@ -66,26 +66,29 @@ await describeBothEngines('price rules', (engine) => {
     await addRules(engine.db, await buildHotel(engine.db, other), draw)
   })
 
-  test.each<SlotIndex>([3, 4, 0])('price rules mean the same to database and domain, in slot %i', async (slot) => {
-    const { db } = engine
-    const ruled = await ruledDays(db, cityId, slot)
-    const seen = { ruled: 0, closed: 0, base: 0 }
-    for (const hotel of hotels) {
-      const all = await pricingBetween(db, hotel, { slot, first: FIRST, days: DAYS })
-      for (let day = 0; day < DAYS; day++) {
-        const first = addDays(FIRST, day)
-        const found = ruled.get(`${hotel.id} ${first}`)
-        const expected = found === undefined ? BASE : (found ?? 'closed')
-        seen[found === undefined ? 'base' : found === null ? 'closed' : 'ruled'] += 1
-        expect(priceOn(all, first), `${hotel.id} ${first}`).toBe(expected)
-        expect(priceOn(await pricingBetween(db, hotel, { slot, first, days: 1 }), first)).toBe(expected)
-        ruled.delete(`${hotel.id} ${first}`)
+  test.each<SlotIndex>([3, 4, 0])(
+    'price rules mean the same to the database as to the domain, in slot %i',
+    async (slot) => {
+      const { db } = engine
+      const ruled = await ruledDays(db, cityId, slot)
+      const seen = { ruled: 0, closed: 0, base: 0 }
+      for (const hotel of hotels) {
+        const all = await pricingBetween(db, hotel, { slot, first: FIRST, days: DAYS })
+        for (let day = 0; day < DAYS; day++) {
+          const first = addDays(FIRST, day)
+          const found = ruled.get(`${hotel.id} ${first}`)
+          const expected = found === undefined ? BASE : (found ?? 'closed')
+          seen[found === undefined ? 'base' : found === null ? 'closed' : 'ruled'] += 1
+          expect(priceOn(all, first), `${hotel.id} ${first}`).toBe(expected)
+          expect(priceOn(await pricingBetween(db, hotel, { slot, first, days: 1 }), first)).toBe(expected)
+          ruled.delete(`${hotel.id} ${first}`)
+        }
       }
-    }
-    expect([...ruled.keys()]).toEqual([])
-    if (slot !== 0) expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
-    else expect(seen).toMatchObject({ ruled: 0, closed: 0 })
-  })
+      expect([...ruled.keys()]).toEqual([])
+      if (slot !== 0) expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+      else expect(seen).toMatchObject({ ruled: 0, closed: 0 })
+    },
+  )
 
   const DAY = '2026-12-24'
   test.each<[string, object, string]>([
@@ -106,7 +109,7 @@ await describeBothEngines('price rules', (engine) => {
     ['dates of another age', { first_day: '1999-12-31', last_day: '1999-12-31' }, 'price_rules_dates_sane'],
     ['nobody’s rule', { set_by: ' ' }, 'price_rules_set_by_filled'],
     ['a hotel of another city', { city_id: 0 }, 'price_rules_hotel_of_city'],
-  ])('a rule with %s is answered by %s', async (_name, fields, guard) => {
+  ])('a price rule with %s violates %s', async (_name, fields, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const row = { hotel_id: hotel.id, city_id: hotel.cityId, slot: 3, price: 900, first_day: DAY, last_day: DAY }
     const inserted = engine.db
@@ -116,7 +119,7 @@ await describeBothEngines('price rules', (engine) => {
     expect(await refusalOf(inserted)).toBe(guard)
   })
 
-  test('a weekday has one price', async () => {
+  test('a weekday has only one price', async () => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const saturday = { slot: 3, weekday: 6, price: 900 }
     await buildPriceRules(engine.db, hotel, saturday, { ...saturday, slot: 4 })
@@ -129,7 +132,7 @@ await describeBothEngines('price rules', (engine) => {
     ['+910226001234', 'hotel_contacts_phone_form'],
     ['+91222600123', 'hotel_contacts_phone_form'],
     ['022 2600 1234', 'hotel_contacts_phone_form'],
-  ])('the telephone %s of a hotel is answered by %s', async (phone, guard) => {
+  ])('the telephone %s of a hotel violates %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)

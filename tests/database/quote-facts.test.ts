@@ -147,7 +147,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
       })
   })
 
-  it('the facts of a quote equal those of the older statements, 300 times', async () => {
+  it('the facts of a quote equal those of the older SQL queries in 300 random cases', async () => {
     for (const one of asked) {
       const facts = await findQuoteFacts(engine.db, requestOf(one))
       const { hotel, standing, coupon, terms } = await oldFacts(engine.db, one)

@@ -40,7 +40,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       if (dies) throw new DiedBetween()
     })
 
-  it('leave no gap and no duplicate in each series and year', async () => {
+  it('invoice numbers leave no gap and no duplicate in each series and year', async () => {
     const stays: string[] = []
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)

@@ -76,7 +76,7 @@ await describeBothEngines('walk-ins', (engine) => {
     ['who leaves before they come', { fields: { leaves_at: morning.from } }, 'walk_ins_forward'],
     ['in a room that is repaired', { why: 'repair' }, 'walk_ins_of_block'],
     ['in no room', { isInRoom: false }, 'walk_ins_in_one_room'],
-  ])('a walk-in %s: %j is answered by %s', async (_name, given, expected) => {
+  ])('a walk-in %s (%j) violates %s', async (_name, given, expected) => {
     const { insert } = await givenWalkIn(given)
     expect(await refusalOf(insert())).toBe(expected)
   })

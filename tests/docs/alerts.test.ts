@@ -51,7 +51,7 @@ test('the alert Overloaded fires before nginx refuses', () => {
   expect(limit).toBeLessThan(places)
 })
 
-test('the configuration of Prometheus asks apps and worker on the ports of the image and the units', () => {
+test('Prometheus asks apps and worker on the ports of the image and the units', () => {
   const configuration = read(`${FOLDER}/prometheus.yaml`)
   const ports = /PORT=(\d+) WORKER_PORT=(\d+)/.exec(read('deploy/Dockerfile'))
   expect(configuration).toContain(`'app-1:${ports?.[1]}', 'app-2:${ports?.[1]}', 'worker:${ports?.[2]}'`)

@@ -82,34 +82,34 @@ const imports = files.flatMap((file) =>
 const crossing = imports.filter(({ from, to }) => from !== to)
 
 describe('arrows.txt', () => {
-  test('assigns every file to a room', () => {
+  test('arrows.txt assigns every file to a room', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([])
   })
 
-  test('lists no empty room', () => {
+  test('arrows.txt lists no empty room', () => {
     const all = [...files, ...globSync('src/web/styles/*.css', { cwd: ROOT })]
     const filled = new Set(all.map(roomOf))
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('draws arrows between known rooms, and none in a circle', () => {
+  test('arrows.txt draws arrows between known rooms, and none in a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })
 
-  test('leads every import along its arrows, types included', () => {
+  test('arrows.txt allows every import, types included', () => {
     expect(crossing.length).toBeGreaterThan(1000)
     const against = crossing.filter(({ from = '', to = '' }) => !reachedFrom(from).has(to))
     expect(against.map(({ file, imported, from, to }) => `${file} imports ${imported}: ${from} -> ${to}`)).toEqual([])
   })
 
-  test('draws no arrow without an import', () => {
+  test('arrows.txt draws no arrow without an import', () => {
     const direct = new Set(crossing.map(({ from, to }) => `${from} --> ${to}`))
     expect(drawnArrows.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !direct.has(arrow))).toEqual([])
   })
 
-  test('leaves out arrows that others imply', () => {
+  test('arrows.txt leaves out arrows that others imply', () => {
     const isImplied = ({ from, to }: { from: string; to: string }) =>
       (arrows.get(from) ?? []).some((next) => next !== to && reachedFrom(next).has(to))
     expect(drawnArrows.filter(isImplied)).toEqual([])

@@ -35,7 +35,7 @@ const quoted = (text: string) =>
   )
 
 describe('citations in the repository', () => {
-  test('name an existing heading of docs/rules.md', () => {
+  test('citations in the repository name an existing heading of docs/rules.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       quoted(text)
         .filter(({ page, name }) => !HEADINGS[page].includes(name))
@@ -45,7 +45,7 @@ describe('citations in the repository', () => {
     expect(sources.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(50)
   })
 
-  test('name an existing decision', () => {
+  test('citations in the repository name an existing decision', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:docs\/)?decisions?[ /](\d{4})\b/g)]
         .filter(([, number = '']) => !DECISIONS.has(number))
@@ -54,7 +54,7 @@ describe('citations in the repository', () => {
     expect(broken).toEqual([])
   })
 
-  test('name a section of the specification with its statements in docs/evidence/coverage.md', () => {
+  test('citations in the repository name a section of the specification in docs/evidence/coverage.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/[Ss]pecification §(\d+)/g)]
         .filter(([, number]) => !SECTIONS.includes(number))
@@ -64,7 +64,7 @@ describe('citations in the repository', () => {
     expect(SECTIONS).toHaveLength(9)
   })
 
-  test('name a page with its heading', () => {
+  test('citations in the repository name a page with its heading', () => {
     const vague = sources
       .filter(({ path }) => !isFrozen(path) && !path.endsWith('citations.test.ts'))
       .flatMap(({ path, text }) =>
@@ -99,12 +99,12 @@ const links = [...documents].flatMap(([path, text]) =>
 )
 
 describe('links between documents', () => {
-  test('open a file', () => {
+  test('links between documents open a file', () => {
     expect(links.length).toBeGreaterThan(200)
     expect(links.filter(({ file }) => globSync(file).length === 0)).toEqual([])
   })
 
-  test('open an existing heading, where they name one', () => {
+  test('links between documents open an existing heading, where they name one', () => {
     const broken = links.filter(({ file, anchor }) => {
       const text = documents.get(file)
       return anchor !== undefined && text !== undefined && !anchorsIn(text).includes(anchor)

@@ -82,17 +82,17 @@ describe.each(Object.entries(SCHEMES))('the colours of the %s scheme', (_, token
       .filter(({ ratio }) => !(ratio >= least))
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
-  test('make every text readable on its background', () => {
+  test('the colours of a scheme make every text readable on its background', () => {
     expect(texts.length).toBeGreaterThan(28)
     expect(tooWeak(texts, TEXT)).toEqual([])
   })
 
-  test('make every edge of a control and every focus outline visible', () => {
+  test('the colours of a scheme make every edge of a control and every focus outline visible', () => {
     expect(tooWeak(EDGES, EDGE)).toEqual([])
   })
 })
 
-test('the contrast ratios match those of the standard', () => {
+test('the computed contrast ratios match those of the standard', () => {
   const tokens = { black: '#000000', white: '#ffffff', grey: '#767676' }
   expect(contrast(tokens, 'black', 'white')).toBeCloseTo(21)
   expect(contrast(tokens, 'white', 'grey')).toBeCloseTo(4.54, 2)

@@ -18,12 +18,12 @@ const states = globSync('proofs/screenshots/*.ts')
     [...readFileSync(path, 'utf8').matchAll(TAKEN)].map(([, state]) => `${basename(path, '.ts')}/${state}`),
   )
 
-test('every state of an album has its line', () => {
+test('every state of a screenshot album has its line', () => {
   expect(states.length).toBeGreaterThan(100)
   expect(states.filter((state) => !named.includes(state))).toEqual([])
 })
 
-test('every line is about one state of an album', () => {
+test('every line of a screenshot album is about one of its states', () => {
   expect(named.filter((state) => state !== undefined && !states.includes(state) && state !== 'visitor/home')).toEqual(
     [],
   )

@@ -37,7 +37,7 @@ const lines: Line[] = readSpecification().map((line) => ({ ...line, state: state
 const countOf = (state: State) => lines.filter((line) => line.state === state).length
 
 describe('the coverage of the specification', () => {
-  test('counts the statements of every section', () => {
+  test('the coverage of the specification counts the statements of every section', () => {
     const counted = [...page.matchAll(/^\| (\d) \| [^|]+ \| (\d+) \|$/gm)].map(([, section, count]) => [
       Number(section),
       Number(count),
@@ -47,21 +47,21 @@ describe('the coverage of the specification', () => {
     )
   })
 
-  test('lists each id once', () => {
+  test('the coverage of the specification lists each id once', () => {
     const ids = lines.map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('says of every statement where it lives and what shows it', () => {
+  test('the coverage of the specification says of every statement where it lives and what shows it', () => {
     expect(lines.flatMap((line) => faultOf(line) ?? [])).toEqual([])
   })
 
-  test('names only existing files', () => {
+  test('the coverage of the specification names only existing files', () => {
     const named = new Set(lines.flatMap(({ livesIn, shownBy }) => [...pathsIn(livesIn), ...pathsIn(shownBy)]))
     expect([...named].filter((path) => !existsSync(fileOf(path)))).toEqual([])
   })
 
-  test('names only existing tests', () => {
+  test('the coverage of the specification names only existing tests', () => {
     const gone = lines.flatMap(({ id, shownBy }) =>
       testsIn(shownBy)
         .filter(({ path, fragment }) => {
@@ -73,7 +73,7 @@ describe('the coverage of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('adds up', () => {
+  test('the coverage of the specification adds up', () => {
     const said = Object.fromEntries(
       [...page.matchAll(/^\| ([a-z][^|]*) \| (\d+) \|$/gm)].map(([, name = '', count]) => [name, Number(count)]),
     )

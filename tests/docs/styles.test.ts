@@ -94,7 +94,7 @@ async function findUtilities(): Promise<(name: string) => boolean> {
 }
 
 describe('style sheets', () => {
-  test('give each class one place', () => {
+  test('style sheets give each class one place', () => {
     expect(styled.size).toBeGreaterThan(200)
     const strays = sheets.flatMap(({ path, all }) =>
       sheets
@@ -106,12 +106,12 @@ describe('style sheets', () => {
     expect(strays).toEqual([])
   })
 
-  test('style only classes that a page uses', () => {
+  test('style sheets contain only classes that a page uses', () => {
     const used = new Set(pages.flatMap(({ code }) => strings(code, 'all').flatMap(words)))
     expect([...styled].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('style every class that a page uses, or Tailwind does', async () => {
+  test('style sheets contain every class that a page uses, unless Tailwind has it', async () => {
     const isUtility = await findUtilities()
     expect(isUtility('mt-4')).toBe(true)
     expect(written.length).toBeGreaterThan(800)
@@ -119,11 +119,11 @@ describe('style sheets', () => {
     expect(unknown.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
   })
 
-  test('work with utilities that no `!` forces', () => {
+  test('style sheets work with utilities that no `!` forces', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 
-  test('reach the pages once each, with all pages or with the part they belong to', () => {
+  test('style sheets reach the pages once each, with all pages or with the part they belong to', () => {
     const sources = [{ path: ENTRY, text: read(ENTRY) }, ...pages.map(({ path }) => ({ path, text: read(path) }))]
     const imported = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/import '(\.[^'?]+\.css)/g)].map(([, to = '']) =>

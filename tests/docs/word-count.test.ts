@@ -41,7 +41,7 @@ test.for(globSync('docs/decisions/0*.md'))('the decision %s is short, and says w
   expect(PARTS.filter((part) => !part.test(text))).toEqual([])
 })
 
-test('the index of decisions has each with its title', () => {
+test('the index of decisions lists each decision with its title', () => {
   const index = read('docs/decisions/README.md')
   const missing = globSync('docs/decisions/0*.md').filter((path) => {
     const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(path)) ?? []

@@ -152,7 +152,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => api.stop())
 
-test('every answer matches the document, and none is a server error', () => {
+test('every answer to the fuzz matches the API document, and none is a server error', () => {
   const words = result.findings.map(
     ({ what, times, step, example }) =>
       `${what}\n  ${times} times, first at step ${step} of seed ${seed}:\n    ${example}`,
@@ -163,19 +163,19 @@ test('every answer matches the document, and none is a server error', () => {
 const sumOf = (name: 'good' | 'refused' | 'limited') =>
   [...result.tallies.values()].reduce((sum, tally) => sum + tally[name], 0)
 
-test.runIf(isLong)('every operation that can succeed did', () => {
+test.runIf(isLong)('every operation that can succeed did succeed in the fuzz', () => {
   const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
   expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
-test('many requests were refused and many succeeded', () => {
+test('many requests of the fuzz were refused and many succeeded', () => {
   expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
   expect(sumOf('good')).toBeGreaterThan(result.sent / 10)
 })
 
-test.runIf(isLong)('the limits were reached and did not dominate the run', () => {
+test.runIf(isLong)('the fuzz reached the limits of calls, which did not dominate the run', () => {
   expect(sumOf('limited')).toBeGreaterThan(0)
   expect(sumOf('limited')).toBeLessThan(result.sent / 10)
 })
 
-test('the books balance after the run', () => expectBooksBalance(api))
+test('the books balance after the fuzz', () => expectBooksBalance(api))

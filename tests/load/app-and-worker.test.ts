@@ -62,7 +62,7 @@ const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.
 describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the app confirms no booking, and a separate worker confirms it immediately and catches up', async () => {
+  test('the app confirms no booking by itself, and a separate worker confirms it immediately and catches up', async () => {
     const { settings, hotel, guests } = await setUp()
     const [first, ...others] = guests
     if (!first) throw new Error('no guest')

@@ -77,7 +77,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
   afterAll(() => present(postgres).stop())
 
   test(
-    'ends no process, loses no acknowledged booking, and serves again within two seconds',
+    'a database that stops ends no process, loses no acknowledged booking, and serves again within two seconds',
     { timeout: 60_000 + STOPS * 15_000 },
     async () => {
       const databaseUrl = await present(postgres).createDatabase('stops')
@@ -134,7 +134,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     },
   )
 
-  test('reports to clients within two and a half seconds when it hangs, and serves again afterwards', async () => {
+  test('a database that hangs is reported to clients within two and a half seconds, and serves again later', async () => {
     const databaseUrl = await present(postgres).createDatabase('hangs')
     const server = await startServerProcess({ DATABASE_URL: databaseUrl })
     const timed = async (path: string) => {

@@ -43,7 +43,7 @@ type Acknowledged = { id: string; text: string; isReplayed: boolean }
 describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('loses nothing acknowledged, and the same keys give the same answers', async () => {
+  test('kill -9 during a booking loop loses nothing acknowledged, and the same keys give the same answers', async () => {
     const databaseUrl = await present(postgres).createDatabase('kill')
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })

@@ -76,7 +76,7 @@ const judged = (looks: readonly (Look | undefined)[], committed: number) =>
 describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('stays hidden in a process that was frozen for ten seconds', { timeout: 60_000 }, async () => {
+  test('a room booked elsewhere stays hidden in a process frozen for ten seconds', { timeout: 60_000 }, async () => {
     const scene = await setUp('paused')
     const { searching } = scene
     const [hotel, other] = scene.hotels as [BuiltHotel, BuiltHotel]
@@ -98,7 +98,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
   })
 
   test(
-    'stays hidden when the database crashes right after, which loses the list of changes',
+    'a room booked elsewhere stays hidden when the database crashes right after and loses the feed of changes',
     { timeout: 60_000 },
     async () => {
       const scene = await setUp('crashed')

@@ -88,7 +88,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
   })
 
   test(
-    'reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
+    'a server process reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
     { timeout: 60_000 },
     async () => {
       const guest = await buildGuest(opened.db)
@@ -107,22 +107,26 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     },
   )
 
-  test('lets fourteen guests wait their turn unread, and serves others meanwhile', { timeout: 60_000 }, async () => {
-    const guests = await Promise.all(Array.from({ length: UPLOADS }, () => buildGuest(opened.db)))
-    const before = memory()
-    const stalled = guests.map((guest) => stall(guest.id, guest.token))
-    const told = { isOver: false }
-    const health = slowestHealth(told)
-    await pause(2000)
-    expect(memory() - before).toBeLessThan(MAX_GROWTH)
-    told.isOver = true
-    expect(await health).toBeLessThan(1000)
-    for (const { socket } of stalled) socket.destroy()
-    await collect(before)
-    expect(memory() - before).toBeLessThan(MAX_GROWTH)
-  })
+  test(
+    'a server process lets fourteen guests wait unread, and serves others meanwhile',
+    { timeout: 60_000 },
+    async () => {
+      const guests = await Promise.all(Array.from({ length: UPLOADS }, () => buildGuest(opened.db)))
+      const before = memory()
+      const stalled = guests.map((guest) => stall(guest.id, guest.token))
+      const told = { isOver: false }
+      const health = slowestHealth(told)
+      await pause(2000)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
+      told.isOver = true
+      expect(await health).toBeLessThan(1000)
+      for (const { socket } of stalled) socket.destroy()
+      await collect(before)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
+    },
+  )
 
-  test('refuses a body that does not arrive within fifteen seconds', { timeout: 40_000 }, async () => {
+  test('a server process refuses a body that does not arrive within fifteen seconds', { timeout: 40_000 }, async () => {
     const socket = connect(port, 'localhost')
     const heard = { answer: '' }
     socket.on('data', (chunk: Buffer) => (heard.answer += chunk.toString()))
@@ -137,7 +141,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     socket.destroy()
   })
 
-  test('answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
+  test('a server process answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
     const texts = ['a'.repeat(8000), '9 '.repeat(4000), 'a.'.repeat(4000), 'a@'.repeat(4000)]
     const send = async (index: number) => {
       const message = texts[index % texts.length] ?? ''

@@ -9,27 +9,30 @@ import { startStandby } from '../database/standby.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 
-test.skipIf(isMissing(postgres))('a standby accepts hotel changes immediately, and readers start again', async () => {
-  // The standby is there first, so that it gets the tables by replaying, and not by copying files.
-  const standby = await startStandby(present(postgres))
-  onTestFinished(async () => {
-    await standby.stop()
-    await present(postgres).stop()
-  })
-  const databaseUrl = await present(postgres).createDatabase('takes_over', 'empty')
-  const first = await openDb({ databaseUrl, dataDir: '' })
-  await migrate(first.db)
-  const feed = databaseChangeFeed(first.db)
-  for (const _reading of ['makes the epoch', 'begins']) await feed.read()
-  await buildHotel(first.db, await buildCity(first.db, 'First Town'))
-  expect(await feed.read()).toMatchObject({ from: 'last reading' })
-  await expect.poll(() => standby.isLevel(), { timeout: 20_000 }).toBe(true)
-  await first.close()
+test.skipIf(isMissing(postgres))(
+  'a standby accepts hotel changes immediately, and readers of the feed start again',
+  async () => {
+    // The standby is there first, so that it gets the tables by replaying, and not by copying files.
+    const standby = await startStandby(present(postgres))
+    onTestFinished(async () => {
+      await standby.stop()
+      await present(postgres).stop()
+    })
+    const databaseUrl = await present(postgres).createDatabase('takes_over', 'empty')
+    const first = await openDb({ databaseUrl, dataDir: '' })
+    await migrate(first.db)
+    const feed = databaseChangeFeed(first.db)
+    for (const _reading of ['makes the epoch', 'begins']) await feed.read()
+    await buildHotel(first.db, await buildCity(first.db, 'First Town'))
+    expect(await feed.read()).toMatchObject({ from: 'last reading' })
+    await expect.poll(() => standby.isLevel(), { timeout: 20_000 }).toBe(true)
+    await first.close()
 
-  await standby.promote()
-  const second = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '' })
-  onTestFinished(() => second.close())
-  await buildHotel(second.db, await buildCity(second.db, 'Second Town'))
-  const later = databaseChangeFeed(second.db)
-  expect(await later.read()).toEqual({ from: 'restart' })
-})
+    await standby.promote()
+    const second = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '' })
+    onTestFinished(() => second.close())
+    await buildHotel(second.db, await buildCity(second.db, 'Second Town'))
+    const later = databaseChangeFeed(second.db)
+    expect(await later.read()).toEqual({ from: 'restart' })
+  },
+)

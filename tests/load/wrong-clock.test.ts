@@ -38,27 +38,31 @@ describe.skipIf(isMissing(postgres))(`a process with a wrong clock, on PostgreSQ
   test.each([
     ['ahead', HOUR],
     ['behind', -HOUR],
-  ])('ends no hold of others and books by the right time an hour %s', { timeout: 240_000 }, async (_name, off) => {
-    const databaseUrl = await present(postgres).createDatabase('wrong_clock')
-    const { db, close } = await openDb({ databaseUrl, dataDir: '' })
-    const hotel = await buildHotel(db, await buildCity(db), { rooms: 2 })
-    const [payer, other] = [await buildGuest(db), await buildGuest(db)]
-    const right = await startServerProcess({ DATABASE_URL: databaseUrl })
-    const wrong = await startServerProcess({ DATABASE_URL: databaseUrl, NODE_OPTIONS: offBy(off) })
-    const body = bookingBody(hotel, dayAfterTomorrow())
-    const began = Date.now()
-    expect((await post(right, '/bookings/create-booking', payer.token, body)).status).toBe(200)
-    expect((await post(wrong, '/bookings/create-booking', other.token, body)).status).toBe(200)
-    expect(Math.abs((await clockOf(wrong)) - Date.now())).toBeLessThan(MAX_OFF)
-    for (const server of [wrong, right]) expect((await post(server, '/dev/jobs/expire-holds')).status).toBe(200)
-    const bookings = await db.selectFrom('bookings').select(['status', 'created_at']).execute()
-    expect(bookings.map(({ status }) => status)).toEqual(['pending', 'pending'])
-    for (const { created_at: at } of bookings) {
-      expect(at.getTime()).toBeGreaterThan(began - MAX_OFF)
-      expect(at.getTime()).toBeLessThan(Date.now() + MAX_OFF)
-    }
-    await close()
-    expect(wrong.output()).toContain('the clock of this machine is off')
-    expect([await right.stop(), await wrong.stop()]).toEqual([0, 0])
-  })
+  ])(
+    'a process an hour %s ends no hold of others and books by the right time',
+    { timeout: 240_000 },
+    async (_name, off) => {
+      const databaseUrl = await present(postgres).createDatabase('wrong_clock')
+      const { db, close } = await openDb({ databaseUrl, dataDir: '' })
+      const hotel = await buildHotel(db, await buildCity(db), { rooms: 2 })
+      const [payer, other] = [await buildGuest(db), await buildGuest(db)]
+      const right = await startServerProcess({ DATABASE_URL: databaseUrl })
+      const wrong = await startServerProcess({ DATABASE_URL: databaseUrl, NODE_OPTIONS: offBy(off) })
+      const body = bookingBody(hotel, dayAfterTomorrow())
+      const began = Date.now()
+      expect((await post(right, '/bookings/create-booking', payer.token, body)).status).toBe(200)
+      expect((await post(wrong, '/bookings/create-booking', other.token, body)).status).toBe(200)
+      expect(Math.abs((await clockOf(wrong)) - Date.now())).toBeLessThan(MAX_OFF)
+      for (const server of [wrong, right]) expect((await post(server, '/dev/jobs/expire-holds')).status).toBe(200)
+      const bookings = await db.selectFrom('bookings').select(['status', 'created_at']).execute()
+      expect(bookings.map(({ status }) => status)).toEqual(['pending', 'pending'])
+      for (const { created_at: at } of bookings) {
+        expect(at.getTime()).toBeGreaterThan(began - MAX_OFF)
+        expect(at.getTime()).toBeLessThan(Date.now() + MAX_OFF)
+      }
+      await close()
+      expect(wrong.output()).toContain('the clock of this machine is off')
+      expect([await right.stop(), await wrong.stop()]).toEqual([0, 0])
+    },
+  )
 })

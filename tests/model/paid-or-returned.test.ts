@@ -50,7 +50,7 @@ describe('rupees taken by the gateway', () => {
   /** Around the hold's end and the gateway's last minute; `npm run test:long` tries every minute until then. */
   const PAY_AT = isLong ? [...Array.from({ length: 21 }, (_minute, index) => index), 25, 31] : [0, 13, 14, 15, 16, 31]
 
-  test('become a booking or a refund within an hour, whenever the guest pays and however the report comes', async () => {
+  test('rupees taken by the gateway become a booking or a refund within an hour, whenever the guest pays', async () => {
     const stays: PaidStay[] = []
     for (const payAt of PAY_AT) for (const report of reports) stays.push(await newStay(api, city, { payAt, report }))
     setMinute(0)
@@ -130,16 +130,19 @@ describe('a process that dies between two steps', () => {
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
   const MAX_STEPS = 400
 
-  test.each(lives)('loses no rupee: paid at $payAt, report $report, dies over $diesOver', async (plan) => {
-    let deaths = 0
-    for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
-      if (!(await live(plan, dieAt))) break
-      deaths += 1
-      expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])
-    }
-    expect(deaths).toBeGreaterThan(0)
-    await expectBooksBalance(api)
-    expect(await listDeadLetters(api.db)).toEqual([])
-    api.faults.length = 0
-  })
+  test.each(lives)(
+    'a process that dies loses no rupee: paid at $payAt, report $report, dies over $diesOver',
+    async (plan) => {
+      let deaths = 0
+      for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
+        if (!(await live(plan, dieAt))) break
+        deaths += 1
+        expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])
+      }
+      expect(deaths).toBeGreaterThan(0)
+      await expectBooksBalance(api)
+      expect(await listDeadLetters(api.db)).toEqual([])
+      api.faults.length = 0
+    },
+  )
 })

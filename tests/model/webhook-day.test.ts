@@ -170,7 +170,7 @@ const asGivenBack = (outcome: Body): Body =>
   JSON.parse(JSON.stringify(outcome).replaceAll('"expired"', '"failed"').replaceAll('"failed","upi"', '"failed",null'))
 
 describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, () => {
-  test('ends the same when every report comes twice, in any order, and again three days later', async () => {
+  test('a day of payments ends the same when every report comes twice, in any order, and three days later', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)
@@ -186,7 +186,7 @@ describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, ()
     expect(api.faults).toEqual([])
   })
 
-  test('ends the same when every report comes three days late, doubled and shuffled', async () => {
+  test('a day of payments ends the same when every report comes three days late, doubled and shuffled', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const late = await outcomesOf(await playDay('three days late, doubled and shuffled'))
     expect(late.map(asGivenBack)).toEqual(expected.map(asGivenBack))
