@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel confirms through its link that it has seen a booking, and the guest is told',
+  'a hotel confirms through a link that it has seen a booking, and the guest is told',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }

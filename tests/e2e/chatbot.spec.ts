@@ -79,7 +79,7 @@ test.describe('a sponsorship request', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'keeps its text through errors, a failure and closing, and gets one ticket',
+    'a sponsorship request keeps its text through errors, a failure and closing, and gets one ticket',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/')

@@ -113,7 +113,7 @@ test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'shows errors at their fields, keeps its input through a failure, is sent once, and gets a number',
+    'the partner form shows errors at their fields, keeps its input through a failure, and is sent once',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/partner-with-us')

@@ -14,7 +14,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'no step is counted without consent, which is as easily given as withdrawn',
+  'no step of a booking is counted without consent, which is as easily given as withdrawn',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)
@@ -98,7 +98,7 @@ test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
   test(
-    'says so, is reported automatically, and takes the guest’s comment',
+    'a page that fails says so, is reported automatically, and takes the guest’s comment',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const reports: unknown[] = []

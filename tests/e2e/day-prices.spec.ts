@@ -112,7 +112,7 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
 test.describe('prices that arrive late', () => {
   // The second time the request is cut off.
   test.use({ expectedFaults: [/ERR_FAILED/] })
-  test('move nothing when they arrive, and days can be chosen without them', { tag: '@once' }, async ({ page }) => {
+  test('prices that arrive late move nothing, and days can be chosen before', { tag: '@once' }, async ({ page }) => {
     const late = Promise.withResolvers<void>()
     await page.route('**/offers-by-day*', async (route) => {
       await late.promise

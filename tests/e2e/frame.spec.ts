@@ -25,7 +25,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-test('header, footer and claims match the specification', { tag: '@both' }, async ({ page }) => {
+test('the header, footer and claims match the specification', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   for (const claim of ['700+ hotels', 'Over fifty thousand couples', 'Support 24 hours', 'up to 70% faster'])
     await expect(page.getByRole('main')).toContainText(claim)
@@ -107,7 +107,7 @@ test('the sidebar leads to My Favourites and back above 1200 px', { tag: ['@once
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('both links of the profile menu lead to My Bookings, and it signs out', async ({ page }) => {
+test('both links of the profile menu lead to My Bookings, and the menu signs out', async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
@@ -138,7 +138,7 @@ async function openProfileMenu(header: Locator): Promise<void> {
 test.describe('an ended session', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('leaves the visitor anonymous at startup', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
+  test('an ended session leaves the visitor anonymous', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
     const url = baseURL ?? ''
     await page.context().addCookies([
       { name: 'access_token', value: 'f'.repeat(64), url },
@@ -149,7 +149,7 @@ test.describe('an ended session', () => {
     await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
   })
 
-  test('appears as the reason for the sign-in on a protected page', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('an ended session is why a protected page asks for the sign-in', { tag: '@once' }, async ({ page, baseURL }) => {
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('Only you can see this page.')
@@ -167,15 +167,19 @@ test.describe('an ended session', () => {
 test.describe('the site without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says on empty pages why they stay empty, and gives the phone number', { tag: '@once' }, async ({ page }) => {
-    for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
-      await page.goto(path)
-      const main = page.getByRole('main')
-      await expect(main.getByText(/^This page needs JavaScript/)).toBeVisible()
-      await expect(main.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
-      await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-    }
-  })
+  test(
+    'the site without scripts explains empty pages, and gives the phone number',
+    { tag: '@once' },
+    async ({ page }) => {
+      for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
+        await page.goto(path)
+        const main = page.getByRole('main')
+        await expect(main.getByText(/^This page needs JavaScript/)).toBeVisible()
+        await expect(main.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+        await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+      }
+    },
+  )
 })
 
 test('a card shows the hotel’s facts, and its pictures wrap at both ends', async ({ page }) => {
@@ -218,7 +222,7 @@ test.describe('the dialogs of the specification', () => {
   // a wrong password on purpose
   test.use({ expectedFaults: [/422/] })
 
-  test('use the specified widths and words', { tag: '@both' }, async ({ page }) => {
+  test('the dialogs of the specification use the specified widths and words', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

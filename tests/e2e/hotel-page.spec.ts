@@ -88,7 +88,7 @@ test.describe('a choice on the hotel page', () => {
   test.use({ expectedFaults: [/422/] })
 
   test(
-    'keeps the focus on the pressed control, and announces the total',
+    'a choice on the hotel page keeps the focus on the pressed control, and announces the total',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const { hotel } = await stayPaths(page)
@@ -138,49 +138,53 @@ test.describe('a choice on the hotel page', () => {
 test.describe('a part of the page that does not load', () => {
   test.use({ expectedFaults: [/ERR_FAILED|dynamically imported/] })
 
-  test('says so, offers a retry, and keeps the focus', { tag: ['@once', '@long'] }, async ({ page }) => {
-    const { hotel, review } = await stayPaths(page)
-    await page.goto(hotel)
-    await page.waitForLoadState('networkidle')
-    const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
-    const openers = [
-      [
-        page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
-        'date-dialog',
-        'The calendar',
-      ],
-      [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
-    ] as const
-    for (const [opener, chunk, name] of openers) {
-      await page.route(`**/${chunk}*`, (route) => route.abort())
-      await opener.press('Enter')
-      await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
-      await expect(opener).toBeFocused()
-      await page.unroute(`**/${chunk}*`)
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      if (chunk === 'picture-viewer') {
-        await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
-        await expect(dialog.getByRole('status')).toContainText('2 of')
-        await expect(dialog.getByRole('figure')).toContainText(
-          /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
-        )
+  test(
+    'a part of the page that fails to load offers a retry and keeps the focus',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const { hotel, review } = await stayPaths(page)
+      await page.goto(hotel)
+      await page.waitForLoadState('networkidle')
+      const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
+      const openers = [
+        [
+          page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
+          'date-dialog',
+          'The calendar',
+        ],
+        [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
+      ] as const
+      for (const [opener, chunk, name] of openers) {
+        await page.route(`**/${chunk}*`, (route) => route.abort())
+        await opener.press('Enter')
+        await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
+        await expect(opener).toBeFocused()
+        await page.unroute(`**/${chunk}*`)
+        await page.getByRole('button', { name: 'Try again' }).press('Enter')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        if (chunk === 'picture-viewer') {
+          await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
+          await expect(dialog.getByRole('status')).toContainText('2 of')
+          await expect(dialog.getByRole('figure')).toContainText(
+            /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
+          )
+        }
+        await page.keyboard.press('Escape')
+        await expect(opener).toBeFocused()
       }
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-    }
-    await page.goto(review)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/sign-in-dialog*', (route) => route.abort())
-    const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
-    await book.press('Enter')
-    await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
-    await expect(book).toBeEnabled()
-    await page.unroute('**/sign-in-dialog*')
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
-  })
+      await page.goto(review)
+      await page.waitForLoadState('networkidle')
+      await page.route('**/sign-in-dialog*', (route) => route.abort())
+      const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
+      await book.press('Enter')
+      await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
+      await expect(book).toBeEnabled()
+      await page.unroute('**/sign-in-dialog*')
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    },
+  )
 })
 
 const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
@@ -188,7 +192,7 @@ const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
 test.describe('the hotel page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prices another stay, and says in the review how to book', { tag: '@once' }, async ({ page }) => {
+  test('the hotel page without JavaScript prices another stay', { tag: '@once' }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     const total = page.getByRole('definition').filter({ visible: true }).last()

@@ -150,34 +150,38 @@ test('a friend’s code is kept when the page is left before its scripts load', 
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 
-  test('runs no script, except those of a page rebuilt after an error', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      page
-        .getByRole('button', { name: 'Menu' })
-        .or(page.getByRole('link', { name: /Login/ }))
-        .first(),
-    ).toBeVisible()
-    const tried = await page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      const set = (markup: string) => {
-        try {
-          document.createElement('div').innerHTML = markup
-          return 'taken'
-        } catch {
-          return 'refused'
+  test(
+    'markup from text runs no script, except on a page rebuilt after an error',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(
+        page
+          .getByRole('button', { name: 'Menu' })
+          .or(page.getByRole('link', { name: /Login/ }))
+          .first(),
+      ).toBeVisible()
+      const tried = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        const set = (markup: string) => {
+          try {
+            document.createElement('div').innerHTML = markup
+            return 'taken'
+          } catch {
+            return 'refused'
+          }
         }
-      }
-      return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
-    })
-    expect(tried).toEqual(['taken', 'refused', 'refused'])
-  })
+        return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
+      })
+      expect(tried).toEqual(['taken', 'refused', 'refused'])
+    },
+  )
 })
 
 test.describe('pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('run the search form, filters and pages', { tag: '@once' }, async ({ page }) => {
+  test('pages without JavaScript run the search form, filters and next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
     await page.getByRole('button', { name: 'Search hotels' }).click()

@@ -123,7 +123,7 @@ test.describe('two tabs', () => {
   // the left tab asks once more before it knows
   test.use({ expectedFaults: [/401/] })
 
-  test('sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('two tabs sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {
     await signedIn(page)
     const other = await page.context().newPage()
     await other.goto('/my-bookings')

@@ -179,7 +179,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
   })
 })
 
-test('the dialog still ends with a signed-in guest', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the dialog with a puzzle still ends with a signed-in guest', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await openSignUp(page)
   await signUpInDialog(page, guest)

@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
 
 /** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
 test(
-  'several presses within a moment request one bill, and the old one says that it is being updated',
+  'several presses within a moment request one bill, and the old bill says that it is being updated',
   { tag: '@once' },
   async ({ page }) => {
     const { slug, stay } = await freeStay(page)

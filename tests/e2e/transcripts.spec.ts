@@ -9,7 +9,9 @@ import { newGuest, otpFor, signedIn, signUpThroughCalls } from './guest.ts'
  * day or hotel is a pattern. A change here is a change of what blind guests hear: read it aloud before accepting it.
  */
 test.describe('a screen reader’s words', { tag: '@once' }, () => {
-  test('say the right thing while finding a room tonight, choosing a slot and reading the bill', async ({ page }) => {
+  test('a screen reader says the right thing while a guest finds a room for tonight and reads the bill', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('form', { name: 'Find a hotel' })).toMatchAriaSnapshot(`
       - form "Find a hotel":
@@ -62,7 +64,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     `)
   })
 
-  test('say the right thing while signing in', async ({ page }) => {
+  test('a screen reader says the right thing while signing in', async ({ page }) => {
     const guest = newGuest()
     await signUpThroughCalls(page.request, guest)
     await page.context().clearCookies()
@@ -98,7 +100,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`- heading "My Bookings" [level=1]`)
   })
 
-  test('say the right thing while booking, paying and cancelling', async ({ page }) => {
+  test('a screen reader says the right thing while booking, paying and cancelling', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
@@ -164,7 +166,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     `)
   })
 
-  test('say the right thing while asking for help, and when the page is hidden', { tag: '@long' }, async ({ page }) => {
+  test('a screen reader says the right thing during help and on a hidden page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/legalpage')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true }).press('Enter')

@@ -274,18 +274,22 @@ test(
 test.describe('a phone without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('shows a stored voucher with the same code', { tag: ['@once', '@long'] }, async ({ page, site }) => {
-    const { booking } = await bookedSomewhere(page)
-    await openGuarded(page, `${site.origin}/my-bookings`)
-    await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
-    site.isDown = true
-    await page.context().setOffline(true)
-    await page.goto(`${site.origin}/my-bookings`)
-    await expect(page).toHaveTitle('No connection')
-    await page.getByRole('button', { name: /^Voucher/ }).press('Enter')
-    await expect(voucherOf(page)).toContainText('Saved on this phone, works offline')
-    expect(await readCode(codeOf(page))).toBe(booking.voucher)
-    site.isDown = false
-    await page.context().setOffline(false)
-  })
+  test(
+    'a phone without network shows a stored voucher with its code',
+    { tag: ['@once', '@long'] },
+    async ({ page, site }) => {
+      const { booking } = await bookedSomewhere(page)
+      await openGuarded(page, `${site.origin}/my-bookings`)
+      await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
+      site.isDown = true
+      await page.context().setOffline(true)
+      await page.goto(`${site.origin}/my-bookings`)
+      await expect(page).toHaveTitle('No connection')
+      await page.getByRole('button', { name: /^Voucher/ }).press('Enter')
+      await expect(voucherOf(page)).toContainText('Saved on this phone, works offline')
+      expect(await readCode(codeOf(page))).toBe(booking.voucher)
+      site.isDown = false
+      await page.context().setOffline(false)
+    },
+  )
 })
