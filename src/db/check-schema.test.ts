@@ -4,7 +4,7 @@ import { openTestDb } from '#tests/database/test-db.ts'
 import { checkSchema } from './check-schema.ts'
 import { readMigrations } from './migrate.ts'
 
-describe('checkSchema', async () => {
+describe('the schema check', async () => {
   const { db, close } = await openTestDb()
   afterAll(close)
   beforeEach(async () => {

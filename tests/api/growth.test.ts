@@ -55,7 +55,7 @@ describe('messages to us', () => {
   })
 })
 
-describe('sent work', () => {
+describe('sent messages', () => {
   test('sent and given-up messages are deleted, and given-up payments stay', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({

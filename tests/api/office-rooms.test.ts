@@ -185,7 +185,7 @@ describe('guests in the office', () => {
   })
 })
 
-describe('work given up', () => {
+describe('given-up work', () => {
   test('given-up work is tried again, or closed for good', async ({ api, support }) => {
     const payload = JSON.stringify({ to: '+919800012345', channel: 'sms', template: 'otp', body: 'x', values: [] })
     const add = async () =>

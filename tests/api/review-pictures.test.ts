@@ -166,7 +166,7 @@ describe('viewers of review pictures', () => {
   })
 })
 
-describe('review uploads over the network', () => {
+describe('uploads of review pictures over the network', () => {
   let origin: URL
   test.beforeAll(async ({ api }) => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })

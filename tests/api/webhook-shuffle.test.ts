@@ -140,7 +140,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s', (_name, life) => {
-  test('have the same result, however often and in whatever order they arrive', async ({ lives }) => {
+  test('reports give the same result, however often and in whatever order they arrive', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(soonShuffles(life), async (shuffle) => {
       const { outcome } = await lives.playShuffled(life, shuffle)
@@ -149,7 +149,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('have the same result when they are days late, or refund the payment', async ({ lives }) => {
+  test('reports that are days late give the same result, or refund the payment', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
       const { outcome, isInTime, hasRival } = await lives.playShuffled(life, shuffle)

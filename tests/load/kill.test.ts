@@ -40,7 +40,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ chil
 
 type Acknowledged = { id: string; text: string; isReplayed: boolean }
 
-describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreSQL${reason}`, () => {
+describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
   test('kill -9 during a booking loop loses nothing acknowledged, and the same keys give the same answers', async () => {

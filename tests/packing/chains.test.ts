@@ -67,7 +67,7 @@ function isOneMoveEnough(hotel: PackedHotel, asked: RoomRequest): boolean {
   })
 }
 
-describe('where one move is not enough', () => {
+describe('chains of moves', () => {
   test.each([
     ['two moves, each making room for the one before it', CHAIN_OF_TWO, ask(), 2],
     ['three such moves', CHAIN_OF_THREE, ask(), 3],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FolderInUseError, lockFolder } from './folder-lock.js'
 
-describe('lockFolder', () => {
+describe('the folder lock', () => {
   let folder = ''
   let path = ''
   beforeEach(async () => {

@@ -18,7 +18,7 @@ test.each<[string, Partial<Absence>, string]>([
   ['an older stay', { lastStayEnds: ago(2 * YEARS) }, 'tell'],
   ['something open', { isSomethingOpen: true }, 'keep'],
   ['something that keeps the account, after a warning', { isSomethingOpen: true, toldAt: ago(HOURS) }, 'keep'],
-  ['told just now', { toldAt: now }, 'wait'],
+  ['a warning just now', { toldAt: now }, 'wait'],
   ['a warning a minute less than 48 hours ago', { toldAt: ago(HOURS - 1) }, 'wait'],
   ['a warning 48 hours ago', { toldAt: ago(HOURS) }, 'erase'],
   ['a warning and a sign-in since', { toldAt: ago(HOURS), lastSignedInAt: ago(1) }, 'keep'],

@@ -22,7 +22,7 @@ const selling = (...prices: (number | null)[]): WalkInPricing => ({
 })
 const EVERY_SLOT = selling(900, 800, 700, 1499, 2000)
 
-describe('walkInOffers', () => {
+describe('offers to a walk-in', () => {
   test.each([
     ['in the morning', EVERY_SLOT, '10:12', ['two_hours 12:15 210', 'three_hours 13:15 315', 'slot 19:00 945']],
     ['on a whole quarter', EVERY_SLOT, '10:15', ['two_hours 12:15 210', 'three_hours 13:15 315', 'slot 19:00 945']],
@@ -50,7 +50,7 @@ describe('walkInOffers', () => {
   })
 })
 
-describe('priceUntil', () => {
+describe('the price of a walk-in', () => {
   test.each([
     ['a started hour counts in full', '10:00', at('11:15'), 200],
     ['minutes before the first quarter are free', '10:12', at('11:15'), 100],
@@ -75,7 +75,7 @@ test('more hours for a walk-in cost the hourly price of that moment', () => {
   expect(priceOfMoreHours(selling(), 2, at('14:00'))).toBeUndefined()
 })
 
-describe('checkWalkInEnd', () => {
+describe('the end of a walk-in', () => {
   test.each([
     ['10:15', '05', 'ok'],
     ['10:20', '05', 'WALK_IN_ENDS_ON_QUARTER'],
@@ -95,7 +95,7 @@ test('a free room stays free until its next stay begins, and without end if it h
   expect(isFreeUntil(null, at('12:15'))).toBe(true)
 })
 
-describe('checkWalkInPrice', () => {
+describe('the desk’s price for a walk-in', () => {
   test.each([
     ['the hotel’s price without a reason', 945, null, null, { price: 945, reason: null }],
     ['the hotel’s price typed again drops the reason', 945, 945, 'same', { price: 945, reason: null }],

@@ -144,7 +144,7 @@ describe('the value of what was supplied', () => {
   )
 })
 
-describe('documents due', () => {
+describe('due tax documents', () => {
   const bill = sumsOf(stayed.stay)
   const kinds = (due: ReturnType<typeof documentsDue>) =>
     due.map(({ kind, cause, refundId, sums }) => [kind, cause, refundId, sums.total])
@@ -215,7 +215,7 @@ describe('documents due', () => {
   })
 })
 
-describe('documents for any booking', () => {
+describe('tax documents for any booking', () => {
   const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
   const bills = fc
     .record({

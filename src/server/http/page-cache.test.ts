@@ -131,7 +131,7 @@ describe('cached pages', () => {
   })
 })
 
-describe('during a database outage', () => {
+describe('a database outage', () => {
   it.each([
     ['a page that was true when it went is sent as it was', { age: 5000 + MAX_STALENESS - 50, gone: 5000 }, '<p>1</p>'],
     [

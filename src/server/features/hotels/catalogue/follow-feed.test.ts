@@ -118,7 +118,7 @@ test('a failed reading of changes makes the catalogue in memory load again', asy
 
 const LOST = new Error('Connection terminated unexpectedly')
 
-describe('during a database outage', () => {
+describe('a database outage', () => {
   test('a catalogue that was current before a database outage answers, although it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
