@@ -37,14 +37,14 @@ const BODIES: unknown[] = [
 ]
 
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
-/** With values that fit where the path asks for more than an id: then only the body is wrong. */
+/** Fills the path with valid values where it asks for more than an id, so that only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
   fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Somebody with the right to the call, and what its path names: nobody else is told about its form. New ones for each
- * call, since some end the session.
+ * Builds a caller with the right to the call, and what its path names, because nobody else learns what is wrong. Builds
+ * new ones for each call, because some calls end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
   const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'
@@ -56,7 +56,10 @@ const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ 
   return { id, headers: guest.headers }
 })
 
-/** Every call of the contract with hostile paths, queries, filters and bodies: never a 500, always one shape. */
+/**
+ * Sends every call of the contract hostile paths, queries, filters and bodies: none may answer 500, and all use one
+ * form of errors.
+ */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const expectKindAnswer = (answer: { status: number; body: Body }, sent: string) => {
     expect(answer.status, sent).toBeLessThan(500)

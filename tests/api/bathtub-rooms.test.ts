@@ -13,7 +13,7 @@ const test = bookingTest.extend('baths', ({ api, city, steps }) => {
     return { guest, answer: await steps.book(guest, hotel, more, stay) }
   }
 
-  /** Numbers of the rooms a booking has. */
+  /** The numbers of a booking's rooms. */
   async function roomsOf(bookingId: string): Promise<string[]> {
     const rows = await api.db
       .selectFrom('stays')

@@ -38,7 +38,8 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    // A message is on its way after its answer: on a busy machine the first could come after the second.
+    // Waits for the first text, because texts go out after their answers, and on a busy machine the second could come
+    // first.
     const own = await otpOf(api, guest.phone)
     api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
@@ -74,7 +75,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const own = await otpOf(api, guest.phone)
     const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
-    // The stranger's own tries are used up, even for the right password.
+    // The stranger's own tries are used up, even for the correct OTP.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
@@ -226,7 +227,7 @@ describe('a browser that signed in with this phone before', () => {
     }
     api.clock.advance(1)
     expect((await askOtp(people.strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
-    // Messages that wait together are sent at once, in any order: the browser's own is the last one.
+    // Waiting messages are sent together, in any order, so these go first: the browser's own is then the newest.
     await api.worker.drain()
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     const token = await otpOf(api, guest.phone)

@@ -1,4 +1,4 @@
-/** What the command line asks of the same use cases as the office and `/my-data`. */
+/** Tests the command line's access to the same use cases as the office and `/my-data`. */
 import { describe, expect } from 'vitest'
 import type { ActionTerms } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'

@@ -17,7 +17,7 @@ describe('cancelling a booking', () => {
     expect(cancelled.body).toMatchObject({ id: booking.id, status: 'cancelled', creditsReturned: 100 })
     const [refund] = cancelled.body.refunds
     expect(refund).toMatchObject({ amount: 1474, dueBy: '2026-12-08T09:00:00+05:30' })
-    // The gateway is asked right after the commit, and may be done before the answer is read.
+    // The gateway is called right after the commit, so the refund may be processed before the answer is read.
     expect(['pending', 'processed']).toContain(refund.status)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)

@@ -1,4 +1,6 @@
-/** Moving guests once, whatever else happens at that moment, and the desk that cannot take them. */
+/**
+ * Tests that guests are moved only once, whatever happens at the same moment, and the desk that cannot take its guests.
+ */
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'

@@ -8,7 +8,7 @@ import { START } from '../cast.ts'
 import { addHotel, billQuestion, book, change, question, type Life } from './catalogue-lives.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
-/** On PGlite, which is slower and has no second process, one is enough. */
+/** One round is enough on PGlite, which is slower and has no second process. */
 const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
@@ -16,7 +16,7 @@ const BOOKINGS = 80
 /** How far the clock advances: until the last stay in the questions has begun. */
 const HOURS = 100
 
-/** Longer than a reading is trusted: whatever memory answers then, it read after the last change. */
+/** Longer than a reading is trusted, so that memory answers only with what it read after the last change. */
 const SETTLED = 1050
 
 let site: Site
@@ -127,7 +127,7 @@ describe('searches from memory', () => {
   })
 })
 
-/** A process that has a city with one hotel in memory and hears of no change, and another process. */
+/** Starts a process that has a city with one hotel in memory and hears of no change, and another process. */
 async function heldWithOneHotel() {
   const [first, second] = [present(one), present(other)]
   const city = await buildCity(first.db)

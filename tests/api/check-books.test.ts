@@ -7,7 +7,7 @@ import type { Api } from './start-api.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 
-/** What a check of these services finds, but for what other tests of this file left there. */
+/** The differences that a check finds, without those that other tests of this file caused. */
 const differences = async (api: Api, between: Partial<typeof api.services> = {}) =>
   (await checkBooks({ ...api.services, ...between }, api.clock.now())).map(({ what, subject, booked, found }) => ({
     what,
@@ -88,7 +88,7 @@ test('the check of the books reports a gateway that does not answer', async ({ a
   ])
 })
 
-/** Past the triggers, as a mistake in one of them would. */
+/** Changes the database past its triggers, as a faulty trigger would. */
 const behindTheBooks = (api: Api, statement: string) =>
   api.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

@@ -1,4 +1,6 @@
-/** A room stays taken while it is cleaned: search, quote, booking, extra hours and changes of time agree on it. */
+/**
+ * A room stays taken while it is cleaned: search, quote, booking, extra hours and changes of time must agree on that.
+ */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
@@ -13,7 +15,7 @@ const at = (from: string, until: string, slotId: number) => ({
   checkout: `2026-12-${until}:00+05:30`,
   slotId,
 })
-/** The ids are those of booking requests, which swap two pairs. */
+/** Uses the ids of booking requests, which swap two pairs of slots. */
 const MORNING = at('05T10:00', '05T19:00', 0)
 const CUSTOM_DAY = at('05T13:00', '05T18:00', 3)
 const CUSTOM_NIGHT = at('05T18:00', '05T21:00', 4)
@@ -23,7 +25,7 @@ const NEXT_MORNING = at('06T10:00', '06T19:00', 0)
 const setCleaning = (api: Api, hotel: BuiltHotel, minutes: number) =>
   api.db.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotel.id).execute()
 
-/** From when until when each room is occupied, in hours of 5 December in India. */
+/** Returns from when until when each room is occupied, in hours of 5 December in India. */
 async function occupied(api: Api, hotel: BuiltHotel): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select to_char(lower(occupied) at time zone 'Asia/Kolkata', 'DD HH24:MI') || ' to '
@@ -46,7 +48,7 @@ describe('a hotel that cleans for an hour', () => {
     const refused = await steps.book(rival, hotel, {}, CUSTOM_NIGHT)
     expect([refused.status, refused.body.error.code]).toEqual([409, 'SOLD_OUT'])
     expect((await steps.book(rival, hotel, {}, EVENING)).status).toBe(200)
-    // Cleaned until 11 AM, an hour after the next slot begins.
+    // The room is cleaned until 11 AM, an hour after the next slot begins.
     expect(await steps.isAvailable(hotel, NEXT_MORNING)).toBe(false)
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked', '05 21:00 to 06 11:00 held'])
   })

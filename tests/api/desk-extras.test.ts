@@ -1,4 +1,4 @@
-/** Extras on the bill at the desk: the hotel's own money, due there (decision 0079). */
+/** Extras on the bill at the desk belong to the hotel and are due there (decision 0079). */
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { AT_NINE, billTest as test, DINNERS, fieldOf, WATER } from './bill-test.ts'
@@ -129,7 +129,7 @@ describe('extras of a booking', () => {
     expect(codeOf(await add())).toEqual([409, 'NOT_ALLOWED_NOW'])
     const { extras, can_add: canAdd } = (await desk.get(`bookings/${id}/bill`)).body
     expect(canAdd).toBe(false)
-    // Money that is still due stays on the list, and a wrong line can be taken back any day.
+    // An amount that is still due stays on the list, and a wrong line can be cancelled on any later day.
     expect((await desk.get('shift')).body.unpaid).toMatchObject([{ booking: { id, due: 60 } }])
     putClock(api, at('09:00', '20'))
     const back = await desk.post(`bookings/${id}/correct-extra`, { extra: extras[0].id, reason: 'Not theirs' })

@@ -15,7 +15,7 @@ describe('rooms of a manager', () => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     expect(await steps.isAvailable(hotel)).toBe(false)
     const added = await desk.post('hotel-rooms', { number: ' 12 ', name: 'Corner room', has_bathtub: true })
-    // 12 comes before 101, as people count.
+    // Rooms are sorted by number: 12 comes before 101.
     expect(numbers(added)).toEqual(['12', '101', '102'])
     expect(roomOf(added, '12')).toMatchObject({ name: 'Corner room', has_bathtub: true, bathtub_booked_until: null })
     expect(await steps.isAvailable(hotel)).toBe(true)

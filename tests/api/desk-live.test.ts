@@ -9,7 +9,7 @@ import type { Api } from './start-api.ts'
 
 const WITHIN_MILLISECONDS = 2000
 
-/** An open desk: the events it heard so far. */
+/** An open desk, with the events that it has received so far. */
 async function openDesk(api: Api, token: string) {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo

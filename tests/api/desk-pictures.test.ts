@@ -1,4 +1,4 @@
-/** Photo and ID of a superfast check-in, opened at the desk of its hotel. */
+/** Tests how a desk opens the photos and IDs of a superfast check-in at its hotel. */
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { listDeskPictures } from '#contract/desk-pictures.ts'
@@ -27,7 +27,7 @@ const test = apiTest
     return {
       send,
       setCheckin,
-      /** A paid booking of two guests with photo and ID each, their superfast check-in confirmed; check-in is now. */
+      /** A paid booking of two guests with a photo and ID each and a confirmed superfast check-in, which begins now. */
       confirmed: async (): Promise<string> => {
         for (const who of [guest, partner]) {
           await send(who, 'profile-picture', who === guest ? 60 : 62)

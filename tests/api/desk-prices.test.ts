@@ -3,7 +3,7 @@ import { buildHotel, buildStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
-/** A manager of the test's own hotel, who asks and changes prices. */
+/** A manager of the test's own hotel, who reads and changes prices. */
 const test = bookingTest.extend('manager', async ({ api, hotel }) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   return { ...pricesOf(api, headers), headers }

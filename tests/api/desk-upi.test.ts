@@ -1,4 +1,4 @@
-/** Where a hotel takes money by UPI: its managers say so, by name (decision 0079). */
+/** Managers say, under their names, to which UPI account their hotel takes money (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
@@ -25,7 +25,7 @@ describe('UPI IDs of hotels', () => {
     const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_NINE }
     expect((await set(LANTERN, 'once')).body).toEqual({ upi: account })
     await set(LANTERN, 'once')
-    // The same account again changes nothing: who set it stays beside it.
+    // Storing the same account again changes nothing, and keeps the name of who set it.
     putClock(api, '2026-12-05T22:00:00+05:30')
     await set(LANTERN)
     expect(await bill.read()).toMatchObject({ upi: account, due: stay.stayDue })

@@ -1,4 +1,4 @@
-/** What a guest shows at the desk, and what the desk is told about it. */
+/** What guests show at the desk, and what the desk learns from it. */
 import { generateKeyPairSync, sign, verify, createPublicKey } from 'node:crypto'
 import { expect } from 'vitest'
 import { DeskRow } from '#contract/desk.ts'
@@ -21,7 +21,7 @@ const test = apiTest
     check: async (body: object, who: BuiltStaff = staff): Promise<Body> =>
       (await api.post('/desk/check-voucher', body, { headers: who.headers })).body,
     voucherOf: async (id: string, who: BuiltGuest = guest): Promise<string> => (await steps.read(who, id)).voucher,
-    /** Moves a stay of thirteen hours so that its check-in is so many minutes from now. */
+    /** Moves a stay of thirteen hours so that its check-in is this many minutes from now. */
     setCheckin: (id: string, minutesFromNow: number) => {
       const checkin_at = addMinutes(api.clock.now(), minutesFromNow)
       const checkout_at = addMinutes(checkin_at, 13 * HOURS)

@@ -4,7 +4,7 @@ import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
-/** A Saturday evening, 9 PM to 10 AM. */
+/** Just before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
 const BEFORE = '2026-12-05T17:59:00+05:30'
 const OPEN = '2026-12-05T18:00:00+05:30'
 const AT_NINE = '2026-12-05T21:00:00+05:30'
@@ -157,7 +157,7 @@ test('an entry made offline counts once, from the time it was made', async ({ ap
   expect([again.status, again.body.arrived_at]).toEqual([200, at])
   const { timeline } = (await acts.booking(id)).body
   expect(timeline.filter(({ kind }: Body) => kind === 'arrived')).toHaveLength(1)
-  // A phone whose clock is ahead marks nothing in the future.
+  // A phone whose clock is ahead records nothing in the future.
   const late = await acts.act(id, 'leave', { at: '2026-12-06T09:00:00+05:30' }, { 'idempotency-key': 'mark-2' })
   expect(late.body.left_at).toBe('2026-12-05T23:00:00+05:30')
   putClock(api, START)
@@ -207,7 +207,7 @@ test('a no-show can be recorded an hour after check-in, disputed once, and undon
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await object()).body).toEqual({ done: true })
   expect((await object()).body.error.code).toBe('ALREADY_MARKED')
-  // Both voices count: neither moves anything until the office has decided.
+  // The desk's and the guest's statements both stand, and nothing moves until the office has decided.
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await acts.booking(id)).body.word).toBe('objected')
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body).toMatchObject({ visit: 'here', word: 'here' })

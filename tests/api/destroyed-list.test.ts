@@ -1,4 +1,6 @@
-/** What was destroyed stays destroyed, also when database and files are restored from before (decision 0042). */
+/**
+ * Destroyed pictures stay destroyed, even if database and files are restored from an earlier backup (decision 0042).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +35,7 @@ const open = (api: Api, guest: BuiltGuest, id: string) =>
 const rowOf = ({ db }: Api, id: string) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A backup of one picture, row and file, and the way back from it. */
+/** Backs up one picture, row and file. Returns how to restore it. */
 async function backUp(api: Api, id: string) {
   const row = await rowOf(api, id)
   const file = await api.services.files.get(row.storage_key)

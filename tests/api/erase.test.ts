@@ -56,7 +56,7 @@ const test = apiTest
       await api.worker.drain()
     }
 
-    /** The OTP of the sign-up is long past: as if one had been typed now. */
+    /** The OTP of the sign-up is too old by now, so this makes it as fresh as one that was just typed. */
     const freshen = (guest: Newcomer) =>
       api.db
         .updateTable('sessions')
@@ -195,7 +195,7 @@ test('erasing an account is refused while money is on its way', async ({ account
     .selectAll('refunds')
     .where('payments.user_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  // As if the gateway had answered differently: a processed refund never fails, so this is another row.
+  // Replaces the refund's row for each state, because a processed refund never fails.
   const answered = async (status: 'pending' | 'failed' | 'processed') => {
     await api.db.deleteFrom('refunds').where('payment_id', '=', refund.payment_id).execute()
     const open = { ...refund, id: randomUUID(), status, processed_at: null, reference: null }

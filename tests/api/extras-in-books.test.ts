@@ -1,4 +1,4 @@
-/** Which sums have extras in them and which have not: the desk's have, Uncle's books have not (decision 0079). */
+/** The desk's sums include extras; those of Uncle's books do not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts'
@@ -29,7 +29,7 @@ describe('Uncle’s books', () => {
       putClock(api, AT_NINE)
       await desk.act(id, 'arrive', { ids: 'originals' })
       if (extras > 0) await desk.act(id, 'extras', DINNERS)
-      // Two takings, of which the second is partly for the dinners.
+      // Takes two payments, of which the second is partly for the dinners.
       await desk.act(id, 'take', { amount: 100, method: 'upi' })
       await desk.act(id, 'take', { amount: due - 100 + extras, method: 'cash' })
       putClock(api, at('09:30', '06'))

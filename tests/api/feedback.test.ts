@@ -4,7 +4,7 @@ import { buildGuest } from '../builders.ts'
 import { ASHA, KABIR } from '../cast.ts'
 import { apiTest } from './api-test.ts'
 
-/** Each message comes from a different address: calls are limited per address. */
+/** Sends each message from a different address, because calls are limited by address. */
 let serial = 0
 const nextAddress = () => `203.0.113.${++serial}`
 

@@ -15,10 +15,10 @@ const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
 const schemaOf = ({ filter }: Call): Schema => filter ?? {}
 const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? {})
 
-/** The smallest filter this call accepts. */
+/** The smallest filter that this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
 
-/** A fault of a filter, and the word by which the refusal names it. */
+/** A faulty filter, and the word with which the refusal names the fault. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
 
 const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly Wrong[] = [
   { what: 'null', filter: () => null, names: 'filter' },
 ]
 
-/** By their key of the filter: calls that do not know it refuse it by name anyway. */
+/** The faults by key of the filter. A call that does not know the key refuses it by name anyway. */
 const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   where: [
     { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },
@@ -145,7 +145,7 @@ describe('the filter of a search', () => {
     ['price', 1000],
     ['price', { gt: '1000' }],
     ['price', { lt: -1 }],
-    // More than the price column holds.
+    // A number larger than the price column can hold.
     ['price', { lt: 2_147_483_648 }],
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],

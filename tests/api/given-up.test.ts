@@ -13,7 +13,7 @@ import { sendReport } from './gateway-steps.ts'
 const HALF_DAY_MINUTES = 12 * 60
 
 const test = apiTest.extend('failing', ({ api, city, steps }) => {
-  /** Lets the worker try until it gives up; returns how many hours that took. */
+  /** Lets the worker retry until it gives up. Returns how many hours that took. */
   async function drainUntilGivenUp(): Promise<number> {
     for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
       await api.worker.drain()
@@ -45,7 +45,7 @@ describe('outbox entries that another worker has taken over', () => {
   test('a worker that slept past its lease cannot postpone an outbox entry that another has taken over', async ({
     api,
   }) => {
-    // Tomorrow, so that the worker of the server under test takes none of it.
+    // Tomorrow, so that the worker of the server under test takes none of these entries.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])

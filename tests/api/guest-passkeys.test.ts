@@ -34,7 +34,7 @@ const test = apiTest
     return { ...guest, ...keysOf(api, guest) }
   })
 
-/** The session's OTP was typed now, or long ago. */
+/** Signs in again, with an OTP that was typed just now or long ago. */
 async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): Promise<void> {
   const now = api.clock.now()
   const fresh_until = new Date(now.getTime() + (otp === 'fresh' ? 600_000 : -1))
@@ -45,7 +45,7 @@ async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): 
     .execute()
 }
 
-/** Another device of the same guest, signed in a moment ago with an OTP. */
+/** Another device of the same guest, which has just signed in with an OTP. */
 async function secondDevice(api: Api, guest: BuiltGuest) {
   const token = `second-${guest.id}`
   const now = api.clock.now()

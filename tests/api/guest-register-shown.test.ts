@@ -1,4 +1,4 @@
-/** The guest register found, shown to officers, reported as Form III, and destroyed (decision 0075). */
+/** Tests how the guest register is searched, shown to officers, reported as Form III, and destroyed (decision 0075). */
 import { expect } from 'vitest'
 import { destroyRegisters } from '#server/features/guest-register/destroy-registers.ts'
 import { buildStaff } from '../builders.ts'

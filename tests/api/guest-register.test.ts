@@ -1,4 +1,4 @@
-/** The guest register: a line of every guest, which never changes (decision 0075). */
+/** The guest register has a line for every guest, and no line ever changes (decision 0075). */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'

@@ -14,7 +14,7 @@ const FORM = {
   message: 'Two rooms have a bathtub.',
 }
 
-/** Each form comes from a different address: calls are limited per address. */
+/** Sends each form from a different address, because calls are limited by address. */
 let serial = 0
 
 const test = apiTest.extend('partnerForm', ({ api }) => {

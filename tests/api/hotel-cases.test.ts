@@ -1,4 +1,4 @@
-/** What guests that a hotel did not take cost it: its place in search, and its sales after three. */
+/** Guests that their hotel did not take cost it rank in the search, and after three cases its sales. */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk-reviews/cases.ts'
 import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'
@@ -73,7 +73,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect(await listed(api, first)).toEqual([other.id, first.id])
   expect((await api.get(`/hotels/${first.id}`)).body.rank).toBe(450)
   expect((await manager.cases()).rank_lost).toBe(100)
-  // A session of the desk is over long before.
+  // Reads the cases from the database, because a desk's session would have ended long before.
   const cases = () => readCases(api.db, first.id, api.clock.now())
   const minutes = CASE_DAYS * 24 * 60
   api.clock.advance(minutes - 1)

@@ -1,4 +1,4 @@
-/** Walks the table of yes/no facts, so a fact that one place forgot fails here (issue 32). */
+/** Tests each fact of the table of yes/no facts, so that a place which forgot one fails here (issue 32). */
 import { expect } from 'vitest'
 import { selectFacts } from '#db/fact-columns.ts'
 import { offerColumns } from '#db/import/offer-cells.ts'

@@ -52,7 +52,7 @@ test('the hotel’s log continues page by page, without another hotel’s change
 }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   await other.post('cleaning-minutes', { minutes: 90 })
-  // Changes of one moment, of which none may be shown twice or left out.
+  // Several changes in one moment, none of which may be shown twice or left out.
   for (let minutes = 1; minutes <= 32; minutes++)
     await (minutes % 2 === 0
       ? office.post('cleaning-minutes', { minutes })

@@ -1,4 +1,4 @@
-/** The hotel hears of each booking that became true, and of nothing else; never who comes. */
+/** A hotel gets messages only about bookings that were confirmed, and never about who comes. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
@@ -45,7 +45,7 @@ test('a hotel reads what the desk collects, in its own language and by email', a
 })
 
 test('a hotel is notified of every change in order', async ({ api, hotel, guest, desk, steps }) => {
-  // Each is told before the next: what a text says is what the booking is by then.
+  // Sends each message before the next change, because a text describes the booking at the time of sending.
   const told = () => sentTo(api, desk)
   const { id, short_id } = await steps.paid(guest, hotel)
   await told()
@@ -77,7 +77,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   await steps.cancel(guest, unpaid.id)
   const rest = await steps.book(guest, hotel, { roomCount: 5, guestsCount: 10 })
   await steps.cancel(guest, rest.body.booking.id)
-  // The confirmation is written, and then the transaction fails.
+  // The transaction fails after the confirmation was written.
   await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'rolled back by the test'; end $$`.execute(
     api.db,
   )
@@ -108,7 +108,7 @@ test('a hotel is notified once when a worker repeats a message', async ({ api, h
     for (const what of ['new', 'changed', 'changed'] as const)
       await notifyHotel(api.services, { bookingId: id, what }, entry.id)
   const texts = await sentTo(api, desk)
-  // The entry's own message is written; the same entry writes no other, whatever it says.
+  // The entry has written its message already, and a repeat writes no other one.
   expect(texts).toHaveLength(1)
 })
 

@@ -1,4 +1,6 @@
-/** Hours that guests stayed longer than booked come onto their bill by a rule said before (decision 0078). */
+/**
+ * The desk bills the hours that guests stay longer than booked by a rule that they were told before (decision 0078).
+ */
 import { expect } from 'vitest'
 import { buildGuest } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'

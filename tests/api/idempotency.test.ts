@@ -25,7 +25,7 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
   const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
     steps.book(withHeaders(who, key), hotel, more)
 
-  /** The gateway is silent while this runs. */
+  /** Runs the work while the gateway does not answer. */
   async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
     const { gateway } = api.services
     const original = gateway.createCheckout
@@ -38,7 +38,7 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
     }
   }
 
-  /** As if the process had died after the commit and before the answer. */
+  /** Deletes the stored answer, as if the process had died after the commit and before the answer. */
   const loseReply = (key: { 'idempotency-key': string }) =>
     api.db
       .updateTable('idempotency_keys')

@@ -14,7 +14,7 @@ import { apiTest } from './api-test.ts'
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples')
 
 const test = apiTest
-  /** A copy of the example, free to change. */
+  /** A copy of the example, which a test may change. */
   .extend('folder', () => mkdtemp(join(tmpdir(), 'uncle-hotels-')))
   .extend('example', ({ api, folder }) => {
     const csv = () => join(folder, 'hotels.csv')
@@ -28,7 +28,7 @@ const test = apiTest
       return importHotels(api.db, { file: csv(), prices: 'file', mode: 'write', pictures, ...options })
     }
 
-    /** The example with other words in it. */
+    /** Replaces words in the copy of the example. */
     async function rewrite(...changes: [from: string, to: string][]) {
       let text = await readFile(csv(), 'utf8')
       for (const [from, to] of changes) {

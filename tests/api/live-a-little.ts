@@ -6,11 +6,11 @@ import type { Api } from './start-api.ts'
 
 type Lively = BuiltGuest & { name: string; email: string }
 
-/** The phone of the partner that every such guest invites. */
+/** The phone of the partner that every guest made here invites. */
 export const PARTNER = '+919811122233'
 let lives = 0
 
-/** One row, or more, in every table that can hold something about a guest. */
+/** Fills every table that can contain something about a guest with at least one row. */
 export async function liveALittle(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
   const serial = ++lives
   const steps = stepsOf(api)

@@ -1,4 +1,4 @@
-/** A booking whose connection to the database is cut in the middle, as by a proxy that is restarted. */
+/** Cuts a booking's connection to the database in the middle, like a proxy that is restarted. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -25,7 +25,7 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
     }
     throw new Error('the booking does not wait for its hotel')
   }
-  /** Holds the hotel until the booking waits for it, and then ends the booking's connection. */
+  /** Locks the hotel until the booking waits for the lock, then ends the booking's connection. */
   return <Answer>(book: () => Promise<Answer>): Promise<Answer> =>
     api.db
       .transaction()
@@ -40,7 +40,7 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
       .then(({ booked }) => booked)
 })
 
-// PGlite has one connection: nothing can be cut beside it.
+// PGlite has a single connection, so nothing else could cut it.
 describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
   test('a booking with a key is made on another connection', async ({ api, guest, hotel, steps, cut }) => {
     const answer = await cut(() => steps.book(withHeaders(guest, { 'idempotency-key': 'cut-1' }), hotel))

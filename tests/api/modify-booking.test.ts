@@ -5,7 +5,7 @@ import { expectBooksBalance, type Steps } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Body } from './start-api.ts'
 
-/** Full days overlap the evening of the fifth. */
+/** A Full Day that overlaps the evening of the fifth. */
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 const TWO_DAYS = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-07T11:00:00+05:30' }
 const NEXT_SATURDAY = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30' }

@@ -103,7 +103,7 @@ describe('actions as shown', () => {
     const { id } = await steps.paid(guest, first)
     const wish = { act: 'refund', amount: PAID }
     const both = [officeOf(api, support), officeOf(api, admin)]
-    // Both look before either has done it.
+    // Both operators look at the plan before either of them carries it out.
     const shown = await Promise.all(both.map(async (office) => (await office.plan(id, wish)).body.fingerprint))
     const reason = 'The guest rang us'
     const answers = await Promise.all(

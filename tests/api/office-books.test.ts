@@ -160,7 +160,7 @@ test('a correction is posted once per key, and may name only a booking of that h
   const towel = { paise: -21_000, code: booking.short_id, reason: 'Love kit counted twice' }
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
-  // The answer was lost before it was kept: the same request finds its posting.
+  // The answer was lost before it was stored, but the repeated request finds its posting.
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   expect(await owedTo(api, agreed)).toBe(-21_000)

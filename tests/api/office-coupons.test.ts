@@ -260,7 +260,7 @@ describe('days of a coupon', () => {
     const ofOneDay = await added(api, admin, { first_day: '2026-12-06', last_day: '2026-12-06' })
     expect(ofOneDay.state).toBe('starts')
     expect(codeOf(await bill(api, hotel, SUNDAY_MORNING, ofOneDay.code))).toBe('COUPON_NOT_VALID_NOW')
-    // 1 AM of Sunday in India, when it is Saturday in Greenwich.
+    // 1 AM on Sunday in India, when it is still Saturday in UTC.
     api.clock.advance(minutesBetween(api.clock.now(), new Date('2026-12-06T01:00:00+05:30')))
     expect((await bill(api, hotel, SUNDAY_MORNING, sundays.code)).body.bill.discount).toBe(100)
     expect((await bill(api, hotel, TUESDAY_EVENING, tuesdays.code)).body.bill.discount).toBe(100)

@@ -20,7 +20,7 @@ const ofGuest = (api: Api, city: BuiltCity): Promise<Body[]> =>
     )
     .then(({ body }) => body)
 
-/** Each change an admin makes, by its path, and the line it leaves in the log. */
+/** Each change that an admin can make, by its path, and the line that it adds to the log. */
 const CHANGES = [
   ['rooms', { number: '305', has_bathtub: true }, 'room_added'],
   ['cleaning-minutes', { minutes: 45 }, 'cleaning_changed'],
@@ -102,7 +102,7 @@ describe('photos in the office', () => {
     expect(codeOf(await office.addPhoto(large, 'x'))).toBe('REASON_REQUIRED')
     expect(codeOf(await officeOf(api, support, hotel.id).addPhoto(large))).toBe('ADMINS_ONLY')
     expect((await office.read('photos')).photos).toEqual([])
-    // The folder of a local machine writes one file of a name at a time: the second may be asked to come again.
+    // The local file store writes one file of a name at a time, so the second upload may be asked to retry.
     const both = (await Promise.all([office.addPhoto(large), office.addPhoto(large)])).map(codeOf)
     expect(both.filter((code) => code === undefined)).toHaveLength(1)
     expect(['PHOTO_THERE', 'OVERLOADED']).toContain(both.find(Boolean))

@@ -155,7 +155,7 @@ describe('drafts of hotels', () => {
         added_at: api.clock.now(),
       })
       .execute()
-    // The manager is invited and the phone asked: neither counts before its owner said yes.
+    // The manager is invited and the phone is asked, but neither counts before its owner has agreed.
     expect(await undone()).toEqual(['manager', 'messages', ...byHand])
     const now = api.clock.now()
     await api.db.updateTable('hotel_staff').set({ accepted_at: now }).where('hotel_id', '=', id).execute()

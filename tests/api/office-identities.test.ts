@@ -1,4 +1,7 @@
-/** Guests' IDs in the office: with a reason, a fresh passkey, a line in the log, and the guest told. */
+/**
+ * Opening a guest's ID in the office takes a reason and a fresh passkey, writes a line into the log, and is shown to
+ * the guest.
+ */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -45,7 +48,7 @@ const test = officeTest
     }
   })
   .extend('fresh', ({ api }) => ({
-    /** This operator has shown their passkey a minute ago, on the device of their session. */
+    /** Records that this operator showed their passkey a minute ago, on the device of their session. */
     shown: async <Operator extends Who & { id: string }>(who: Operator, minutesAgo = 1): Promise<Operator> => {
       await api.db
         .insertInto('passkeys')
@@ -230,7 +233,7 @@ test('IDs are limited per hour, even when requested in parallel, and each has it
 test('no ID opens before a passkey is shown, or for guests and desks', async ({ api, guest, ids }) => {
   const id = await ids.booked()
   const unproven = await buildOperator(api.db, { hasShownPasskey: false })
-  // On a local machine the OTP of the sign-in is enough, and only while it is fresh.
+  // On a local machine the OTP of the sign-in suffices, as long as it is fresh.
   const signedIn = { created_at: addMinutes(api.clock.now(), -15) }
   await api.db.updateTable('office_sessions').set(signedIn).where('operator_id', '=', unproven.id).execute()
   expect((await ids.read(id, 3, guest)).status).toBe(401)

@@ -9,7 +9,7 @@ import { withQuery, type Api } from './start-api.ts'
 
 const DAY = 24 * 60
 
-/** What an app asks for, or with `own` one of our pages. */
+/** Searches like an app, or with `own` like one of our pages. */
 const search = (api: Api, city: string, skip = 0, headers: Record<string, string> = {}) => {
   const { checkin, checkout } = SATURDAY_EVENING
   return api.get(withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city }, skip } }), {
@@ -40,7 +40,7 @@ describe('counted searches', () => {
     await api.services.searches.flush()
     const { figures, by_hour } = await office.now()
     expect(figures.searches).toEqual({ today: 2, week_ago: 0 })
-    // 9 AM: where every test begins.
+    // Every test begins at 9 AM.
     expect(
       by_hour.searches.today.map((times: number, hour: number) => [hour, times]).filter(([, n]: number[]) => n),
     ).toEqual([[9, 2]])

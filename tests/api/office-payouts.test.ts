@@ -13,7 +13,7 @@ const ACCOUNT = {
 }
 const DECEMBER = '2026-12'
 
-/** A hotel that is owed ₹1,000 of a closed December, and is paid to an account that two people entered. */
+/** A hotel that is owed ₹1,000 for its closed December, and whose bank account two people entered. */
 const test = officeBooksTest
   .extend('bank', ({ hotel, admin, other }) => ({
     path: `hotels/${hotel.id}/bank-accounts`,
@@ -215,7 +215,7 @@ test('terms agreed with a hotel apply from their first day, once a second person
   await steps.runJob('end-stays')
   expect(codeOf(await other.do('terms/decide', { proposal_id: late.id, decision: 'confirm' }))).toBe('DAY_PASSED')
   expect((await support.read(path)).map(({ status }: { status: string }) => status)).toEqual(['current', 'proposed'])
-  // The invoice is the hotel's own, by the same terms.
+  // The invoice is the hotel's own, under the same terms.
   const suppliers = await api.db.selectFrom('tax_documents').select('content').where('booking_id', '=', id).execute()
   expect(suppliers).toMatchObject([{ content: { supplier: { gstin: HOTEL_GSTIN, name: 'Lantern Court LLP' } } }])
   // 20 % of ₹1,500 and GST on it, instead of the usual 15 %.

@@ -14,10 +14,10 @@ const test = apiTest
 
 const reason = 'Asked for by letter'
 
-/** Each with the reason of these tests, unless it has its own. */
+/** Sends each request with the reason of these tests, unless it has its own. */
 const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
-/** Proposed by one admin, confirmed by another. */
+/** One admin proposes the new phone, and another confirms it. */
 async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })
@@ -48,7 +48,7 @@ describe('reviews in the office', () => {
     expect(codeOf(await post(api, support, path, { reason: 'x' }))).toBe('REASON_REQUIRED')
     const withdrawn = await post(api, support, path, { reason: 'It names somebody' })
     expect(withdrawn.body).toMatchObject({ is_published: false, withdrawn: { reason: 'It names somebody' } })
-    // A second press changes nothing, and tells nobody twice.
+    // A second press changes nothing and sends no second message.
     await post(api, support, path, { reason: 'It names somebody' })
     expect(await shown()).not.toContain('the whole hall')
     expect(await ratings()).toBe(before - 1)
@@ -157,7 +157,7 @@ describe('guests in the office', () => {
         ({ contact }) => contact,
       )
     await correctPhone(api, admin, guest.id, '+919812312314')
-    // The same number once more is no change.
+    // The number that the account has already is no change.
     await correctPhone(api, admin, guest.id, '+919812312314')
     expect(await contacts()).toEqual([guest.phone])
     api.clock.advance(30 * 24 * 60)

@@ -13,7 +13,7 @@ const test = apiTest.extend('document', { scope: 'file' }, ({ api }) => fetchNam
 const operationsIn = ({ paths }: ApiDocument): OperationInDocument[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods))
 
-/** Every object inside a value, itself included. */
+/** Lists every object inside a value, and the value itself. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(objectsIn)
@@ -107,7 +107,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
 
 const segmentsOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? null : part))
 
-/** Could one address be meant by both? */
+/** Whether one address could match both paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [segmentsOf(one), segmentsOf(other)]
   return (
@@ -116,7 +116,10 @@ function areAmbiguous(one: string, other: string): boolean {
   )
 }
 
-/** The specification (§7) gives these paths a word where its other paths have an id. The router asks for the word first. */
+/**
+ * In these paths of the specification (§7), a fixed word is where other paths have an id. The router tries the word
+ * first.
+ */
 const GIVEN = [
   '/hotels/similar-hotels/{id}',
   '/hotels/hotel-reviews/{id}',
@@ -139,7 +142,7 @@ test('no two paths of the API match one address, except those that the specifica
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
   'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
-    // Taken for the other call of a hotel with that name, it would ask for a time or a slot.
+    // If the router took it for the other call, with a hotel of that name, the call would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)

@@ -37,7 +37,7 @@ const complaintsOf = (schema: JsonSchema, value: unknown) => {
   return validate(value) ? [] : validate.errors
 }
 
-/** Every schema inside another, itself included. */
+/** Lists every schema inside another, and the schema itself. */
 function schemasIn(schema: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], properties = {}, patternProperties = {} } = schema
   const inner = [...anyOf, ...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : [])]
@@ -47,14 +47,14 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
-/** Whose session a call needs, by its tag: `TAG_GROUPS` shows calls under their callers. */
+/** Whose session a call needs, by its tag: `TAG_GROUPS` groups the calls by their callers. */
 function callerOf({ tag, rights }: Call): keyof typeof SECURITY {
   if (rights === 'anyone' || rights === 'local') return 'nobody'
   if (rights === 'gateway') return 'gateway'
   return tag === 'Desk' ? 'desk' : tag === 'Office' ? 'office' : 'guest'
 }
 
-/** The document has older words for two of JSON Schema's, which say the same. */
+/** Renames two keywords of JSON Schema to the older ones that the document uses. */
 function inOlderWords(this: object, _name: string, value: unknown): unknown {
   const { const: only, patternProperties, ...rest } = Object(value) as Record<string, unknown>
   if (only !== undefined) return { ...rest, enum: [only] }
@@ -104,7 +104,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
   test('each call in the API document uses the contract’s schemas', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
-    // What a body gives as an example stands beside its shape.
+    // Leaves out examples, which the document puts next to the schema of a body.
     const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest
     if (call.body) expect(requestBody?.content['application/json']?.schema).toEqual(withoutExamples(asJson(call.body)))
     const filter = parameters.find(({ name }) => name === 'filter')?.content?.['application/json']?.schema

@@ -6,7 +6,7 @@ import { apiTest } from './api-test.ts'
 import { authenticator, type Authenticator } from './authenticator.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** A browser without a session, which keeps the cookie that it was given. */
+/** A browser without a session, which stores the cookie that it gets. */
 function browserOf(api: Api) {
   let cookie = ''
   const headersOf = (more: object = {}) => ({ ...(cookie ? { cookie } : {}), ...more })
@@ -22,7 +22,7 @@ function browserOf(api: Api) {
   }
 }
 
-/** As if the OTP of the guest's session had just been typed. */
+/** Makes the session's OTP as fresh as one that was just typed. */
 const freshen = (api: Api, { id }: BuiltGuest) =>
   api.db
     .updateTable('sessions')
@@ -45,7 +45,7 @@ const test = apiTest
     return { ...guest, passkeyId: await addPasskey(api, guest, device) }
   })
 
-/** The same code and sentence for every cause but a block, which only the right signature tells of. */
+/** Expects the same code and sentence for every cause except a block, which only the correct signature reveals. */
 const expectRefused = (answer: Answer, why: string) => {
   expect([answer.status, answer.body.error?.code], why).toEqual([400, 'PASSKEY_WRONG'])
   expect(

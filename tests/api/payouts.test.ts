@@ -14,7 +14,7 @@ import type { Api } from './start-api.ts'
 
 const NOVEMBER = '2026-11'
 
-/** The bank details of a hotel, as two people entered them so many hours ago. */
+/** Enters a hotel's bank details, as two people would have done this many hours ago. */
 async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAgo: number }): Promise<number> {
   const { one, other } = await twoOperators(api)
   api.clock.advance(-hoursAgo * 60)
@@ -36,7 +36,7 @@ async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAg
 
 const test = ledgerTest
   .extend('operators', ({ api }) => twoOperators(api))
-  /** A hotel that is owed ₹1,000 of its closed November. */
+  /** A hotel that is owed ₹1,000 for its closed November. */
   .extend('owed', async ({ api, hotel, operators }) => {
     const back = goTo(api, '2026-11-20T09:00:00+05:30')
     await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
@@ -87,7 +87,8 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  // Another day, and paid: still the same file to the byte. Another one would ask for what is paid.
+  // The file stays the same to the byte on another day and once paid, because a new one would request money that was
+  // paid.
   api.clock.advance(24 * 60)
   expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
   expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
@@ -114,7 +115,7 @@ test('a payout run makes one bank file, however often and by however many people
   expect(new Set(sent.map((one) => one?.file?.text)).size).toBe(1)
   expect(sent.filter((one) => one?.isNew)).toHaveLength(1)
 
-  // Two who both heard that the bank did not take it make one more file, not two.
+  // Two operators who both learned that the bank rejected the file make one new file, not two.
   const againAfter = sent[0]?.number ?? 0
   const again = await Promise.all([run.send(runId, { againAfter }), run.send(runId, { againAfter })])
   expect(again.map((one) => (one.ok ? 'sent' : one.refusal)).toSorted()).toEqual(['PLAN_CHANGED', 'sent'])

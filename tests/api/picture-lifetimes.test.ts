@@ -21,7 +21,7 @@ let image: Buffer
 beforeAll(async () => {
   image = await photo('jpeg')
 })
-/** Tests that count a run's results, weeks ahead, have their own server. */
+/** Gives tests that count a run's results, weeks ahead, their own server. */
 function onServerOfItsOwn() {
   beforeEach(async () => {
     api = await startApi()
@@ -44,7 +44,7 @@ const rowOf = (id: string) =>
     .select(['destroyed_at', 'encrypted_key', 'storage_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** Every upload here is of the first day. */
+/** Every upload of this file is made on the first day. */
 const keyOf = (id: string) => `pictures/2026-12-01/${id}`
 const fileOf = (id: string) => api.services.files.get(keyOf(id))
 

@@ -107,7 +107,7 @@ describe('refused uploads', () => {
     const busy = await album.addIdentity(bytes)
     api.services.pictures = pictures
     expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
-    // A store that hangs would cost the guest its time limit twice.
+    // A store that hangs would otherwise delay the guest by its time limit twice.
     const asked: string[] = []
     api.services.files = {
       ...files,

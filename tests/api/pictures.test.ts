@@ -27,7 +27,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
 
-  /** As many uploads as are decoded before any of them continues. */
+  /** Holds decoded uploads until all of them are decoded, so that they continue at the same moment. */
   async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
     const { pictures } = api.services
     const arrived = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
 })
 
 test.beforeAll(async ({ api }) => {
-  // Some of these tests hold more uploads of one guest at once than the server reads at a time.
+  // Raises the limit, because some of these tests open more uploads of one guest at once than the server reads.
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 

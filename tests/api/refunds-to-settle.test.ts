@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60
 const test = apiTest
   .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
   .extend('refunds', ({ api, booking, guest, steps }) => {
-    /** As if the gateway had answered differently: a processed refund never fails, so this is another row. */
+    /** Replaces the refund by a row in this state, because a processed refund never fails. */
     async function refundOf(status: 'failed' | 'pending'): Promise<string> {
       const [made] = (await steps.read(guest, booking.id)).refunds
       const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ describe('the operator’s list of refunds', () => {
     ])
     await settleRefund(api.db, { id: failed, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now())
     expect(await refunds.listed()).toEqual([])
-    // Paid from our bank, not by the gateway: so the books say, and nobody looks for it in the gateway's list.
+    // The books show it as paid from our bank, so nobody looks for it in the gateway's list.
     const { rows } =
       await sql`select e.account, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.kind = 'refund_processed' and p.fact = ${failed} order by e.line`.execute(api.db)

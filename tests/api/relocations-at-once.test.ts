@@ -1,4 +1,7 @@
-/** Guests who are moved, book, cancel and take their money at the same moment: one winner each, no room twice. */
+/**
+ * Guests who are moved, book, cancel and claim their money at the same moment: only one succeeds, and no room is given
+ * twice.
+ */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
@@ -7,7 +10,7 @@ import { expectDeskIsSound } from '../model/desk-facts.ts'
 import { expectBooksBalance } from './booking-steps.ts'
 import { agree, atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
 test('the last room elsewhere goes to one of two moved guests, or to a third guest who books it', async ({

@@ -1,4 +1,4 @@
-/** Guests whose hotel does not take them: another hotel at no extra cost, or all their money, to the rupee. */
+/** Guests whose hotel does not take them get another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
@@ -33,9 +33,9 @@ test('three hotels of the same class or better are offered, near ones of the sam
   back()
   expect(said.status).toBe(200)
   expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
-  // Evening 1200 + 5 % paid; 1500 + 5 % there.
+  // The paid evening costs 1200 + 5 %, the offered one 1500 + 5 %.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  // 1199 and its tax: what is left over of the 1260 comes back.
+  // The offered room costs 1199 and its tax, so the rest of the 1260 is refunded.
   expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
   expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
   expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })

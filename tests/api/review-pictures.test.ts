@@ -32,7 +32,7 @@ const test = apiTest
       return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
     }
 
-    /** A review of the hotel with the picture, as the review's own call writes it. */
+    /** Adds a review of the hotel with the picture, as the call for reviews does. */
     async function attach(pictureId: string): Promise<number> {
       const { id } = await api.db
         .insertInto('reviews')
@@ -186,7 +186,7 @@ describe('uploads of review pictures over the network', () => {
       `content-length: ${payload.length}`,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    // The first picture arrives whole, the second in part.
+    // Sends the first picture in full, and a part of the second.
     socket.write(payload.subarray(0, payload.length - 500))
     await expect.poll(async () => (await album.rowsOf()).length).toBe(1)
     expect((await album.rowsOf())[0]?.destroyed_at).not.toBeNull()

@@ -13,7 +13,7 @@ let serial = 0
 const operator = 'Meera Pillai'
 
 const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-/** A stay whose guests left exactly as long ago as a hotel has to report a no-show. */
+/** A stay whose guests left exactly as long ago as a hotel may report a no-show. */
 const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
 const test = apiTest
@@ -30,7 +30,7 @@ const test = apiTest
       await endStays(api.services)
       await rewardReferrals(api.services)
     }
-    /** Attended, and dear enough that its commission covers discount and reward (decision 0062). */
+    /** An attended stay, expensive enough that its commission covers discount and reward (decision 0062). */
     const firstStay = async (fields: { referral_discount?: number; [column: string]: unknown } = {}, who = guest) => {
       const { referral_discount = 100 } = fields
       const total = 2000 - referral_discount
@@ -230,7 +230,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(100)
-    // The clock runs every job, and the file's other stays were written by hand, without their money.
+    // Moving the clock runs every job, which reports the file's other stays, inserted without their money.
     const isAboutBooks = (fault: unknown) => /books_?differ/i.test(JSON.stringify(fault))
     expect(api.faults.splice(0).filter((fault) => !isAboutBooks(fault))).toEqual([])
   })

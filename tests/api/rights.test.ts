@@ -24,7 +24,7 @@ const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, A
 
 let api: Api
 let city: BuiltCity
-/** The same server on a machine that asks for passkeys. */
+/** The same server as on a machine that requires passkeys. */
 let elsewhere: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
@@ -44,13 +44,13 @@ function nextAddress(): string {
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
 
-/** Staff, and whether they work where the booking is. */
+/** Staff roles, and whether they work at the booking's hotel. */
 const STAFF = {
   desk: { role: 'desk', isHere: true },
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
-  // Of a manager: what a code signed in acts as the desk all the same.
+  // A manager whose session was paired by a code, which acts only as the desk.
   paired: { role: 'manager', isHere: true },
   cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
@@ -66,7 +66,10 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
   return built.token
 }
 
-/** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
+/**
+ * Permissions that refuse a role. What an operator may do before showing a passkey is tested on a machine that is not
+ * local.
+ */
 const FORBIDDEN = new Set<Permission>([
   'MANAGERS_ONLY',
   'NOT_FOR_CLEANERS',
@@ -138,7 +141,10 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
   return { owner, caller, token: own ?? token, hotelId: hotel.id, subject, remoteAddress: nextAddress() }
 }
 
-/** Scenes of requests that change nothing, because they are refused or only read: one for each role and kind of subject. */
+/**
+ * Reuses the scenes of requests that change nothing, because they are refused or only read: one for each role and kind
+ * of subject.
+ */
 const kept = new Map<string, { role: Role; scene: Scene }>()
 
 async function sceneOf(call: Call, role: Role, permission: Permission): Promise<Scene> {
@@ -155,7 +161,7 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
   return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
 }
 
-/** A caller without the right hears so, and nothing about the form of the request. */
+/** Expects that a caller without the right learns only that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
   for (const { path, payload, headers } of await misshapen(call, scene)) {
     const { remoteAddress } = scene
@@ -168,7 +174,8 @@ async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInsta
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
 /**
- * Let in: it succeeded, or refused for a reason that the contract names for this call, and never for missing rights.
+ * Expects that the call succeeded, or was refused for a reason that the contract names for it, and not for missing
+ * rights.
  */
 function expectLetIn(call: Call, { status, body }: Answer): void {
   if (status < 400) return
@@ -179,7 +186,7 @@ function expectLetIn(call: Call, { status, body }: Answer): void {
   expect(isNamed, `${code} is not among the refusals of this call`).toBe(true)
 }
 
-/** Before the passkey only the door opens. */
+/** Expects that before the passkey only the calls of the sign-in are open. */
 async function expectDoor(call: Call, scene: Scene, permission: Permission): Promise<void> {
   const { method } = call
   const { path, ...sent } = await requestOf(call, scene)
@@ -197,7 +204,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
   test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))(
     'the role %s gets %s',
     async (role, permission) => {
-      // A request that should have been refused may have changed what others find.
+      // Drops the reused scenes, because a request that should have been refused may have changed them.
       onTestFailed(() => kept.clear())
       const scene = await sceneOf(call, role, permission)
       if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
@@ -243,7 +250,7 @@ test('a staging machine has no local tools and no API page', async () => {
   }
 })
 
-/** Where somebody with a session of this kind is always let in. */
+/** A path that every caller with this kind of session may read. */
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 

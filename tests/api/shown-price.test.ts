@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildPriceRules } from '../builders.ts'
 import { bookingTest as test } from './booking-test.ts'
 
-/** `npm run test:long` plays more. */
+/** `npm run test:long` runs more rounds. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4) * 2
-/** An evening of ₹1,499 and 5 % GST. */
+/** An evening for ₹1,499 and 5 % GST. */
 const SHOWN = 1574
 
 const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }

@@ -42,7 +42,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/jobs/run': 'is done once by its own state',
   // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.
   '/office/payouts/send': 'is done once by its own state',
-  // Their answers have a guest's name and phone, which must not be stored under a key.
+  // Their responses contain a guest's name and phone, which must not be stored with an idempotency key.
   '/office/guests/{id}/block': 'is done once by its own state',
   '/office/guests/{id}/correct-phone': 'is done once by its own state',
   '/office/guests/{id}/erase': 'is done once by its own state',

@@ -53,7 +53,10 @@ test('the owner gets a PDF, and a stranger the answer for a missing booking', as
     expect(text).toContain(words)
 })
 
-/** What a PDF writes: its streams inflated (one of 256 ends with a carriage return of its own), its strings of hexadecimal joined. */
+/**
+ * Extracts the text of a PDF: inflates its streams (one in 256 ends with a carriage return of its own) and joins its
+ * hexadecimal strings.
+ */
 function textOf(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>

@@ -15,7 +15,7 @@ type Told = {
 }
 type Body = { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function collector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {

@@ -1,4 +1,7 @@
-/** A booking nobody at the hotel has seen: it is asked again, then the office rings, and after three it sells no more. */
+/**
+ * When nobody at the hotel has seen a booking, the hotel is reminded, then the office calls, and after three such
+ * bookings sales stop.
+ */
 import { expect } from 'vitest'
 import { listUnacknowledged, markCalled } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
@@ -66,7 +69,7 @@ test('two workers send one reminder of a booking', async ({ api, hotel, guest, d
   expect(await sentTo(api, desk)).toHaveLength(2)
 })
 
-/** As the minutes go by: asked again, delivered, weighed. */
+/** Runs the jobs of passing minutes: reminders, deliveries, and the check for unseen bookings. */
 async function missed(api: Api, minutes: number): Promise<void> {
   await later(api, minutes)
   await api.worker.drain()
@@ -98,7 +101,7 @@ test('three unseen bookings in a row stop today’s sales until midnight or unti
   const texts = (await sentTo(api, desk)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Wed, 2 Dec, 12 AM'))).toHaveLength(1)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Other days go on, and a job that runs again changes nothing.
+  // Other days stay on sale, and a job that runs again changes nothing.
   await later(api, 0)
   expect(await steps.isAvailable(hotel)).toBe(true)
   const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))

@@ -1,4 +1,7 @@
-/** Arrivals and check-outs against bookings, walk-ins and extra hours in the same moment: nobody shares a room (0068). */
+/**
+ * Arrivals and check-outs at the same moment as bookings, walk-ins and extra hours: no two parties share a room
+ * (decision 0068).
+ */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Db } from '#server/services.ts'
@@ -9,7 +12,7 @@ import { bookingTest } from './booking-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import type { Answer } from './start-api.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 3)
 const FIRST_DAY = '2026-12-01T09:00:00+05:30'
 const EARLY_EVENING = { checkin: '2026-12-05T18:00:00+05:30', checkout: '2026-12-05T21:00:00+05:30', slotId: 4 }
@@ -42,7 +45,7 @@ const test = bookingTest.extend('round', ({ api, city, steps }) => async (rooms:
   const { act, day } = deskOf(api, staff)
   return {
     hotel,
-    // A guest's requests are limited by the minute.
+    // A new guest each round, because a guest's requests are limited per minute.
     guest: await buildGuest(api.db),
     day,
     arrive: (id: string) => () => act(id, 'arrive', { ids: 'originals' }),
@@ -96,7 +99,7 @@ describe('visits in parallel', () => {
         winners.add(parties[codes.indexOf('won')])
         await expectBooksBalance(api, hotel.id)
       }
-      // In a long run each of them is first now and then.
+      // In a long run each of them wins at least once.
       if (ROUNDS >= 60) expect(winners).toEqual(new Set(['arrival', ...rivals]))
     },
   )

@@ -1,4 +1,4 @@
-/** Walk-ins have a room until they leave, however long that is (decision 0074). */
+/** Walk-ins keep their room until they leave, however long that takes (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readWork } from '#server/features/office/read-now.ts'

@@ -1,4 +1,4 @@
-/** Walk-ins are stays with money: the hotel's own guests (decision 0074). */
+/** Walk-ins are the hotel's own guests, and their stays have a price and payments (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
@@ -260,7 +260,7 @@ test('a walk-in gets no room whose guests have stayed on until after the end of 
   marks,
 }) => {
   const { id } = await steps.paid(guest, hotel)
-  // Both rooms are promised for Sunday, so nobody can be moved; one of these two never comes.
+  // Both rooms are promised for Sunday, so nobody can be moved; the guests of one booking never come.
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   putClock(api, SATURDAY_EVENING.checkin)

@@ -1,4 +1,6 @@
-/** What a new booking answers is known without reading it again: it is what reading it answers, to the letter. */
+/**
+ * The server builds the answer to a new booking without reading it again, and it must equal what a later read returns.
+ */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { withHeaders } from './booking-steps.ts'

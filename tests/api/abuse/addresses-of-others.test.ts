@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Addresses that lead away: the OTP's last line, which makes a phone fill the code in on a site of the asker's choice, a
- * path that becomes another host, and request lines that are for proxies.
+ * Addresses that lead away from the site: the OTP's last line, from which a phone fills the code in on the named site,
+ * paths that a browser reads as another host, and request lines meant for a proxy.
  */
 
 test('an OTP names the site it is for, whatever host the request names', async ({ api, guest, steps }) => {
@@ -31,7 +31,7 @@ test.for(['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%
   },
 )
 
-/** What a server answers to a request line that no browser sends. */
+/** Returns the server's first line for a request line that no browser sends. */
 const rawly = (port: number, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>

@@ -1,4 +1,7 @@
-/** A hotel's manager wants the desk of another hotel: by hiring its people and pairing a phone of their own as them. */
+/**
+ * A hotel's manager tries to get into the desk of another hotel: hires its staff, and pairs a phone of their own in a
+ * colleague's name.
+ */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
 import { authenticator } from '../authenticator.ts'
@@ -20,7 +23,7 @@ const nameOf = async (api: Api, hotel: { id: number }): Promise<string> =>
 const me = async (api: Api, who: Who): Promise<Body> => (await api.get('/desk/me', who)).body
 const staffOf = async (api: Api, who: Who) => (await api.get('/desk/staff', who)).status
 
-/** The victim accepts the invitation of the other hotel, as somebody who works at both would. */
+/** The victim accepts the other hotel's invitation, like somebody who works at both hotels. */
 async function acceptAt(api: Api, phone: string, staffId: string): Promise<Who> {
   const session = asToken((await signInByOtp(api, phone)).token)
   expect((await api.post(`/desk/posts/${staffId}/accept`, {}, session)).status).toBe(200)
@@ -65,7 +68,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
   test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
-    // What follows needs a manager who acts as one: the thief has a passkey elsewhere.
+    // The following steps need a manager who acts as one: the thief has shown a passkey on another device.
     const token = await pair(api, thief, id)
     await run(api, async () => {
       const device = asToken(token)

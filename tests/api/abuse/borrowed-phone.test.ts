@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Somebody with a guest's unlocked phone for a minute puts an e-mail address of their own in: the guest's confirmations,
- * links and invoices then go there.
+ * Somebody with a guest's unlocked phone for a minute enters an email address of their own, which would then get the
+ * guest's confirmations, links and invoices.
  */
 
 const details = { name: 'Asha Rao', gender: null, city: 'Pune' }

@@ -1,6 +1,7 @@
 /**
- * A guest who can no longer cancel says that the hotel turned them away, moves to the cheapest room of the city by one
- * press, and has the rest of their money back. The room is theirs at once, the rest waits for a second voice (0061).
+ * A guest who can no longer cancel claims that the hotel turned them away, moves to the city's cheapest room by one
+ * press, and asks for the difference. They get the room at once, but the difference only once the hotel or the office
+ * has answered (decision 0061).
  */
 import { expect } from 'vitest'
 import { sql } from 'kysely'

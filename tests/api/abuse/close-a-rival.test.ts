@@ -1,6 +1,6 @@
 /**
- * Three phones, or three words of a receptionist, close a rival for ₹0 and push it down the list. What one side says
- * alone does neither: the office is rung instead (decision 0061).
+ * Three phones, or three presses of a receptionist, try to close a rival for free and push it down the list. One side's
+ * word does neither: the office is called instead (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -32,7 +32,7 @@ const test = relocationTest
 const at = (api: Api, moment: string, minutes = 0) =>
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)) + minutes)
 
-/** Guests who book, stand at the door that evening and say that they are turned away. */
+/** Guests who book, arrive that evening and report that they are turned away. */
 async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGuest[], steps: Steps): Promise<string[]> {
   const ids: string[] = []
   for (const guest of guests) ids.push((await steps.paid(guest, hotel, { payAtHotel: true })).id)
@@ -43,7 +43,7 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-/** What a new couple is answered that books tonight, and one that books tomorrow night. */
+/** The answers to a new couple that books tonight, and to one that books tomorrow night. */
 const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
   (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
   (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,
@@ -212,7 +212,7 @@ test('three cases of new guests text each operator once, without names, and the 
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.at(-1)).toMatch(/^Uncle: sales are stopped until Sun, 6 Dec, 8 AM\. /)
 
-  // The desk's own words do not end it, and the page says who can.
+  // The desk cannot end the pause by itself, and the page says who can.
   await api.post('/desk/sell-again', {}, { headers: desk.headers })
   expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)

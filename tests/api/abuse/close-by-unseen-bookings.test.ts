@@ -1,6 +1,7 @@
 /**
- * Bookings that a stranger makes at night, or far ahead, or cancels again, close a rival that nobody could have told of
- * them. Only unseen ones of a day that stand do, for that day (decision 0064).
+ * A stranger tries to close a rival with bookings made at night, far ahead, or cancelled again, which nobody at the
+ * hotel could have seen. Only standing bookings that the hotel did not see by day stop sales, and only today's
+ * (decision 0064).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -25,14 +26,14 @@ const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 const LATER = { checkin: '2026-12-21T21:00:00+05:30', checkout: '2026-12-22T10:00:00+05:30', slotId: 1 }
 
-/** As the minutes go by: asked again, delivered, and weighed whether nobody reads. */
+/** Runs the jobs of passing minutes: reminders, deliveries, and the check for unseen bookings. */
 async function minutesPass(api: Api, minutes: number): Promise<void> {
   await later(api, minutes)
   await api.worker.drain()
   await later(api, 0)
 }
 
-/** Whether tonight and tomorrow night are for sale. */
+/** Whether the hotel sells tonight and tomorrow night. */
 const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TONIGHT),
   await steps.isAvailable(hotel, TOMORROW),

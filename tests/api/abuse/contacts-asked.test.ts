@@ -1,4 +1,4 @@
-/** A manager sends a hotel's bookings to the phone of a stranger, or uses us to bother one. */
+/** A manager sends a hotel's bookings to a stranger's phone, or uses our messages to bother somebody. */
 import { expect } from 'vitest'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildHotel, buildStaff } from '../../builders.ts'
@@ -13,7 +13,7 @@ const test = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-// Some of them skip weeks.
+// Some of the tests skip weeks, so each begins at START.
 test.beforeEach(({ api }) => putClock(api, toIstIso(START)))
 
 const contact = (address: string) => ({
@@ -77,7 +77,7 @@ test('an owner who agreed stops the messages by the same link, and the same hote
   expect((await add(api, manager, contact(phone))).status, 'after thirty days').toBe(200)
 })
 
-/** Sessions of the test outlive the days that it skips. */
+/** Extends the test's sessions over the days that it skips. */
 const refreshSessions = (api: Api) =>
   api.db
     .updateTable('desk_sessions')

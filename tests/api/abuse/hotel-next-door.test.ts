@@ -1,6 +1,7 @@
 /**
- * A hotel raises its price and a friend is 'turned away' next door: Uncle would pay the difference to a room that nobody
- * uses. The other hotel is offered and paid at what it asked when the stay was booked (decision 0061).
+ * A hotel raises its price and a friend is 'turned away' next door, so that Uncle would pay the difference to a room
+ * that nobody uses. The other hotel is therefore offered and paid at its price when the stay was booked (decision
+ * 0061).
  */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff, type BuiltHotel } from '../../builders.ts'

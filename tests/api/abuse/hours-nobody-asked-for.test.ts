@@ -1,4 +1,7 @@
-/** Hours that a desk adds alone open no ID, phone or name longer, and nobody owes them who did not ask for them (0065). */
+/**
+ * Hours that a desk adds on its own do not show it the ID, phone or name any longer, and guests who did not ask for
+ * them owe nothing (decision 0065).
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
@@ -11,13 +14,13 @@ import type { Api, Body } from '../start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 const AT_NOON = '2026-12-06T12:00:00+05:30'
-/** 10 AM to 7 PM as booked. */
+/** The stay is booked from 10 AM to 7 PM. */
 const BEFORE_CHECKOUT = '2026-12-06T18:55:00+05:30'
 const AT_CHECKOUT = '2026-12-06T19:00:00+05:30'
 const RINGS_NO_MORE = '2026-12-06T21:00:00+05:30'
 
 const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
-  /** A couple who pays a part at the hotel, with a superfast check-in, greeted at noon. */
+  /** A couple who pays a part at the hotel, has a confirmed superfast check-in, and is greeted at noon. */
   greeted: async (): Promise<string> => {
     putClock(api, START)
     for (const kind of ['profile-picture', 'identity'])
@@ -43,7 +46,7 @@ const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
 const answer = (api: Api, guest: BuiltGuest, id: string, body: object) =>
   api.post(`/bookings/${id}/answer-hours`, body, { headers: guest.headers })
 
-/** The secret of the link in the first message about added hours. */
+/** The token of the link in the first message about added hours. */
 async function linkFor(api: Api, steps: Steps, { phone }: BuiltGuest): Promise<string | undefined> {
   await api.worker.drain()
   return (await steps.messagesTo(phone)).map((text) => /more-hours#([\w-]+)/.exec(text)?.[1]).find(Boolean)
@@ -134,7 +137,7 @@ test('guests who did not ask for added hours refuse them once and owe nothing, a
     api.db,
   )
   expect(kept.rows).toEqual([{ status: 'released' }])
-  // What the guests refused counts towards the twelve: five are gone, seven are left.
+  // Refused hours still count towards the twelve: five are gone, seven are left.
   expect(await codeOf(acts.act(id, 'hours', { hours: 8 }))).toEqual([409, 'DESK_HOURS_USED_UP'])
   putClock(api, START)
 })

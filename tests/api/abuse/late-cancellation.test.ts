@@ -1,4 +1,7 @@
-/** What the office gives back of a late cancellation is Uncle's, as its plan says: the hotel bears none of it (decision 0063). */
+/**
+ * Uncle pays what the office refunds for a late cancellation, as the plan says; the hotel bears none of it (decision
+ * 0063).
+ */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
@@ -10,7 +13,7 @@ const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 /** A room of ₹3,549 with 5 % GST, paid online. */
 const PAID = 3726
 
-/** What the hotel earns of the whole: less commission and its GST, TCS and TDS. */
+/** What the hotel earns from the full price: less commission and its GST, TCS and TDS. */
 const WHOLE = { commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
 const HOTEL = -(PAID * 100 - 53_235 - 9_582 - 1_775 - 355)
 

@@ -1,4 +1,7 @@
-/** A hotel gains nothing by saying that a couple who paid and came did not, and a couple gains nothing by lying (0062). */
+/**
+ * A hotel gains nothing by reporting a no-show for a couple who paid and came, and a couple gains nothing by lying
+ * (decision 0062).
+ */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../../builders.ts'
 import { agree, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
@@ -8,7 +11,7 @@ import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 const PAY_AT_HOTEL = { payAtHotel: true }
 const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 
-/** ₹5,000 and 5 % GST: ₹1,050 were paid online, ₹4,200 lie at the desk. */
+/** A room of ₹5,000 and 5 % GST: ₹1,050 was paid online, ₹4,200 is due at the desk. */
 const COMMISSION = 75_000
 
 test('the desk cannot record a no-show after it scanned the voucher, and commission follows the agreed price', async ({

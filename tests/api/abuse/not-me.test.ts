@@ -1,4 +1,7 @@
-/** Somebody makes a post, a paired phone or a passkey in another's name; or uses the link 'Not me' to lock them out. */
+/**
+ * Somebody creates a post, a paired phone or a passkey in another person's name, or uses the link 'Not me' to lock that
+ * person out.
+ */
 import { expect } from 'vitest'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { buildHotel, buildOperator, buildStaff, type BuiltStaff } from '../../builders.ts'
@@ -105,13 +108,13 @@ test('every manager is notified of a phone paired for a colleague without one, a
   expect(await isIn(api, device)).toBe(false)
 })
 
-/** A manager with a passkey on their own phone, and one that somebody made in their name on it a moment ago. */
+/** A manager with a passkey on their own phone, and another one that somebody has just made on it in their name. */
 async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   const [old, foreign] = [authenticator(), authenticator()]
   expect(await makePasskey(api, { headers }, old)).toBe(200)
-  // Texts that wait together go in any order.
+  // Sends the texts now, because those that wait together go out in any order.
   await api.worker.drain()
-  // Somebody who holds the unlocked phone for a minute: the session has shown a passkey, so it may make another.
+  // Somebody holds the unlocked phone for a minute: its session has shown a passkey, so it may make another one.
   expect(await makePasskey(api, { headers }, foreign)).toBe(200)
   const session = asToken((await signInByOtp(api, phone)).token)
   return { old, foreign, session }

@@ -4,8 +4,9 @@ import { codeOf, officeOf, officeTest as test, post } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 
 /*
- * One admin was two: they added a second phone as an admin and confirmed with it. One raised the limits, corrected an
- * account by ₹50,00,000, gave a guest's account another phone, or added a coupon of everything that hotels pay.
+ * One admin must not act as two, by adding a second phone as an admin and confirming with it. Raising the limits,
+ * correcting an account by ₹50,00,000, giving a guest's account another phone, and adding a coupon for the whole price
+ * that hotels pay all take a second person.
  */
 
 const REASON = 'Because I want it'
@@ -94,7 +95,7 @@ test('a guest’s account gets another phone only with two operators', async ({ 
   expect((await phoneOf()).phone).toBe(guest.phone)
   const second = await buildOperator(api.db, { role: 'admin' })
   const plan = await api.get(`/office/proposals/${proposed.body.proposal_id}/plan`, { headers: second.headers })
-  // The proposer types another number after the second person has looked.
+  // The proposer changes the number after the second person has seen the plan.
   await post(api, admin, `/office/guests/${guest.id}/correct-phone`, { phone: '+919812300002', reason: REASON })
   const late = await post(api, second, `/office/proposals/${proposed.body.proposal_id}/decide`, {
     decision: 'confirm',

@@ -1,4 +1,6 @@
-/** A stranger guesses the codes by which shared phones sign in, or types one they saw before its own device does. */
+/**
+ * A stranger guesses the codes with which shared phones sign in, or types a code they saw before its own device does.
+ */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
 import { PAIRING_TRIES } from '#domain/desk/pairing.ts'
@@ -8,7 +10,7 @@ import type { Api, Body } from '../start-api.ts'
 
 const test = deskTest.extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-/** The waiting devices of the hotel, and what its manager says to the first of them. */
+/** Lists the devices that wait at the hotel, and decides about the first one as its manager. */
 const gate = (api: Api, { headers }: { headers: { authorization: string } }) => ({
   list: async (): Promise<Body[]> => (await api.get('/desk/waiting-devices', { headers })).body,
   decide: async (id: string, how: 'let-in' | 'refuse') =>

@@ -1,4 +1,7 @@
-/** Somebody who reads a guest's texts once signs in and adds a passkey, to come back for good and to shut the owner out. */
+/**
+ * Somebody who can read a guest's texts once signs in and adds a passkey, to return at any time and to lock the owner
+ * out.
+ */
 import { expect } from 'vitest'
 import { NOT_ME_HOURS, PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'

@@ -1,4 +1,4 @@
-/** New phones, a leader's code and one hotel that takes part: they never get more than they paid (decision 0062). */
+/** New phones, their leader's referral code and a colluding hotel never get more than they paid (decision 0062). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
@@ -15,7 +15,7 @@ const test = ledgerTest
 
 let serial = 0
 
-/** A leader and phones that signed up with their code, each with the credit of signing up. */
+/** A leader, and phones that signed up with the leader's code and so have the sign-up credit. */
 async function ringOf(api: Api, phones = PHONES): Promise<{ leader: BuiltGuest; puppets: BuiltGuest[] }> {
   const leader = await buildGuest(api.db, { refer_code: `RING${++serial}` })
   const puppets: BuiltGuest[] = []
@@ -185,7 +185,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   evening()
   const later = goTo(api, AFTER)
   await steps.runJob('end-stays')
-  // ₹3,000 and 5 % GST, less 15 % and its GST, TCS and TDS: as if the guest had paid all of it.
+  // ₹3,000 and 5 % GST, less 15 % commission and its GST, TCS and TDS: the same as if the guest had paid everything.
   expect(await owedTo(api, hotel)).toBe(315_000 - 45_000 - 8_100 - 1_500 - 300)
   later()
   const days = goTo(api, DAYS_LATER)

@@ -1,6 +1,6 @@
 /**
- * A ring books a cheap honest hotel, says that it was turned away and moves to the hotel that takes part, which was
- * always dearer: Uncle would pay the difference for a room that nobody uses (decision 0062).
+ * A ring books a cheap honest hotel, claims that it was turned away, and moves to its accomplice's hotel, which was
+ * always dearer, so that Uncle would pay the difference for a room that nobody uses (decision 0062).
  */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'

@@ -1,4 +1,4 @@
-/** A move by the office asks whose fault it is: only the hotel's costs its rank and opens a case (findings C14). */
+/** The office states whose fault a move is: only the hotel's fault costs it rank and opens a case (findings C14). */
 import { expect } from 'vitest'
 import { buildOperator, buildStaff } from '../../builders.ts'
 import { officeOf } from '../office-steps.ts'
