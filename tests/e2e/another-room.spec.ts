@@ -13,7 +13,7 @@ async function linkFor({ request }: Page, { short_id }: Booking): Promise<string
   return `/seen#${await newest()}`
 }
 
-/** The server's clock moves to this booking's check-in, where it is still ahead. */
+/** Moves the server's clock to this booking's check-in, if it is still ahead. */
 async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void> {
   const ahead = Math.ceil((Date.parse(checkin_date) - (await serverNow(page)).getTime()) / 60_000)
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
@@ -112,7 +112,7 @@ test('guests who are turned away get all their money back', { tag: ['@once', '@l
   await page.goto(`/another-room?booking=${booking.id}`)
   await page.getByRole('button', { name: 'The hotel turns us away' }).click()
   await page.getByRole('button', { name: /^Refund me in full/ }).click()
-  // One side's word moves no money: the hotel has 15 minutes, and its silence sends it back (decision 0061).
+  // One side's word moves no money: the hotel has 15 minutes to answer, and then the refund starts (decision 0061).
   await expect(page.getByText(/^Your money comes back at /)).toBeVisible()
   await expectSoundPage(page)
   expect(await readBooking(booker, booking.id)).toMatchObject({ status: 'completed' })

@@ -7,7 +7,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 
-/** With animations, as most guests see it. */
+/** Enables animations, because most guests see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {

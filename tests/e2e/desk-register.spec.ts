@@ -1,4 +1,7 @@
-/** The guest register at the desk: greeting, a day to print, an officer's order, a guest from abroad (0075). */
+/**
+ * Tests the guest register at the desk: check-in, a printed day, an officer's order, a guest from abroad (decision
+ * 0075).
+ */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
@@ -10,7 +13,7 @@ import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
 const EVENING = 3
 
-/** A phone at the desk on which printing is counted instead of done. */
+/** Opens a phone at the desk that counts printing instead of doing it. */
 async function phoneThatPrints(browser: Browser, origin: string, who: Who): Promise<Page> {
   const desk = await deskPhone(browser, origin, who)
   await desk.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** Guests' phones and the desk's, side by side: two couples never get one room (decision 0068). */
+/** Uses guests' phones and the desk's next to each other: two couples never get the same room (decision 0068). */
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Cleaning, RoomsNow } from '#contract/desk-cleaning.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -19,7 +19,7 @@ const EVENING = 3
 type House = { hotel: Hotel; desk: Page; keep: (count: number) => Promise<KeptRooms> }
 
 const test = base.extend<{ house: House; other: Page }>({
-  /** The demo hotel at 5 PM, all of whose guests have left, with its desk. */
+  /** The demo hotel and its desk at 5 PM, when all earlier guests have left. */
   house: async ({ page, browser, baseURL }, provide) => {
     const hotel = await demoDeskHotel(page)
     await moveClockTo(page, '17:00')
@@ -61,7 +61,7 @@ const readAtDesk = async (desk: Page, id: string): Promise<DeskBooking> =>
 
 const roomOf = async (desk: Page, id: string): Promise<string | undefined> => (await readAtDesk(desk, id)).rooms[0]
 
-/** The guest looks at the hotel for tonight's Custom Night. */
+/** Opens the hotel as a guest who wants tonight's Custom Night. */
 async function lookAtCustomNight(page: Page, { slug }: Hotel): Promise<void> {
   await page.goto(`/hotel/${slug}?checkin=${istDateOf(await serverNow(page))}&slot=${CUSTOM_NIGHT}`)
 }
@@ -73,14 +73,14 @@ async function handKeyOver(desk: Page, room: string | undefined): Promise<void> 
   await expect(desk.getByText(`Key ${room} is with them`)).toBeVisible()
 }
 
-/** Who is in which room, as the desk reads it. */
+/** Expects that the desk shows these guests in these rooms. */
 async function expectInRooms(desk: Page, names: Record<string, string>): Promise<void> {
   const { rooms } = (await (await desk.request.get('/api/desk/rooms-now')).json()) as RoomsNow
   const inside = rooms.flatMap(({ number, party }) => (party?.first_name ? [[number, party.first_name]] : []))
   expect(inside).toEqual(expect.arrayContaining(Object.entries(names)))
 }
 
-/** Somebody cleans the room of guests who have left. */
+/** Marks the room of guests who have left as clean. */
 async function markClean(desk: Page, number: string | undefined): Promise<void> {
   const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
   const room = rooms.find((one) => one.number === number)

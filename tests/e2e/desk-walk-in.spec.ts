@@ -1,4 +1,4 @@
-/** A guest comes without a booking: pays half, stays longer, pays the rest and leaves (0074). */
+/** A walk-in pays half, stays longer, pays the rest and leaves (decision 0074). */
 import { expect, type Page } from '@playwright/test'
 import type { Shift } from '#contract/desk-shift.ts'
 import { DESK } from '#web/lib/desk-paths.ts'

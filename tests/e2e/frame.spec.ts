@@ -3,18 +3,18 @@ import { expectSoundPage, test } from './check-page.ts'
 import { openFooter } from './open-footer.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-/** What the specification says of the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
+/** Tests what the specification says about the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0)
 
-/** The links of the header: in the bar of a desktop, in the drawer of a phone. */
+/** Returns the links of the header: in a desktop's bar, or in a phone's drawer. */
 async function headerLinks(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner')
   return openDrawer(page)
 }
 
-/** A press before hydration opens nothing: press until the drawer is there. */
+/** Presses until the drawer is open, because a press before hydration opens nothing. */
 async function openDrawer(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(async () => {
@@ -69,7 +69,7 @@ test('every page has all menu links at every width', { tag: ['@once', '@long'] }
       await page.setViewportSize({ width, height: 740 })
       await expectNothingWide(page)
       if (path === '/hotels-in-pune' && width < 768) await expectWholeSummary(page)
-      // Every page has the same menu: each shows it at its narrowest and widest, one at every width.
+      // Every page has the same menu, so each is checked at its narrowest and widest, and one at every width.
       if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
       for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
@@ -86,7 +86,7 @@ test('every page has all menu links at every width', { tag: ['@once', '@long'] }
   }
 })
 
-/** A search in the bar of a phone is read to its end. */
+/** Expects that a phone's bar shows the whole search. */
 async function expectWholeSummary(page: Page): Promise<void> {
   const lines = page.getByRole('link', { name: /^Change your search/ }).locator('b, .soft')
   expect(await lines.evaluateAll((all) => all.filter((line) => line.scrollWidth > line.clientWidth).length)).toBe(0)
@@ -109,7 +109,7 @@ test('the sidebar leads to My Favourites and back above 1200 px', { tag: ['@once
 
 test('both links of the profile menu lead to My Bookings, and the menu signs out', async ({ page }) => {
   await signedIn(page)
-  // The page's requests about its guest must end first: after the logout they would be refused.
+  // Waits for the page's requests about its guest, which would be refused after the sign-out.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
   await page.goto('/')
   await met
@@ -126,7 +126,7 @@ test('both links of the profile menu lead to My Bookings, and the menu signs out
   await expect(page).toHaveURL('/')
 })
 
-/** Opened before hydration it may close again: press until it stays open. */
+/** Presses until the menu stays open, because one opened before hydration may close again. */
 async function openProfileMenu(header: Locator): Promise<void> {
   await expect(async () => {
     const logout = header.getByRole('link', { name: 'Logout' })
@@ -153,7 +153,7 @@ test.describe('an ended session', () => {
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('Only you can see this page.')
-    // An open page would follow the new cookies, find the session ended and say so before the reload.
+    // Leaves the page, because it would notice the ended session by its new cookies and say so before the reload.
     await page.goto('about:blank')
     await page.context().addCookies([
       { name: 'access_token', value: 'f'.repeat(64), url: baseURL ?? '' },
@@ -219,7 +219,7 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', asy
 })
 
 test.describe('the dialogs of the specification', () => {
-  // a wrong password on purpose
+  // the test types a wrong OTP
   test.use({ expectedFaults: [/422/] })
 
   test('the dialogs of the specification use the specified widths and words', { tag: '@both' }, async ({ page }) => {

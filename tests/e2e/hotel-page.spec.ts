@@ -5,14 +5,14 @@ import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** The page of a free hotel with every slot, and its review. */
+/** Returns the page of a free hotel that sells every slot, and its review. */
 async function stayPaths(page: Page): Promise<{ hotel: string; review: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   const stay = `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3`
   return { hotel: `/hotel/${slug}?${stay}`, review: `/booking?hotel=${slug}&${stay}` }
 }
 
-/** Of everything that is tabbed to from top to bottom: what lies under a bar that sticks to an edge. */
+/** Tabs through the page from top to bottom, and lists the elements that a sticky bar covers. */
 async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let presses = 0; presses < 80; presses++) {
@@ -20,7 +20,7 @@ async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
     const found = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return { end: true }
-      if (element.matches('.skip-link')) return { end: false, isUnder: false } // it lies over everything
+      if (element.matches('.skip-link')) return { end: false, isUnder: false } // the skip link lies above everything
       const box = element.getBoundingClientRect()
       const bars = [...document.querySelectorAll('.sticky-bar, .sticky-top')].filter(
         (bar) => getComputedStyle(bar).position === 'sticky' && !bar.contains(element),
@@ -75,7 +75,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
     const times = page.getByRole('region', { name: 'Is this time free?' }).getByRole('listitem')
     await expect(times.first()).toContainText(/\d+ (?:AM|PM|noon) to \d+ (?:AM|PM).*₹[\d,]+/)
     await expect(page.getByRole('link', { name: 'See free times' }).filter({ visible: true })).toBeVisible()
-    // The list comes to life with its own script.
+    // Waits for the list's own script.
     await page.waitForLoadState('networkidle')
     await times.first().getByRole('link').press('Enter')
     await expect(page.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
 })
 
 test.describe('a choice on the hotel page', () => {
-  // a coupon that does not exist
+  // the test types a coupon that does not exist
   test.use({ expectedFaults: [/422/] })
 
   test(

@@ -159,7 +159,7 @@ test(
       site.worker = { from, to: 'anewbuild000' }
       await page.reload()
       await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-      // The previous build's pages are gone; its scripts stay for pages that are still open.
+      // The previous build's pages are deleted; its scripts stay for pages that are still open.
       await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
       expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
     })

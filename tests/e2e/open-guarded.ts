@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A page controlled by the worker: from now on it caches what is opened. */
+/** Opens a page that the service worker controls, and which therefore caches what is opened. */
 export async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const workerState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
   await settled(page, async () => (await page.evaluate(workerState)) === 'activated')
-  // The page that registers the worker is not its own yet: the next one is.
+  // The page that registers the worker is not controlled by it yet, but the next one is.
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }

@@ -65,7 +65,7 @@ test(
     await expect(otp).toHaveValue('12')
     await otp.fill(await otpFor(page.request, guest.phone))
     const proceed = dialog.getByRole('button', { name: 'Proceed' })
-    if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
+    if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a complete OTP may submit itself
     await expect(dialog).toBeHidden()
     expect(await ownUser(page)).toMatchObject({ name: 'Asha Kulkarni', gender: 'female', user_email: guest.email })
   },
@@ -134,7 +134,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
   let site: ChildProcess | undefined
 
   test.beforeAll(async () => {
-    // A whole separate site with its catalogue.
+    // The test starts a separate site with its catalogue.
     test.setTimeout(120_000)
     const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', OTP_FREE_SENDS: '0' }
     site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/e2e/serve.ts'], { env })
@@ -162,7 +162,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
     await dialog.getByLabel('Email').fill(guest.email)
     await dialog.getByLabel('City').selectOption(guest.city)
     await dialog.getByRole('textbox', { name: 'Phone' }).fill(guest.phone)
-    // A fast machine is done in a moment: record the words as they appear.
+    // Records the words as they appear, because a fast machine solves the puzzle in a moment.
     const said = await dialog.evaluateHandle((shown) => {
       const words = new Set<string>()
       const look = () => words.add(shown.querySelector('[type="submit"]')?.textContent ?? '')
@@ -173,7 +173,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
     await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
     expect(answers).toEqual([403, 200])
     expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
-    // The browser logs the refusal itself; no policy blocked the solving.
+    // The browser logs the refusal itself; no policy prevented the solving.
     expect(refused.filter((text) => !text.includes('403'))).toEqual([])
     await context.close()
   })
@@ -191,7 +191,7 @@ test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ p
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // The sign-up has just sent an OTP, so another may be sent only later.
+  // The sign-up has just sent an OTP, so another one must wait.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

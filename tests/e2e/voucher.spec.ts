@@ -26,26 +26,26 @@ const codeOf = (page: Page) => page.getByRole('img', { name: 'QR code for the de
 const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
 const told = (page: Page) => page.getByRole('alert')
 
-/** A booking of the demo hotel that has a desk, in the evening after tomorrow. */
+/** Makes a booking at the demo hotel that has a desk, for the evening after tomorrow. */
 async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2, more })
   return { booker, booking }
 }
 
-/** A booking of any hotel. */
+/** Makes a booking at any hotel. */
 async function bookedSomewhere(page: Page): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   return { booker, booking: await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 }) }
 }
 
-/** The hotel says that it has seen it: three bookings in a row that it has not would pause its sales. */
+/** Marks the booking as seen by the hotel, because three unseen ones in a row would stop its sales. */
 async function markSeen(desk: Page, { id }: Booking): Promise<void> {
   const marked = await desk.request.post(`/api/desk/bookings/${id}/seen`, { data: {} })
   expect(marked.ok(), await marked.text()).toBe(true)
 }
 
-/** Counts how often the page keeps the screen awake, and does not. */
+/** Counts the wake locks that the page holds. */
 const countWakeLocks = (page: Page) =>
   page.addInitScript(() => {
     const held = Object.assign(globalThis, { heldLocks: 0 })
@@ -58,7 +58,7 @@ const countWakeLocks = (page: Page) =>
 
 const wakeLocks = (page: Page) => page.evaluate(() => (globalThis as unknown as { heldLocks: number }).heldLocks)
 
-/** Moves the server's clock to so many minutes before the check-in. */
+/** Moves the server's clock to this many minutes before check-in. */
 async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number): Promise<void> {
   const ahead = Date.parse(checkin_date) - minutesBefore * 60_000 - (await serverNow(page)).getTime()
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.ceil(ahead / 60_000) } })
