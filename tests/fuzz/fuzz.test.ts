@@ -3,12 +3,14 @@ import { expectBooksBalance } from '../api/booking-steps.ts'
 import { startApi, type Api } from '../api/start-api.ts'
 import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
-/** A different walk every day, the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
+/** A different walk every day, but the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
-/** A shorter run is too short for every operation to succeed and for limits to be met: `npm run test:long` is not. */
+/**
+ * A shorter run (unlike `npm run test:long`) is too short for every operation to succeed and for limits to be reached.
+ */
 const isLong = requests >= 2000
-/** After a long run, an operation that never succeeded is tried this often with requests that fit. */
+/** How often an operation that never succeeded in a long run is tried again with valid requests. */
 const LAST_TRIES = 300
 
 /** Operations that cannot succeed here, and why. */
@@ -40,7 +42,7 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
 
-/** Operations that few walks are led to, and who plays them: whether one succeeds here depends on the walk. */
+/** Operations that few walks reach, and the tests that cover them: whether one succeeds here depends on the walk. */
 const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/bookings/{id}/identities/{n}': 'needs an ID of a guest of that booking; office-identities.test.ts',
   'GET /api/office/bookings/{id}/identities': 'as above',
