@@ -1,4 +1,4 @@
-/** What the schema itself refuses of users, one-time passwords and pictures. */
+/** Tests what the schema refuses about users, OTPs and pictures, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'

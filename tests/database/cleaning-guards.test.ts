@@ -1,4 +1,6 @@
-/** What the schema itself keeps of cleaning and of the desk's notes, whatever the application does (decision 0076). */
+/**
+ * Tests what the schema guarantees about cleaning and the desk's notes, whatever the application does (decision 0076).
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -50,7 +50,7 @@ const givenPicture = async (db: Db, ownerId: string, fields: Partial<NewRow<'pic
       .executeTakeFirstOrThrow()
   ).id
 
-/** A booking with a confirmed check-in, its owner's ID, and somebody at its desk. */
+/** A booking with a check-in in this status, its owner's ID, and a colleague at its desk. */
 async function givenCheckIn(db: Db, status: 'created' | 'confirmed' | 'cancelled' | 'done' = 'confirmed') {
   const booking = await givenBooking(db)
   await db.insertInto('user_requests').values({ booking_id: booking.id, user_id: booking.userId, status }).execute()

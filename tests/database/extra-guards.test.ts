@@ -1,4 +1,7 @@
-/** What the schema itself refuses of extras on a bill and of a hotel's UPI account (decision 0079). */
+/**
+ * Tests what the schema refuses about extras on a bill and a hotel's UPI account, whatever the application does
+ * (decision 0079).
+ */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { NewRow } from '#db/schema.ts'

@@ -1,4 +1,4 @@
-/** What the schema itself refuses of messages to hotels and of moved guests, whatever the application does. */
+/** Tests what the schema refuses about messages to hotels and moved guests, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'

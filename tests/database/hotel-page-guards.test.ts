@@ -1,4 +1,6 @@
-/** What the schema itself refuses of a hotel's page, its cases and its desk's hours, whatever the application does. */
+/**
+ * Tests what the schema refuses about a hotel's page, its cases and its desk's hours, whatever the application does.
+ */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'

@@ -1,4 +1,4 @@
-/** What the books refuse, whatever the application does (decision 0030). */
+/** Tests what the books refuse, whatever the application does (decision 0030). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

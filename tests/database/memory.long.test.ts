@@ -1,4 +1,4 @@
-/** A database that takes over the engine or the connections of a closed one must begin like a new one. */
+/** Tests that a database which reuses the engine or the connections of a closed one begins like a new one. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '#db/open-db.ts'
@@ -19,7 +19,7 @@ describe.each([
   let last: OpenDb
   afterAll(() => last.close())
 
-  /** Closes the database before it, which this one takes over. */
+  /** Closes the previous database, whose engine or connections this one reuses. */
   async function openNext(): Promise<OpenDb['db']> {
     if (last) await last.close()
     last = await open()

@@ -1,4 +1,4 @@
-/** What the schema itself refuses where money is concerned: credits, payments, refunds. */
+/** Tests what the schema refuses about credits, payments and refunds, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'

@@ -1,4 +1,7 @@
-/** When a room is occupied is said twice, in the domain and by a trigger: here the domain is the other's oracle (decision 0026). */
+/**
+ * Both the domain and a database trigger decide when a room is occupied; these tests check the trigger against the
+ * domain (decision 0026).
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -40,7 +43,7 @@ async function addExtension(db: Db, booking: GivenBooking, from: Date, hours: nu
   return id
 }
 
-/** The live stays of the booking's room, as the database keeps them. */
+/** Returns the live stays in the booking's room, as the database has them. */
 async function kept(db: Db, booking: GivenBooking): Promise<Occupation[]> {
   const { rows } = await sql<{ from: Date; until: Date; start: Date; end: Date }>`
     select lower(period) as from, upper(period) as until, lower(occupied) as start, upper(occupied) as end

@@ -1,4 +1,7 @@
-/** What docs/operating/scaling.md says of stays that are divided by hotel: each part judges its own rooms as the whole table does. */
+/**
+ * Tests what docs/operating/scaling.md says about stays divided by hotel: each part accepts and refuses rooms as the
+ * whole table does.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
@@ -10,7 +13,7 @@ const ROOMS_A_HOTEL = 2
 const TRIES = 400
 const SINCE_PARENTS_MAY_EXCLUDE = 170_000
 
-/** The same numbers in each run. */
+/** Draws the same numbers in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,4 +1,4 @@
-/** What the schema itself refuses of posts, pairings, notices and contacts, whatever the application does. */
+/** Tests what the schema refuses about posts, pairings, notices and contacts, whatever the application does. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'

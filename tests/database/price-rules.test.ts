@@ -1,4 +1,7 @@
-/** Which rule counts is said twice, in the domain and in `ruled_days`: here the domain is the other's oracle (decision 0021). */
+/**
+ * Both the domain and `ruled_days` decide which rule applies; these tests check the database against the domain
+ * (decision 0021).
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
@@ -14,7 +17,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const HOTELS = 12
 const RULES = 12
-/** A Thursday, so that the days below hold every weekday and the turn of a year. */
+/** A Thursday, so that the following days include every weekday and the turn of a year. */
 const FIRST = '2026-12-24'
 const DAYS = 20
 const BASE = 1000
@@ -35,7 +38,7 @@ async function addRules(db: Db, hotel: BuiltHotel, draw: Random): Promise<void> 
   )
 }
 
-/** By hotel and day, where a rule counts. */
+/** Returns the days on which a rule applies, by hotel and day. */
 async function ruledDays(db: Db, cityId: number, slot: number): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ hotel_id: number; day: string; price: number | null }>`
     select hotel_id, day, price from ruled_days(${cityId}, ${slot}, ${FIRST}::date, ${addDays(FIRST, DAYS - 1)}::date)`.execute(

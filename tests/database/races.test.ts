@@ -1,4 +1,4 @@
-/** What only several concurrent connections can show; on a real PostgreSQL. */
+/** Tests what only several concurrent connections can show, on a real PostgreSQL. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -23,7 +23,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     await present(postgres).stop()
   })
 
-  /** Runs `attempt` many times at once and returns the guards' names, 'won' for those let through. */
+  /** Runs `attempt` many times at once. Returns the names of the guards that refused, and 'won' for each success. */
   async function race(times: number, attempt: (n: number) => Promise<unknown>): Promise<string[]> {
     const attempts = await Promise.allSettled(Array.from({ length: times }, (_, n) => attempt(n)))
     return attempts.map((one) => {

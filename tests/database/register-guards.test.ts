@@ -1,4 +1,4 @@
-/** What the schema itself refuses of a hotel's guest register, whatever the application does (decision 0075). */
+/** Tests what the schema refuses about a hotel's guest register, whatever the application does (decision 0075). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the schema itself keeps of a pause, by any writer. */
+/** Tests what the schema guarantees about a pause, by any writer. */
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
 import { givenHotel } from './given.ts'

@@ -1,4 +1,4 @@
-/** The rules of Prometheus hold what they promise: its own tool reads them, and each alert is seen to fire and not to. */
+/** Tests the rules of Prometheus with its own tool, which must read them and see each alert fire and not fire. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

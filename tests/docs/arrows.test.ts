@@ -1,4 +1,6 @@
-/** Holds the imports of `src` and `demo` against tests/docs/arrows.txt: rooms, and arrows between them. */
+/**
+ * Checks the imports of `src` and `demo` against tests/docs/arrows.txt, which lists rooms and the arrows between them.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +33,7 @@ function readPicture(page: string): Picture {
 const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
-/** Every room that arrows lead to from this one, on any way. */
+/** Lists every room that can be reached from this one along arrows. */
 function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
   for (const next of arrows.get(room) ?? []) {
     if (reached.has(next)) continue
@@ -44,7 +46,7 @@ function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
 const isInside = (file: string, place: string) =>
   file === place || (place.endsWith('/*') ? posix.dirname(file) === posix.dirname(place) : file.startsWith(`${place}/`))
 
-/** The room with the most precise place: `bookings/list` before `bookings`, a file before the folder around it. */
+/** Returns the room with the most precise place: `bookings/list` before `bookings`, a file before its folder. */
 function roomOf(file: string): string | undefined {
   const fits = [...placesOf].flatMap(([room, places]) =>
     places
@@ -54,12 +56,12 @@ function roomOf(file: string): string | undefined {
   return fits.toSorted((one, other) => other.precision - one.precision)[0]?.room
 }
 
-/** As `imports` of package.json says. */
+/** The aliases in `imports` of package.json. */
 const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(
   ([alias, folder]) => ({ alias: alias.replace('*', ''), folder: folder.replace(/^\.\/|\*$/g, '') }),
 )
 
-/** The imported file; undefined for a package, and for the types that React Router generates. */
+/** Returns the imported file; undefined for packages, and for the types that React Router generates. */
 function target(file: string, specifier: string): string | undefined {
   if (specifier.includes('/+types/')) return undefined
   const path = specifier.split('?')[0] ?? ''
@@ -68,7 +70,7 @@ function target(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined
 }
 
-/** `from '...'`, `import '...'` and `import('...')`, with those that bring types only. */
+/** Matches `from '...'`, `import '...'` and `import('...')`, including imports of types. */
 const IMPORT = /\b(?:from\s+|import\s+|import\(\s*)'([^'\n]+)'/g
 
 const isTest = (file: string) => /\.(?:test|conformance)\.tsx?$/.test(file)

@@ -7,14 +7,14 @@ const isFrozen = (path: string) => path.endsWith('.sql') || path.includes('/gene
 const sources = globSync('{src,tests,scripts,proofs,demo,tools/draw-pictures}/**/*.{ts,tsx,js,css,sql}').map(
   (path) => ({
     path,
-    // A citation may go on in the next line of its comment.
+    // Joins a comment's lines, because a citation may continue on the next one.
     text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)\s*/g, ' '),
   }),
 )
 
 const rules = readFileSync('docs/rules.md', 'utf8')
 
-/** The parts of docs/rules.md by their headings: 'Decisions' → ['Names and places', 'Slots', ...]. */
+/** Lists the parts of docs/rules.md by their headings: 'Decisions' → ['Names and places', 'Slots', ...]. */
 const partOf = (name: string): string[] => {
   const [, part = ''] = rules.split(new RegExp(`^# ${name}$`, 'm'))
   const [own = ''] = part.split(/^# /m)
@@ -28,7 +28,7 @@ const SECTIONS = [...readFileSync('docs/evidence/coverage.md', 'utf8').matchAll(
   ([, number]) => number,
 )
 
-/** `(decisions, "Bills", "Rooms" and "API conventions")`: all names in quotes after the word. */
+/** Returns all quoted names in a citation such as `(decisions, "Bills", "Rooms" and "API conventions")`. */
 const quoted = (text: string) =>
   [...text.matchAll(/\b(decisions|design|facts), ((?:"[^"]+"(?:, | and )?)+)/g)].flatMap(([, page = '', names = '']) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ page: page as keyof typeof HEADINGS, name })),
@@ -78,7 +78,7 @@ describe('citations in the repository', () => {
 
 const documents = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, readFileSync(path, 'utf8')] as const))
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .replaceAll(/[`*]|\]\([^)]*\)|\[/g, '')
@@ -113,7 +113,7 @@ describe('links between documents', () => {
   })
 })
 
-/** What each machine writes for itself, and the pattern of migrations. */
+/** Whether a path names no file of the repository: what each machine writes for itself, or a pattern of migrations. */
 const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_')
 
 test('every path that a document names exists', () => {

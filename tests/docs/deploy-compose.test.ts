@@ -1,4 +1,4 @@
-/** What deploy/compose.yaml gives each process of the site, by compose's own precedence. */
+/** Checks the settings that deploy/compose.yaml gives each process of the site, by compose's own precedence. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -20,7 +20,7 @@ const ours = ['app-1', 'app-2', 'worker', 'migrate']
 const valuesOf = (file: string): Values =>
   Object.fromEntries([...file.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-/** Of two files the later wins, and `environment` over all; a file that may be missing is read where it is there. */
+/** The later of two files wins, and `environment` over both; an optional file counts only if it exists. */
 function environmentOf(name: string, there: Record<string, Values>): Values {
   const { env_file: files = [], environment = {} } = services[name] ?? { command: [] }
   const each = files.map((file) => {

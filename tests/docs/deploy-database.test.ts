@@ -1,4 +1,4 @@
-/** Holds what deploy/ says of the three databases against what it promises (decision 0044). */
+/** Checks the configuration of the three databases in deploy/ against what it promises (decision 0044). */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Holds deploy/ against the code: what nginx has to know of the calls, and what the settings have to be. */
+/** Checks deploy/ against the code: what nginx must know about the calls, and the values of the settings. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
@@ -11,10 +11,10 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 const site = read('nginx/site.conf')
 
-/** An address of the call, with something for each part that changes. */
+/** Returns an address of the call, with a value for each parameter. */
 const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
 
-/** nginx's own choice among its expressions: the first that fits, in the order of the file. */
+/** Chooses a location like nginx: the first expression that matches, in the order of the file. */
 const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
   expression: new RegExp(expression),
   body,
@@ -146,7 +146,7 @@ describe('backups', () => {
   test('the backups reach back for less time than the list of destroyed pictures', () => {
     const weeks = Number(pgBackRest['repo1-retention-full'])
     const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/operating/backup.md'))?.[1]
-    // A full backup goes when one more than are kept has been made.
+    // A full backup is deleted once there is one more than `kept`.
     expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
   })
 

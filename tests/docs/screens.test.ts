@@ -1,4 +1,4 @@
-/** docs/screens.md names every state of the albums, and no other. */
+/** Checks that docs/screens.md names every state of the albums, and no other. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const named = [...page.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].flatMap(([, name]) =>
   name?.startsWith('docs/') ? [] : [name],
 )
 
-/** States whose name is made in a loop are looked up by hand. */
+/** Misses states whose names are built in a loop, which must be checked by hand. */
 const TAKEN = /take\('([a-z-]+)'/g
 
 const states = globSync('proofs/screenshots/*.ts')

@@ -1,4 +1,4 @@
-/** `npm start` installs `dependencies` only: what serving, building and operating import has to be among them. */
+/** `npm start` installs only `dependencies`, so they must include every import of serving, building and operating. */
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
-/** Run by hand by developers. */
+/** Files that only developers run, by hand. */
 const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
 const SERVING = [
   'src/**/*.{ts,tsx,css}',
@@ -16,7 +16,7 @@ const SERVING = [
 ]
 const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
 
-/** Imports that are there when the file runs: types are gone by then. */
+/** Imports that still exist at run time, when types are gone. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"`]([^'"`\n]+)['"`]|^@import ['"]([^'"\n]+)['"]/gm
 

@@ -1,4 +1,7 @@
-/** Keeps tests/coverage/specification.tsv honest: what it names exists, and docs/evidence/coverage.md counts it right. */
+/**
+ * Checks that what tests/coverage/specification.tsv names exists, and that docs/evidence/coverage.md counts it
+ * correctly.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readSpecification, testsIn, type Statement } from '../coverage/read-coverage.ts'
@@ -13,7 +16,7 @@ type Line = Statement & { state: State }
 
 const fileOf = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-/** Repo-relative paths stand in backticks; addresses of the site begin with a slash and are none. */
+/** Paths of the repository are in backticks; addresses of the site begin with a slash and are no such paths. */
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([\w.-]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 function stateOf(livesIn: string): State {

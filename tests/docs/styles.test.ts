@@ -1,4 +1,6 @@
-/** Holds the sheets against each other and against the pages: a class has one home, and is neither idle nor unknown there. */
+/**
+ * Checks the style sheets against each other and the pages: each class has one place, and is both used and known there.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
@@ -12,8 +14,8 @@ const ENTRY = 'src/web/styles/app.css'
 type Sheet = { path: string; owners: Set<string>; all: Set<string> }
 
 /**
- * The classes of a sheet. The first of a chain owns what follows it: in `.button.danger`, `danger` is a word of the button's
- * and may mean something else to a badge.
+ * Lists the classes of a sheet. In `.button.danger`, `danger` is a modifier of the button, so another sheet may use the
+ * word for something else.
  */
 function readSheet(path: string): Sheet {
   const rules = read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -46,7 +48,10 @@ function textOf(code: Code): string | undefined {
   return code['type'] === 'TemplateElement' && isCode(value) && 'cooked' in value ? String(value['cooked']) : undefined
 }
 
-/** Every string below; `choices` leaves out what is only compared (`look === 'plain'`) or asked (`to.startsWith('tel:')`). */
+/**
+ * Lists every string below; `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
+ * (`to.startsWith('tel:')`).
+ */
 function strings(code: Code, kind: 'all' | 'choices'): string[] {
   const text = textOf(code)
   if (text !== undefined) return [text]
@@ -56,7 +61,7 @@ function strings(code: Code, kind: 'all' | 'choices'): string[] {
   return Object.values(kind === 'choices' ? parts : code).flatMap((part) => (isCode(part) ? strings(part, kind) : []))
 }
 
-/** What stands in attributes such as `className` and `iconClassName`. */
+/** Lists the classes in attributes such as `className` and `iconClassName`. */
 function classesBelow(code: Code): string[] {
   if ('type' in code && code['type'] === 'JSXAttribute') {
     const { name, value } = code
@@ -71,7 +76,7 @@ const pages = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT })
   .map((path) => ({ path, code: parseAst(read(path), { lang: 'tsx' }) as unknown as Code }))
 const written = pages.flatMap(({ path, code }) => classesBelow(code).map((name) => ({ path, name })))
 
-/** Whether Tailwind, with the theme of this site, makes a rule for a class. */
+/** Returns whether Tailwind, with this site's theme, makes a rule for a class. */
 async function findUtilities(): Promise<(name: string) => boolean> {
   const packages = createRequire(import.meta.url)
   const theme = await compile(read(ENTRY), {

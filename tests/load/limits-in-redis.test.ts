@@ -1,4 +1,4 @@
-/** Limits counted in Redis (decision 0006). These measure real time, so nothing else runs beside them. */
+/** Tests limits counted in Redis (decision 0006). They measure real time, so nothing else runs meanwhile. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -63,7 +63,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
         expect(next.tries).toBe(tries)
         took += next.took
       }
-      // Asking Redis each time would take the 47 of them almost five seconds.
+      // Trying Redis each time would take almost five seconds for 47 requests.
       expect(took).toBeLessThan(1000)
     } finally {
       redis.wake()
@@ -71,7 +71,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await pause(2100)
     expect((await timed()).tries).toBe(50)
     await counters.close()
-    // Another process sees that Redis was asked again: it counts on from there, not from one.
+    // Another process sees that Redis is used again, because it continues that count instead of starting at one.
     const other = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',

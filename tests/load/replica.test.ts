@@ -1,4 +1,4 @@
-/** Reads of a standby that follows, lags, dies, and outlives the primary (decision 0045). */
+/** Tests reads from a standby that follows, lags, dies, and outlives the primary (decision 0045). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writesOf } from '#db/own-writes.ts'
@@ -17,9 +17,9 @@ import { dayAfterTomorrow } from './day-after-tomorrow.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-/** The pulse finds a database that hangs within 1.7 seconds; a machine of others' tests takes longer. */
+/** The pulse finds a hanging database within 1.7 seconds; a machine with other tests takes longer. */
 const FOUND_WITHIN = { timeout: 10_000, interval: 50 }
-/** The primary answers for ten seconds after it came back. */
+/** The primary answers for ten seconds after it has returned. */
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 }
 
 const TOKEN = 'a token of sixteen letters'
@@ -158,7 +158,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       const lists = ['/api/cities', `/api/hotels/${hotel.slug}`, `/api/hotels/${hotel.id}/ratings`, search]
       const statuses = (paths: string[]) =>
         Promise.all(paths.map(async (url) => (await app.inject({ url })).statusCode))
-      // Its marks begin with the app's own looks at both.
+      // Waits until the app has looked at both databases, because its marks begin then.
       await expect.poll(() => wired.services.reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
       expect(await statuses(lists)).toEqual([200, 200, 200, 200])
       const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })

@@ -1,4 +1,7 @@
-/** A standby that takes over: its unlogged tables are empty, and everything that writes to them goes on (decision 0044). */
+/**
+ * Everything that writes to unlogged tables continues on a standby that takes over, although they are empty there
+ * (decision 0044).
+ */
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
@@ -12,7 +15,7 @@ const postgres = await startPostgres({ isPrivate: true })
 test.skipIf(isMissing(postgres))(
   'a standby accepts hotel changes immediately, and readers of the feed start again',
   async () => {
-    // The standby is there first, so that it gets the tables by replaying, and not by copying files.
+    // The standby starts first, so that it gets the tables by replaying instead of copying files.
     const standby = await startStandby(present(postgres))
     onTestFinished(async () => {
       await standby.stop()

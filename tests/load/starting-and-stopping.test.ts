@@ -1,4 +1,4 @@
-/** Whole processes that start together, stop while clients are connected, or cannot start. */
+/** Tests whole processes that start together, stop while clients are connected, or cannot start. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ afterAll(async () => {
   if (!isMissing(postgres)) await postgres.stop()
 })
 
-/** A process that has just started may say for a moment that it is busy. */
+/** Waits until the process is ready, because one that has just started may refuse requests as busy. */
 async function untilReady({ base, output }: ServerProcess): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -93,7 +93,7 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
 })
 
 describe('a server that is told to stop', () => {
-  /** One request after another on connections that are kept alive; what went wrong on them. */
+  /** Sends one request after another on kept-alive connections. Returns what went wrong. */
   async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean }) {
     const faults: string[] = []
     let answered = 0
@@ -137,7 +137,7 @@ describe('a server that is told to stop', () => {
 
   test('a server told to stop says immediately that it is not ready, and still serves open connections', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '2' })
-    // An idle connection keeps the server from ending at once.
+    // An idle connection keeps the server from ending immediately.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
     await new Promise<void>((resolve) => {

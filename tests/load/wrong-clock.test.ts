@@ -1,4 +1,7 @@
-/** A machine whose clock is an hour off, beside one that is right, on one database: the database's clock decides (decision 0046). */
+/**
+ * A machine whose clock is an hour off shares a database with one that is right: the database's clock decides (decision
+ * 0046).
+ */
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
@@ -12,7 +15,7 @@ const MAX_OFF = 2000
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Makes every date of a process wrong by so many milliseconds, and no duration. */
+/** Code that makes every date of a process wrong by this many milliseconds, but no duration. */
 function offBy(milliseconds: number): string {
   const script = `const right=Date;globalThis.Date=class extends right{
     constructor(...given){if(given.length===0)super(right.now()+(${milliseconds}));else super(...given)}
