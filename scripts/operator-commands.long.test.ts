@@ -18,7 +18,7 @@ const SLUG = 'the-lantern-court-pune'
 const TICKET = 'C-7K3M9Q'
 const DAY_MS = 86_400_000
 
-/** Closed again: where there is no PostgreSQL, no second process may open the folder meanwhile. */
+/** Closes the database again: without PostgreSQL, no second process may open the folder meanwhile. */
 async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDb({ databaseUrl, dataDir: folder })
   try {
@@ -41,7 +41,7 @@ function call(environment: Record<string, string>, words: readonly string[]) {
   return { status, stdout: stdout.trim(), stderr }
 }
 
-/** On PostgreSQL, where there is one: starting the embedded engine would cost most of each call. */
+/** Uses PostgreSQL if there is one, because starting the embedded engine would take most of each call. */
 const uncle = (...words: string[]) =>
   call(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}, words)
 
@@ -128,7 +128,7 @@ test('one command each adds a hotel’s first staff, its channels and the phones
   const staff = ['staff', 'add', SLUG, '--name', 'Sunita Pawar', '--phone', '98450 12210', '--role', 'manager']
   expect(hotels(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar, invited')
   expect(hotels(...staff, ...by)).toMatchObject({ status: 1, stderr: expect.stringContaining('works there already') })
-  // An invitation is taken back; the last manager is somebody who accepted.
+  // Takes an invitation back, because the last manager is somebody who accepted.
   expect(hotels('staff', 'end', SLUG, '9845012210', ...by).stdout).toContain('nobody works at its desk yet')
   const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
   expect(hotels(...channel, '--sms', '9845012210', ...by).stdout).toContain(

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Public pages with scripts of their own (decision 0020). */
 const OPEN_PAGES = ['home', 'search', 'hotel', 'text'] as const
-/** A guest's own pages with scripts of their own; a guest comes to them from a public page. */
+/** A guest's own pages with scripts of their own, which guests open from a public page. */
 const OWN_PAGES = ['review', 'confirm-booking', 'my-bookings', 'my-favourites', 'my-data', 'refer-and-earn'] as const
 const PAGES = [...OPEN_PAGES, ...OWN_PAGES]
 

@@ -1,4 +1,4 @@
-/** `deploy/rolling-restart.sh` against small servers instead of apps. */
+/** Runs `deploy/rolling-restart.sh` against small servers instead of apps. */
 import { spawnSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uncle-rolling-'))
-    // What restarts an app: notes its name.
+    // The command that restarts an app, which notes the app's name.
     writeFileSync(join(folder, 'restart'), `#!/bin/sh\necho "$1" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     servers = []
     for (let n = 0; n < 2; n++) {
@@ -58,7 +58,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
   test('rolling-restart.sh stops at the first process that does not come back, and leaves the others running', async () => {
     const [first] = servers
     if (!first) throw new Error('no server')
-    // Ready before its restart, and never after it.
+    // This server is ready before its restart, and never afterwards.
     first.server.on('request', () => {
       first.status = 503
     })
