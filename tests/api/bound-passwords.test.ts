@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ASHA, KABIR, MEERA } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, wrongOtpFor } from './sign-in-steps.ts'
 import { otpOf } from './start-api.ts'
 
 let serial = 0
@@ -73,7 +73,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
-    const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
+    const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongOtpFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
     // The stranger's own tries are used up, even for the correct OTP.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
@@ -147,7 +147,7 @@ describe('a browser with a pending sign-up', () => {
     const verify = (token: string, challenge?: string) =>
       browser.post('/users/verify-otp', { phone: guest.phone, token, ...(challenge ? { challenge } : {}) })
     if (first !== second) expect((await verify(second, body.challenge)).status).toBe(422)
-    for (let tries = 0; tries < 4; tries++) expect((await verify(wrongFor(first), body.challenge)).status).toBe(422)
+    for (let tries = 0; tries < 4; tries++) expect((await verify(wrongOtpFor(first), body.challenge)).status).toBe(422)
     expect((await verify(first, body.challenge)).status).toBe(422)
     expect((await verify(second)).status).toBe(200)
   })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
-import { AT_NINE, billTest as test, fieldOf } from './bill-test.ts'
+import { AT_9_PM, billTest as test, fieldOf } from './bill-test.ts'
 import { putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
 
@@ -22,7 +22,7 @@ describe('UPI IDs of hotels', () => {
       api.post('/desk/upi', body, { headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
     expect((await bill.read()).upi).toBeNull()
     expect(codeOf(await desk.post('upi', LANTERN))).toEqual([403, 'MANAGERS_ONLY'])
-    const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_NINE }
+    const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_9_PM }
     expect((await set(LANTERN, 'once')).body).toEqual({ upi: account })
     await set(LANTERN, 'once')
     // Storing the same account again changes nothing, and keeps the name of who set it.

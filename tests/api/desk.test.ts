@@ -7,7 +7,7 @@ import type { Body } from './start-api.ts'
 /** Just before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
 const BEFORE = '2026-12-05T17:59:00+05:30'
 const OPEN = '2026-12-05T18:00:00+05:30'
-const AT_NINE = '2026-12-05T21:00:00+05:30'
+const AT_9_PM = '2026-12-05T21:00:00+05:30'
 const START = '2026-12-01T09:00:00+05:30'
 
 const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
@@ -117,7 +117,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
   const acts = deskOf(api, desk)
   putClock(api, BEFORE)
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body.error.code).toBe('VISIT_TOO_EARLY')
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   const due = bill.pay_at_hotel as number
   expect((await acts.booking(id)).body).toMatchObject({ due, actions: ['arrive'] })
   expect((await acts.act(id, 'take', { amount: due + 1, method: 'cash' })).body.error.code).toBe('MORE_THAN_DUE')
@@ -127,7 +127,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
 
   const register = [{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77x5' }]
   const here = await acts.act(id, 'arrive', { ids: 'originals', register })
-  expect(here.body).toMatchObject({ visit: 'here', ids_seen: 'originals', arrived_at: AT_NINE })
+  expect(here.body).toMatchObject({ visit: 'here', ids_seen: 'originals', arrived_at: AT_9_PM })
   expect(here.body.register).toMatchObject([
     { position: 0, name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77X5' },
   ])
@@ -173,7 +173,7 @@ test('a wrong tap can be undone within a quarter of an hour, and stays in the lo
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   await acts.act(id, 'arrive', { ids: 'originals' })
   expect((await acts.act(id, 'take-back', { reason: ' ' })).body.error.code).toBe('REASON_REQUIRED')
   const back = await acts.act(id, 'take-back', { reason: 'Wrong row' })
@@ -261,7 +261,7 @@ test('the desk reads a cancelled booking, but cannot act on it', async ({ api, h
   expect(read).toMatchObject({ status: 'cancelled', actions: [], first_name: null, phone: null })
   expect(JSON.stringify(read)).not.toContain('quarrelled')
   expect(read.timeline.at(-1).kind).toBe('cancelled')
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   expect((await deskOf(api, desk).act(id, 'arrive', { ids: 'originals' })).body.error.code).toBe('ALREADY_CANCELLED')
   expect((await deskOf(api, desk).act(id, 'take', { amount: 1, method: 'cash' })).body.error.code).toBe(
     'ALREADY_CANCELLED',

@@ -5,7 +5,7 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { buildCity, buildGuest, type BuiltGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { stepsOf } from './booking-steps.ts'
-import { liveALittle, PARTNER } from './live-a-little.ts'
+import { fillEveryTable, PARTNER } from './fill-every-table.ts'
 import { signUpThroughApi, type Api } from './start-api.ts'
 
 let serial = 0
@@ -72,7 +72,7 @@ test('a data export contains every subject, only what the guest typed about othe
   hotel,
 }) => {
   const guest = await newcomer(api)
-  const booking = await liveALittle(api, hotel, guest)
+  const booking = await fillEveryTable(api, hotel, guest)
   await account.freshen(guest)
   const data = await account.exported(guest)
   for (const subject of [
@@ -114,7 +114,7 @@ test('a data export of one guest contains nothing of another', async ({ account,
 
 test('no table identifies an erased guest, and the books stay', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
-  const booking = await liveALittle(api, hotel, guest)
+  const booking = await fillEveryTable(api, hotel, guest)
   await account.freshen(guest)
   const early = await account.erase(guest)
   expect([early.status, early.body.error.code]).toEqual([409, 'ERASE_BOOKING_AHEAD'])

@@ -5,7 +5,7 @@ import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
-import { AT_NINE, billTest as test, DINNERS } from './bill-test.ts'
+import { AT_9_PM, billTest as test, DINNERS } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
@@ -26,7 +26,7 @@ describe('Uncle’s books', () => {
       const guest = await buildGuest(api.db)
       const { id, bill } = await steps.paid(guest, hotel, { payAtHotel: true })
       const due = bill.pay_at_hotel as number
-      putClock(api, AT_NINE)
+      putClock(api, AT_9_PM)
       await desk.act(id, 'arrive', { ids: 'originals' })
       if (extras > 0) await desk.act(id, 'extras', DINNERS)
       // Takes two payments, of which the second is partly for the dinners.

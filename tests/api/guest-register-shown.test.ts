@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { destroyRegisters } from '#server/features/guest-register/destroy-registers.ts'
 import { buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
-import { ASHA, AT_NINE, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
+import { ASHA, AT_9_PM, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
 test('the desk finds its own hotel’s register entries by part of a name or by room', async ({ register }) => {
@@ -21,7 +21,7 @@ test('a day of the register that is ahead, or no longer stored, is refused with 
   api,
   register,
 }) => {
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   for (const date of ['2026-12-06', '2025-12-04', 'yesterday'])
     expect((await register.get(`register?date=${date}`)).body.error.details, date).toMatchObject([{ field: 'date' }])
   expect((await register.get('register?date=2025-12-05')).status).toBe(200)
@@ -32,7 +32,7 @@ test('the hotel’s log says who opened and searched the register, once within 1
   hotel,
   register,
 }) => {
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   const manager = await buildStaff(api.db, hotel, { name: 'Ritu Bansal', role: 'manager' })
   await register.day()
   await register.day()
@@ -63,7 +63,7 @@ test('a manager records an officer’s written order before handing over a day o
   await register.post('register/orders', order, manager, 'order-once')
   await register.post('register/orders', order, manager, 'order-once')
   expect((await register.day()).orders).toMatchObject([
-    { ...order, first_entry: 1, last_entry: 2, by: 'Ritu Bansal', at: AT_NINE },
+    { ...order, first_entry: 1, last_entry: 2, by: 'Ritu Bansal', at: AT_9_PM },
   ])
 })
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
-import { ASHA, AT_NINE, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
+import { ASHA, AT_9_PM, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
 test('both guests are in the register with running numbers, their room, and arrival and departure', async ({
@@ -23,7 +23,7 @@ test('both guests are in the register with running numbers, their room, and arri
     nationality: 'FR',
     booking: id,
     rooms: [expect.stringMatching(/^\d+$/)],
-    arrived_at: AT_NINE,
+    arrived_at: AT_9_PM,
     left_at: null,
     written_by: 'Sunita Pawar',
     struck_by: null,
@@ -152,13 +152,13 @@ test('the register lists a walk-in as missing, and takes its lines, by the id of
   city,
   register,
 }) => {
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   const walkIn = { until: '2026-12-05T23:00:00+05:30', name: 'Asha Rao', guests: 1 }
   const { id: block } = (await register.post('walk-ins', walkIn)).body
   expect((await register.day()).missing_walk_ins).toMatchObject([{ id: block }])
   expect((await register.post(`walk-ins/${block}/register`, { lines: [ASHA] })).body).toEqual({ done: true })
   expect((await register.get(`walk-ins/${block}/register`)).body).toMatchObject({
-    arrived_at: AT_NINE,
+    arrived_at: AT_9_PM,
     left_at: null,
     register: [{ number: 1, name: 'Asha Rao', home: 'Pune' }],
   })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { buildOperator, buildStaff } from '../builders.ts'
 import { ASHA } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, solve } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, solvePuzzle } from './sign-in-steps.ts'
 import { otpOf, withQuery, type Api } from './start-api.ts'
 
 const address = '203.0.113.77'
@@ -28,7 +28,7 @@ describe('sign-ups after two OTPs from one address', () => {
       code: 'CHALLENGE_REQUIRED',
       details: [{ field: 'proof', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }],
     })
-    const proof = await solve(refused)
+    const proof = await solvePuzzle(refused)
     expect((await signUp(api, { ...third, proof })).status).toBe(200)
     expect((await signUp(api, { ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
@@ -36,7 +36,7 @@ describe('sign-ups after two OTPs from one address', () => {
   test('only a correct solution of the puzzle helps', async ({ api }) => {
     const next = person()
     const refused = await signUp(api, next)
-    const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
+    const good = JSON.parse(Buffer.from(await solvePuzzle(refused), 'base64').toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string }
       solution: Record<string, unknown>
     }
@@ -62,7 +62,7 @@ describe('sign-ups after two OTPs from one address', () => {
       })
     const refused = await ask()
     expect(refused.body.error.code).toBe('CHALLENGE_REQUIRED')
-    expect((await ask(await solve(refused))).status).toBe(200)
+    expect((await ask(await solvePuzzle(refused))).status).toBe(200)
   })
 
   test('a known browser never gets a puzzle', async ({ api }) => {

@@ -79,7 +79,7 @@ export async function requestOf(call: Call, scene: Scene, subject = scene.subjec
 }
 
 /** The same request empty, with unknown fields, and unreadable: its answer must not reveal what would be valid. */
-export async function misshapen(call: Call, scene: Scene): Promise<Sent[]> {
+export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[]> {
   const { path: whole, headers } = await requestOf(call, scene)
   const path = whole.replace(/\?.*/, '')
   if (call.method === 'GET') return whole.endsWith('?') ? [] : [{ path, headers }]

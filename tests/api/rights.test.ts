@@ -17,7 +17,7 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { hasOwner, isAboutBooking, misshapen, requestOf, type Scene } from './rights-requests.ts'
+import { hasOwner, isAboutBooking, malformedRequests, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
 const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, APP_ENV: 'staging' as const } })
@@ -163,7 +163,7 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
 
 /** Expects that a caller without the right learns only that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
-  for (const { path, payload, headers } of await misshapen(call, scene)) {
+  for (const { path, payload, headers } of await malformedRequests(call, scene)) {
     const { remoteAddress } = scene
     const sent = { method: call.method, url: `/api${path}`, headers, remoteAddress }
     const answer = await at.inject(payload === undefined ? sent : { ...sent, payload })

@@ -3,7 +3,7 @@ import { SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, wrongOtpFor } from './sign-in-steps.ts'
 import { otpOf } from './start-api.ts'
 
 let serial = 0
@@ -122,7 +122,7 @@ test('an OTP is fresh for fifteen minutes in its own session, and a new one rene
   await askOtp(guest.browser, guest.phone)
   const code = await otpOf(api, guest.phone)
   const confirm = (token: string) => guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })
-  expect((await confirm(wrongFor(code))).body.error.code).toBe('OTP_WRONG')
+  expect((await confirm(wrongOtpFor(code))).body.error.code).toBe('OTP_WRONG')
   expect((await exported()).body.error.code).toBe('FRESH_OTP_NEEDED')
   expect((await confirm(code)).status).toBe(200)
   expect((await confirm(code)).body.error.code).toBe('OTP_WRONG')

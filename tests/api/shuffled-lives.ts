@@ -175,7 +175,7 @@ export async function deliver({ api }: World, event: GatewayEvent, sentInstead: 
  * A worker that died before reporting leaves its outbox entry to another one, so a report is processed again, whatever
  * happened since.
  */
-export async function followAgain(world: World, told: Told): Promise<void> {
+export async function processReportAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
   const { api } = world
   const { id } = await subjectOf(world, told)

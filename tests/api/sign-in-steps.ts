@@ -37,7 +37,7 @@ export const askOtp = (browser: Browser, phone: string): Promise<Answer> =>
   browser.get(withQuery('/users/generate-otp', { phone }))
 
 /** A wrong OTP. */
-export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+export const wrongOtpFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export async function signUpInBrowser(
   api: Api,
@@ -49,7 +49,7 @@ export async function signUpInBrowser(
 }
 
 /** Solves the puzzle in a refusal as a page does. */
-export async function solve(answer: Answer): Promise<string> {
+export async function solvePuzzle(answer: Answer): Promise<string> {
   const challenge = answer.body.error.details[0].puzzle as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

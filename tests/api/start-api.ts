@@ -66,7 +66,7 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
 export const withQuery = querystring
 
 /** Wraps the server's services, including the outbox's. */
-export type Between = (services: Services) => { services: Services; drain: () => Promise<number> }
+export type WrapServices = (services: Services) => { services: Services; drain: () => Promise<number> }
 
 /**
  * Starts the whole server on its own database, with the clock at START and without network. `logger` gets its whole
@@ -74,7 +74,7 @@ export type Between = (services: Services) => { services: Services; drain: () =>
  */
 export async function startApi(
   environment: Record<string, string> = {},
-  between?: Between,
+  between?: WrapServices,
   logger?: FastifyBaseLogger,
 ): Promise<Api> {
   const { afterwards, ...database } = await openEngine()

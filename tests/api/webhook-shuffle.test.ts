@@ -6,7 +6,7 @@ import { expectBooksBalance } from './booking-steps.ts'
 import {
   deliver,
   eventOf,
-  followAgain,
+  processReportAgain,
   LIVES,
   newWorld,
   outcomeOf,
@@ -99,7 +99,7 @@ const test = apiTest.extend('lives', ({ api, city }) => {
     if (arrival.tampering === null) {
       expect(await deliver(world, event)).toBe(200)
       if (arrival.followed !== 'later') await api.worker.drain()
-      if (arrival.followed === 'twice') await followAgain(world, told)
+      if (arrival.followed === 'twice') await processReportAgain(world, told)
       return
     }
     await api.worker.drain()
@@ -174,7 +174,7 @@ test('a failed refund is not requested again when its payment is processed again
   if (!paid || !failed || !processed) throw new Error('the life tells too little')
   await deliver(world, await eventOf(world, failed))
   await api.worker.drain()
-  await followAgain(world, paid)
+  await processReportAgain(world, paid)
   await deliver(world, await eventOf(world, processed))
   await api.worker.drain()
   expect((await outcomeOf(world)).refunds).toEqual([[1116, 'processed', 'booking cancelled', true]])

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { drainOutbox } from '#server/jobs/outbox-worker.ts'
 import type { Services } from '#server/services.ts'
-import type { Between } from '../api/start-api.ts'
+import type { WrapServices } from '../api/start-api.ts'
 
 /** The process has died: nothing after this step happens, not even in an error handler. */
 export class ProcessDied extends Error {
@@ -92,7 +92,7 @@ function steppingDb(db: Services['db'], life: MortalProcess): Services['db'] {
 
 /** Puts a mortal process between a server and the outside world. */
 export const mortal =
-  (life: MortalProcess): Between =>
+  (life: MortalProcess): WrapServices =>
   (real) => {
     const services: Services = {
       ...real,

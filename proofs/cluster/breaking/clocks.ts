@@ -1,6 +1,6 @@
 /** `npm run cluster -- --proof clocks`: machines whose clock is an hour off, or jumps by one, while guests book and pay. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
 import { holdWholeHotel, type SlowPayers } from '../bookings/slow-payers.ts'
 import { judge } from '../bookings/verdict.ts'
@@ -85,7 +85,11 @@ const OUTSIDE = `select count(*)::int as n from bookings where user_id = any($1:
 
 async function countOutside({ cluster, load }: Stage, began: Date): Promise<number> {
   const guests = load.guests.map(({ id }) => id)
-  const [row] = await asked<{ n: number }>(cluster.databaseUrl, OUTSIDE, [guests, began, new Date(Date.now() + 1000)])
+  const [row] = await queryRows<{ n: number }>(cluster.databaseUrl, OUTSIDE, [
+    guests,
+    began,
+    new Date(Date.now() + 1000),
+  ])
   return row?.n ?? 0
 }
 

@@ -17,7 +17,7 @@ const gate = (api: Api, { headers }: { headers: { authorization: string } }) => 
     api.post(`/desk/waiting-devices/${id}/${how}`, {}, { headers }),
 })
 
-const wrongFor = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
+const wrongOtpFor = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
 
 test('a pairing code names its hotel, so its digits open nothing at another hotel', async ({
   api,
@@ -42,7 +42,7 @@ test('guesses of a pairing code from forty addresses stop at the hotel’s budge
   hotel,
   manager,
 }) => {
-  const wrong = wrongFor(await codeFor(api, manager, desk.id))
+  const wrong = wrongOtpFor(await codeFor(api, manager, desk.id))
   const statuses: number[] = []
   for (let tries = 0; tries < 40; tries++) statuses.push((await typeCode(api, wrong)).status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(PAIRING_TRIES.hotel)

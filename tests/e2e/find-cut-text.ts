@@ -8,7 +8,7 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 }
 
 /** Lists what reaches beyond the screen or is cut off in its box; empty if a guest can read the whole page. */
-export async function whatIsCut(page: Page): Promise<string[]> {
+export async function findCutText(page: Page): Promise<string[]> {
   const cut = await page.evaluate(listWhatIsCut)
   const width = await contentWidth(page)
   const screen = page.viewportSize()?.width ?? 0

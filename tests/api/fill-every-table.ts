@@ -11,7 +11,7 @@ export const PARTNER = '+919811122233'
 let lives = 0
 
 /** Fills every table that can contain something about a guest with at least one row. */
-export async function liveALittle(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
+export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
   const serial = ++lives
   const steps = stepsOf(api)
   const booked = await steps.paid(guest, hotel, { guests: [guest.name], useReferralCredits: false })
