@@ -164,7 +164,7 @@ describe('OTPs', () => {
 })
 
 describe('sessions', () => {
-  test('a session is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async ({
+  test('a session is accepted raw, as Bearer or from the cookie, and from the cookie only our own pages may change anything', async ({
     api,
   }) => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
@@ -202,7 +202,7 @@ describe('sessions', () => {
     expect(foreign.body).toEqual(missing.body)
   })
 
-  test('a session ends after 30 days, used or not', async ({ api }) => {
+  test('a session ends after 30 days, even if it is used', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
     // A session that nobody uses ends sooner (sessions.test.ts).

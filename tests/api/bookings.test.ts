@@ -68,7 +68,7 @@ describe('bookings', () => {
     api.clock.advance(-7 * 24 * 60 - 16)
   })
 
-  test('a booking is past after its check-out', async ({ api, book, guest, steps }) => {
+  test('a booking is listed as past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
     await steps.press(booking.payment_url)
     expect(await steps.listed(guest, 'past')).toEqual([])

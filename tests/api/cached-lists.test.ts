@@ -52,12 +52,7 @@ async function expectTrue(
   }
 }
 
-test('cached lists match what a fresh read returns, after every step of two guests', async ({
-  api,
-  hotel,
-  city,
-  steps,
-}) => {
+test('cached lists match a fresh read after every step of two guests', async ({ api, hotel, city, steps }) => {
   const [owner, partner] = [await buildGuest(api.db), await buildGuest(api.db)]
   const then = (step: string) => expectTrue(api, [owner, partner], step)
   await then('at first')

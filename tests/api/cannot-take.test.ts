@@ -30,7 +30,7 @@ test('guests are moved only once, and get a refund if the second hotel turns the
   expect(returned.body).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1260, cause: 'turned_away' }] })
 })
 
-test('two simultaneous presses move guests once', async ({ api, place, first, guest, steps }) => {
+test('two simultaneous requests move guests only once', async ({ api, place, first, guest, steps }) => {
   const hotels = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2 })]
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)

@@ -38,7 +38,7 @@ const test = relocationTest
     return { hotel, guest, desks, id: id as string }
   })
 
-test('two desks that record the same guests get one arrival or no-show, and one payment', async ({
+test('two desks that record the same guests store one arrival or no-show, and one payment', async ({
   api,
   desk,
   evening,
@@ -67,7 +67,7 @@ test('two desks that record the same guests get one arrival or no-show, and one 
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-test('a guest’s cancellation and the desk’s acts on one booking never contradict each other', async ({
+test('a guest’s cancellation and the desk’s entries about one booking never contradict each other', async ({
   desk,
   evening,
   steps,
@@ -89,7 +89,7 @@ test('a guest’s cancellation and the desk’s acts on one booking never contra
   }
 })
 
-test('guests claim their money while a desk greets them: the office decides, and nothing is refunded', async ({
+test('guests who claim their money while a desk greets them get no refund until the office decides', async ({
   api,
   desk,
   evening,
@@ -110,7 +110,7 @@ test('guests claim their money while a desk greets them: the office decides, and
   }
 })
 
-test('a manager changes a price while guests book: they pay what they saw, or are asked', async ({
+test('guests who book while a manager changes a price pay what they saw, or are asked', async ({
   api,
   place,
   hotelWish,

@@ -99,7 +99,7 @@ describe('extras of a booking', () => {
     expect((await bill.read()).extras).toHaveLength(2)
   })
 
-  test('extras are corrected only once when two phones do it at the same time', async ({ bill }) => {
+  test('extras are corrected only once, even by two phones at the same time', async ({ bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const answers = await Promise.all([bill.correct(line.id), bill.correct(line.id)])
     expect(answers.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([

@@ -31,7 +31,7 @@ async function openDesk(api: Api, token: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], hears, ends, text: () => text }
 }
 
-test('an open desk is notified of its hotel’s acts within two seconds, and of no other hotel’s', async ({
+test('an open desk hears of changes at its hotel within two seconds, and of no other hotel’s', async ({
   api,
   city,
   hotel,

@@ -35,7 +35,12 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(`notes/${note?.id}/end`))).toEqual([409, 'NOTE_ENDED'])
   })
 
-  test('notes have a maximum length, and are saved once per idempotency key', async ({ hotel, guest, steps, desk }) => {
+  test('notes cannot exceed their maximum length, and are saved once per idempotency key', async ({
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     const path = `bookings/${id}/notes`
     expect(codeOf(await desk.post(path, { text: ' ' }))).toEqual([422, 'TEXT_REQUIRED'])
@@ -113,7 +118,7 @@ describe('notes for the next shift', () => {
     expect(texts((await colleague.get('notes')).body)).toEqual(['The key of 102 is with Ravi'])
   })
 
-  test('notes for the next shift are ended once when two phones do it at the same time', async ({
+  test('notes for the next shift are resolved once, even by two phones at the same time', async ({
     desk,
     colleague,
   }) => {

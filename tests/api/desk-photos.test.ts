@@ -147,7 +147,7 @@ test('the upload refuses a file that is no photo, too small, a duplicate, or one
   expect(codeOf(await album.add(await photo('jpeg', 1060, 570)))).toBe('TOO_MANY_PHOTOS')
 })
 
-test('two uploads and a move in parallel lose nothing', async ({ album, large, other }) => {
+test('two parallel uploads and a move of photos lose nothing', async ({ album, large, other }) => {
   await album.add(large)
   const [first = ''] = await album.names()
   const answers = await Promise.all([

@@ -75,7 +75,7 @@ test('the desk lists pictures by first name only', async ({ desk, guest, partner
   expect(await desk.views(id)).toEqual([])
 })
 
-test('the desk counts each guest whose photo and ID arrived', async ({ api, desk, guest, staff }) => {
+test('the desk sees how many guests have sent photo and ID', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const papersIn = async () => (await api.get(`/desk/bookings/${id}`, { headers: staff.headers })).body.papers_in
   expect(await papersIn()).toBe(2)
@@ -112,7 +112,7 @@ test.for([
   [3 * HOURS, 200],
   [-STAY_HOURS * HOURS + 1, 200],
   [-STAY_HOURS * HOURS, 409],
-] as const)('a picture opened with check-in in %i minutes is answered by %i', async ([minutes, status], { desk }) => {
+] as const)('a picture opened %i minutes before check-in is answered by %i', async ([minutes, status], { desk }) => {
   const id = await desk.confirmed()
   await desk.setCheckin(id, minutes)
   expect((await desk.list(id)).status).toBe(status)

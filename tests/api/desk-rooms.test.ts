@@ -45,7 +45,7 @@ describe('room blocks', () => {
     expect(taken.map(({ body }) => body.room)).toEqual(['101', '102', undefined])
   })
 
-  test('a block leaves the time for cleaning before another block', async ({ api, city }) => {
+  test('a block leaves time for cleaning before another block', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, cleaning_minutes: 60 })
     const { headers } = await buildStaff(api.db, hotel)
     const until = NIGHT.from
@@ -127,7 +127,7 @@ describe('room blocks', () => {
     expect(codeOf(refused)).toEqual([409, 'BLOCK_OVER'])
   })
 
-  test('a block and its freeing are logged acts of a colleague', async ({ api, staff, desk }) => {
+  test('a block and its freeing are logged under a colleague’s name', async ({ api, staff, desk }) => {
     const { body } = await desk.post('blocks', NIGHT)
     await desk.post(`blocks/${body.id}/free`)
     const acts = await api.db.selectFrom('staff_acts').selectAll().where('staff_id', '=', staff.id).execute()

@@ -173,7 +173,7 @@ test('the desk corrects a wrong payment entry once, by a reversing entry and a n
   expect((await api.get('/desk/shift', { headers: desk.headers })).body).toMatchObject({ cash_box: 0 })
 })
 
-test('cash is handed to a colleague of this hotel only', async ({ api, city, hotel, desk }) => {
+test('cash can be handed over only to a colleague of the same hotel', async ({ api, city, hotel, desk }) => {
   const foreign = await buildStaff(api.db, await buildHotel(api.db, city))
   const gone = await buildStaff(api.db, hotel)
   await api.db

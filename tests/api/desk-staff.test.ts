@@ -67,7 +67,12 @@ test('a desk session is no guest’s session, and a guest’s session is no desk
   expect((await api.get(`/users/${guest.id}`, { headers: desk.headers })).status).toBe(401)
 })
 
-test('a shared phone is paired once, within ten minutes, as one colleague', async ({ api, city, hotel, desk }) => {
+test('a shared phone is paired once, within ten minutes, in the name of one colleague', async ({
+  api,
+  city,
+  hotel,
+  desk,
+}) => {
   putClock(api, START)
   const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const elsewhere = await buildHotel(api.db, city)
@@ -179,7 +184,7 @@ test('a manager of two hotels switches to the other hotel, and the old session�
   expect((await api.get('/desk/me', asToken(String(fresh)))).status).toBe(401)
 })
 
-test('the acts and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
+test('entries and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
   const row = { hotel_id: hotel.id, staff_id: desk.id, kind: 'seen', done_at: new Date(), written_at: new Date() }
   await api.db.insertInto('staff_acts').values(row).execute()
   const acts = api.db.updateTable('staff_acts').set({ kind: 'left' }).where('hotel_id', '=', hotel.id).execute()

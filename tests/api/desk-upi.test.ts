@@ -9,13 +9,7 @@ import { codeOf } from './room-test.ts'
 describe('UPI IDs of hotels', () => {
   const LANTERN = { vpa: ' Lantern@HDFCbank', payee: 'The  Lantern Court ' }
 
-  test('a UPI ID is set by a manager, and is on bills with who set it and when', async ({
-    api,
-    hotel,
-    stay,
-    bill,
-    desk,
-  }) => {
+  test('a UPI ID is set by a manager, and bills say who set it and when', async ({ api, hotel, stay, bill, desk }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Meera Shah' })
     const { headers } = manager
     const set = (body: object, key?: string) =>

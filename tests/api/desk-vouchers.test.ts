@@ -53,15 +53,18 @@ test.for([
   [3 * HOURS + 1, 'too_early'],
   [3 * HOURS, 'fine'],
   [-13 * HOURS + 1, 'fine'],
-] as const)('a voucher %i minutes ahead is %s', async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
-  const { id } = await steps.paid(guest, hotel)
-  await desk.setCheckin(id, minutes)
-  const checked = await desk.check({ token: await desk.voucherOf(id) })
-  expect(checked.verdict).toBe(verdict)
-  if (verdict !== 'too_early') return
-  expect(new Date(checked.at).getTime()).toBe(addMinutes(api.clock.now(), 1).getTime())
-  expect(checked.booking).toMatchObject({ id, name: null })
-})
+] as const)(
+  'a voucher scanned %i minutes before check-in is %s',
+  async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
+    const { id } = await steps.paid(guest, hotel)
+    await desk.setCheckin(id, minutes)
+    const checked = await desk.check({ token: await desk.voucherOf(id) })
+    expect(checked.verdict).toBe(verdict)
+    if (verdict !== 'too_early') return
+    expect(new Date(checked.at).getTime()).toBe(addMinutes(api.clock.now(), 1).getTime())
+    expect(checked.booking).toMatchObject({ id, name: null })
+  },
+)
 
 test('a voucher is over after the stay, later expired, and shows no booking', async ({
   api,

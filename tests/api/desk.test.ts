@@ -52,7 +52,7 @@ test('a booking cancelled before it was paid never reaches a desk', async ({ gue
   expect([seen.status, (await deskOf(api, desk).booking(id)).status]).toEqual([404, 404])
 })
 
-test('names and phone open three hours before check-in and close after check-out', async ({
+test('the desk sees names and phone from three hours before check-in until after check-out', async ({
   api,
   hotel,
   guest,
@@ -144,7 +144,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
   putClock(api, START)
 })
 
-test('an entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
+test('a desk entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
@@ -163,7 +163,7 @@ test('an entry made offline counts once, from the time it was made', async ({ ap
   putClock(api, START)
 })
 
-test('a wrong tap can be undone within a quarter of an hour, and stays in the log', async ({
+test('a wrong entry at the desk can be undone within a quarter of an hour, and stays in the log', async ({
   api,
   hotel,
   guest,
@@ -227,7 +227,7 @@ test('only the guest can dispute a no-show, within 24 hours', async ({ api, hote
   putClock(api, START)
 })
 
-test('another room must be free for the whole stay, with a bathtub where one was booked', async ({
+test('the desk can move guests only to a room that is free for the whole stay, with a bathtub if booked', async ({
   api,
   city,
   steps,

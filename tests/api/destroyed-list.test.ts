@@ -68,7 +68,7 @@ test('a destroyed ID does not open after a restore, and is destroyed again', asy
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 0 })
 })
 
-test('a photo that another one replaced does not come back after a restore', async ({ api }) => {
+test('a replaced photo does not come back after a restore', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const send = async () =>
     (await upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: image }])).body.id as string

@@ -114,7 +114,7 @@ test('the 48 hours before an account is erased begin when the warning is sent', 
   expect(await about.isErased(), 'sent meanwhile').toBe(true)
 })
 
-test('an account with a block, an open complaint or unspent compensation is neither warned nor erased', async ({
+test('a blocked account, or one with an open complaint or unspent compensation, is not erased', async ({
   api,
   absent,
   about,

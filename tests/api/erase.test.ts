@@ -112,7 +112,7 @@ test('a data export of one guest contains nothing of another', async ({ account,
   for (const secret of [other.id, other.phone, other.email, other.name]) expect(text).not.toContain(secret)
 })
 
-test('no table identifies an erased guest, and the books stay', async ({ account, api, hotel }) => {
+test('no table identifies an erased guest, and the books are kept', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
   const booking = await fillEveryTable(api, hotel, guest)
   await account.freshen(guest)
@@ -213,7 +213,7 @@ test('erasing an account is refused while money is on its way', async ({ account
   expect((await account.erase(guest)).status).toBe(200)
 })
 
-test('the phone of an erased guest is free again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
+test('an erased guest’s phone can sign up again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
   const guest = await newcomer(api)
   await account.freshen(guest)
   expect((await account.erase(guest)).status).toBe(200)

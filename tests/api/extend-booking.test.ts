@@ -37,7 +37,7 @@ describe('extra hours', () => {
     expect(paid).toEqual([{ amount: 378, purpose: 'extension' }])
   })
 
-  test('extra hours lengthen the stay when they are paid, several in a row', async ({ api, guest, hotel, steps }) => {
+  test('paid extra hours lengthen the stay, several times in a row', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     let paid = 0
     for (const [hours, until] of [
@@ -248,7 +248,7 @@ describe('payments of extra hours', () => {
   const pay = (api: Api, who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
     api.get(`/bookings/${extensionId}/pay-booking/${method}`, { headers: { ...who.headers, ...headers } })
 
-  test('only the owner’s browser is led to the payment page for extra hours', async ({ api, guest, hotel, steps }) => {
+  test('only the owner’s browser is sent to the payment page for extra hours', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest

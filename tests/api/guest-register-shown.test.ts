@@ -27,7 +27,7 @@ test('a day of the register that is ahead, or no longer stored, is refused with 
   expect((await register.get('register?date=2025-12-05')).status).toBe(200)
 })
 
-test('the hotel’s log says who opened and searched the register, once within 15 minutes', async ({
+test('the hotel’s log says who opened or searched the register, once in 15 minutes', async ({
   api,
   hotel,
   register,
@@ -91,7 +91,12 @@ test('Form III of a foreign guest is late after 24 hours, until it is filed with
   expect((await file({ reference: 'F3/120' }, entries[0].id)).body.error.code).toBe('NOT_FOUND')
 })
 
-test('the register is destroyed after the months that the state requires', async ({ api, city, hotel, register }) => {
+test('register lines are destroyed after the months that the state requires', async ({
+  api,
+  city,
+  hotel,
+  register,
+}) => {
   const { id } = await register.arrived([ASHA, LOUIS])
   const { state } = await api.db
     .selectFrom('cities')

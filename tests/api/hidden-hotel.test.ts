@@ -105,10 +105,13 @@ describe('hidden hotels', () => {
     },
   )
 
-  test.for(Object.keys(LISTS))('hiding changes no answer of %s', async (name, { api, asker, before, listsOf }) => {
-    expect((await listsOf(asker)).get(name)).toEqual(before.get(name))
-    expect((await listsOf(await buildGuest(api.db))).get(name)).toEqual(before.get(name))
-  })
+  test.for(Object.keys(LISTS))(
+    'hiding a hotel changes no answer of %s',
+    async (name, { api, asker, before, listsOf }) => {
+      expect((await listsOf(asker)).get(name)).toEqual(before.get(name))
+      expect((await listsOf(await buildGuest(api.db))).get(name)).toEqual(before.get(name))
+    },
+  )
 
   test.for([
     ['asked for by name', { hidden: true }],
@@ -195,7 +198,7 @@ describe('hidden hotels', () => {
   })
 })
 
-test('the test covers every call that takes a hotel', () => {
+test('the test of hidden hotels covers every call that takes a hotel', () => {
   expect(ABOUT_A_HOTEL.map(named).toSorted()).toEqual([
     'GET /hotels/hotel-reviews/{id}',
     'GET /hotels/similar-hotels/{id}',

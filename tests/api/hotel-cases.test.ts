@@ -112,7 +112,7 @@ test('the third case that the hotel agrees to stops its sales until the office h
   back()
 })
 
-test('the office lifts a pause and settles all cases, and the next three stop the hotel again', async ({
+test('three new cases stop a hotel again after the office settled all earlier ones', async ({
   api,
   first,
   steps,
@@ -156,7 +156,7 @@ test('a case that opens while the office lifts the pause is counted', async ({
   expect([lost, paused]).toEqual([counted * 100, false])
 })
 
-test('three simultaneous cases are counted one after the other', async ({ manager, agreeing }) => {
+test('three simultaneous cases of a hotel are all counted', async ({ manager, agreeing }) => {
   const { cases, back } = await agreeing(3)
   await Promise.all(cases.map(({ open }) => open()))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })

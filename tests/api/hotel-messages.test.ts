@@ -33,7 +33,12 @@ test('a hotel is notified of a paid booking once, with a link and without a name
   expect(notice && minutesBetween(notice.told_at, notice.due_at)).toBe(20)
 })
 
-test('a hotel reads what the desk collects, in its own language and by email', async ({ api, hotel, guest, steps }) => {
+test('a hotel’s message says what the desk collects, in the hotel’s language, and by email too', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const email = deskEmail()
   await buildChannel(api.db, hotel, { channel: 'email', address: email, language: 'hi' })
   const { short_id, bill } = await steps.paid(guest, hotel, { payAtHotel: true, roomCount: 2, guestsCount: 4 })
@@ -94,7 +99,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   expect(await sentTo(api, desk)).toHaveLength(1)
 })
 
-test('a hotel is notified once when a worker repeats a message', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel gets a message once, even if a worker repeats it', async ({ api, hotel, guest, desk, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await sentTo(api, desk)
   const entries = await api.db
@@ -179,7 +184,7 @@ test('no text to a hotel contains a name, a phone, an email or who the guests ar
   for (const { subject, body } of texts) for (const word of forbidden) expect(`${subject} ${body}`).not.toContain(word)
 })
 
-test('a hotel is notified of an arrival once, within the hour', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is told of an arrival once, within the hour before it', async ({ api, hotel, guest, desk, steps }) => {
   const { short_id } = await steps.paid(guest, hotel)
   const ahead = (new Date(SATURDAY_EVENING.checkin).getTime() - api.clock.now().getTime()) / 60_000
   api.clock.advance(ahead - 61)
@@ -195,7 +200,7 @@ test('a hotel is notified of an arrival once, within the hour', async ({ api, ho
   ])
 })
 
-test('a hotel gets the day’s arrivals by email once, and nothing where nobody comes', async ({
+test('a hotel gets the day’s arrivals by email once, and nothing if nobody comes', async ({
   api,
   hotel,
   guest,

@@ -91,7 +91,7 @@ describe('repeated requests with a key', () => {
     expect((await retries.book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('a repeated request gets its cancellation although the refund has moved on', async ({
+  test('a repeated cancellation gets its first answer although the refund has progressed', async ({
     api,
     guest,
     hotel,
@@ -105,7 +105,7 @@ describe('repeated requests with a key', () => {
     expect((await steps.cancel(guest, booking.id, {}, newKey())).body.error.code).toBe('ALREADY_CANCELLED')
   })
 
-  test('a repeated request gets its change although another change waits by now', async ({
+  test('a repeated change gets its first answer although another change waits for payment', async ({
     api,
     city,
     guest,
@@ -121,7 +121,11 @@ describe('repeated requests with a key', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('a repeated request gets its extra hours although they are over by now', async ({ guest, hotel, steps }) => {
+  test('a repeated request for extra hours gets its first answer although they are over by now', async ({
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -132,7 +136,7 @@ describe('repeated requests with a key', () => {
     )
   })
 
-  test('a repeated request gets its review although it was withdrawn', async ({ api, guest, hotel }) => {
+  test('a repeated review gets its first answer although it was withdrawn', async ({ api, guest, hotel }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -261,4 +265,4 @@ test('a stored refusal is replaced, after a rollback, by the result of another r
   expect(transactions).toBe(2)
 })
 
-test('the books of the contested hotel balance', ({ api, hotel }) => expectBooksBalance(api, hotel.id))
+test('the books balance after all repeated requests', ({ api, hotel }) => expectBooksBalance(api, hotel.id))

@@ -58,7 +58,7 @@ test.for(['release', 'failed payment'] as const)(
   },
 )
 
-test('a guest who releases eight rooms within minutes may hold another', async ({ api, holds, hotel, steps }) => {
+test('a guest who releases eight rooms within minutes may hold another room', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   for (let n = 0; n < 8; n++) await holds.giveUp(guest, { after: 2, by: 'release' })
   expect((await steps.book(guest, hotel)).status).toBe(200)

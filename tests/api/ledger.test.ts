@@ -31,7 +31,7 @@ test('a stay is divided among hotel, commission, GST, TCS and TDS to the paisa',
   back()
 })
 
-test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, steps }) => {
+test('a hotel that gave no PAN has 5 % TDS deducted', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
@@ -39,7 +39,7 @@ test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, st
   back()
 })
 
-test('we keep nothing of a cancelled booking, and its refund is in the books', async ({
+test('Uncle keeps nothing of a cancelled booking, and the books contain its refund', async ({
   api,
   agreed,
   guest,
@@ -121,7 +121,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   back()
 })
 
-test('what a cancelled guest is not refunded becomes the hotel’s once the booked time is over', async ({
+test('the part of a cancelled booking that is not refunded becomes the hotel’s after the booked time', async ({
   api,
   agreed,
   guest,
@@ -196,7 +196,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   back()
 })
 
-test('a refund after the stay was posted takes back what the hotel got, and costs us nothing', async ({
+test('a refund after the stay was posted takes back what the hotel got, and costs Uncle nothing', async ({
   api,
   agreed,
   guest,
@@ -217,7 +217,7 @@ test('a refund after the stay was posted takes back what the hotel got, and cost
   back()
 })
 
-test('extra hours paid after the posting of the stay are posted too', async ({ api, agreed, guest, steps }) => {
+test('extra hours paid after their stay was posted are posted too', async ({ api, agreed, guest, steps }) => {
   const { id } = await steps.paid(guest, agreed)
   const extended = await steps.extend(guest, id, 1)
   expect(extended.status, JSON.stringify(extended.body)).toBe(200)

@@ -42,7 +42,13 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
 
 // PGlite has a single connection, so nothing else could cut it.
 describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
-  test('a booking with a key is made on another connection', async ({ api, guest, hotel, steps, cut }) => {
+  test('a booking with a key is made on another connection when its own is cut', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+    cut,
+  }) => {
     const answer = await cut(() => steps.book(withHeaders(guest, { 'idempotency-key': 'cut-1' }), hotel))
     expect(answer.status).toBe(200)
     const { n } = await api.db
@@ -53,7 +59,7 @@ describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
     expect(n).toBe(1)
   })
 
-  test('a booking without a key is not repeated, and the guest is asked to try again', async ({
+  test('a booking without a key is not repeated when its connection is cut, and the guest is asked to retry', async ({
     api,
     guest,
     hotel,

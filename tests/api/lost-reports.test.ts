@@ -105,7 +105,7 @@ describe('payments whose report is lost', () => {
   })
 })
 
-test('a payment page that opens after its payment ended is closed again, and the guest is not sent there', async ({
+test('a payment page that opens after its payment ended is closed, and the guest is not sent there', async ({
   api,
   steps,
   unheard,

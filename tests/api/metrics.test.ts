@@ -143,7 +143,7 @@ test('metrics count the rooms taken by new bookings in the busiest hotel', async
   expect(await taken()).toBe(0)
 })
 
-test('metrics name no archive where PostgreSQL keeps none', async ({ api }) => {
+test('metrics leave out the archive if PostgreSQL has none', async ({ api }) => {
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toMatch(/^uncle_wal_archive/m)
 })
 
@@ -200,7 +200,7 @@ test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(
   },
 )
 
-test('metrics do not exist without a token', async () => {
+test('metrics are not found on a site without a token', async () => {
   const bare = await startApi()
   expect((await bare.app.inject({ url: '/metrics' })).statusCode).toBe(404)
   await bare.stop()

@@ -146,7 +146,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another time chosen before paying replaces the first', async ({ guest, hotel, steps }) => {
+  test('another time that a guest chooses before paying replaces the first', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)
@@ -228,7 +228,7 @@ describe('changes of time', () => {
     expect(rooms).toEqual([{ room_id: first[0]?.id }])
   })
 
-  test('a change of time with the reservation amount paid asks only for the new reservation', async ({
+  test('a change of time asks only for the new reservation amount if the old one was paid', async ({
     guest,
     hotel,
     steps,
@@ -264,7 +264,7 @@ describe('changes of time', () => {
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('several changes of time in parallel end in one time', async ({ api, guest, hotel, steps }) => {
+  test('parallel changes of time leave the booking with one time', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stays = [FULL_DAY, TWO_DAYS, NEXT_SATURDAY, SUNDAY_MORNING, FULL_DAY]
     const answers = await Promise.all(stays.map((stay) => steps.modify(guest, booking.id, stay)))

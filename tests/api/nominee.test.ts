@@ -28,7 +28,7 @@ const test = apiTest
     rows: () => api.db.selectFrom('nominees').select('name').where('user_id', '=', id).execute(),
   }))
 
-test('a guest names a person, changes and removes them, and nobody is notified', async ({ api, own }) => {
+test('a guest names a nominee, changes and removes them, and nobody is notified', async ({ api, own }) => {
   const sent = async () => (await api.db.selectFrom('outbox').select('id').execute()).length
   const before = await sent()
   expect(await own.read()).toBeNull()

@@ -56,7 +56,7 @@ test('an unknown hotel, an invalid month and a future one have no statement', as
   expect((await support.get(`statements/x/2026-12`)).status).toBe(422)
 })
 
-test('a booking’s page explains its money, from the payment to what the hotel is owed', async ({
+test('a booking’s page in the office explains its money, from the payment to the hotel’s share', async ({
   api,
   agreed,
   guest,

@@ -89,7 +89,7 @@ describe('applications', () => {
     )
   })
 
-  test('an application is refused where the hotel already exists', async ({ api, city, admin }) => {
+  test('an application cannot become a draft if the hotel already exists', async ({ api, city, admin }) => {
     const draft = async () => {
       const { ticket } = await apply(api)
       const wish = { ticket, name: 'The Same House', cityId: city.id, locality: 'College Road', address: 'x 1', reason }

@@ -23,7 +23,7 @@ const counted = async ({ db }: Api) => {
 }
 
 describe('counted searches', () => {
-  test('each search counts once, whatever parts of its list a client loads and a page requests', async ({
+  test('each search counts once, however many parts of its list a client or page requests', async ({
     api,
     place,
     support,
@@ -49,7 +49,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('the counts of several processes add up, and counts that could not be stored are stored the next time', async ({
+  test('search counts of several processes add up, and counts that could not be stored are stored later', async ({
     api,
   }) => {
     const wiring = { db: api.db, clock: api.clock, log: api.services.log }
@@ -159,7 +159,7 @@ test('the office sees bookings and refusals by hour', async ({ api, first, guest
   back()
 })
 
-test('bookings seen in time are counted by the day on which the hotel had to see them', async ({
+test('the share of bookings seen in time counts each on the day it had to be seen', async ({
   api,
   first,
   guest,

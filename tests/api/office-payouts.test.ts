@@ -126,7 +126,7 @@ test('an unknown payout or run is not found, and either admin may drop a run', a
   expect((await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body.run).not.toBeNull()
 })
 
-test('an admin on a process whose clock lags by a minute confirms what was just proposed', async ({
+test('an admin can confirm a new proposal on a process whose clock lags by a minute', async ({
   api,
   owed,
   admin,
@@ -141,7 +141,7 @@ test('an admin on a process whose clock lags by a minute confirms what was just 
   api.clock.advance(1)
 })
 
-test('bank details wait 48 hours after the second person, and only admins read the whole number', async ({
+test('bank details wait 48 hours after the second confirmation, and only admins read the whole number', async ({
   api,
   hotel,
   admin,

@@ -87,7 +87,7 @@ test('nobody opens the office outside local before the passkey, and a stolen OTP
   })
 })
 
-test('a passkey of the desk opens no office, even of the same person', async ({ api }) => {
+test('a passkey of the desk does not open the office, even for the same person', async ({ api }) => {
   const operator = await buildOperator(api.db, { hasShownPasskey: false })
   const device = authenticator()
   await api.db

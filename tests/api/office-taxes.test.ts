@@ -121,7 +121,7 @@ test.for([
   expect(codeOf(await admin.do('taxes/paid', payment(change)))).toBe(code)
 })
 
-test('the database keeps tax payments unchanged, and the check finds changes that bypass its rules', async ({
+test('the database keeps tax payments unchanged, and the check of the books finds forced changes', async ({
   api,
   held,
   admin,

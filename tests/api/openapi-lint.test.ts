@@ -45,7 +45,7 @@ test('Redocly’s lint finds nothing wrong in the API document', async ({ docume
   expect(await lint(document)).toEqual([])
 })
 
-test('the lint finds a call without a session’s name, a document without servers, and a dangling reference', async ({
+test('Redocly’s lint finds a call without a named session, no servers, and a dangling reference', async ({
   document,
 }) => {
   const broken = structuredClone(document)

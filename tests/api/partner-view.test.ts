@@ -97,7 +97,7 @@ describe('an invited partner', () => {
 })
 
 describe('bookings as the owner reads them', () => {
-  test('a booking carries the requested check-in and the written review', async ({
+  test('a booking that its owner reads includes the requested check-in and the written review', async ({
     api,
     booking,
     hotel,
@@ -117,7 +117,12 @@ describe('bookings as the owner reads them', () => {
     api.clock.advance(-minutes)
   })
 
-  test('a booking carries its coupon, taken off the bill', async ({ api, hotel, owner, steps }) => {
+  test('a booking that its owner reads includes its coupon, taken off the bill', async ({
+    api,
+    hotel,
+    owner,
+    steps,
+  }) => {
     await api.db
       .insertInto('coupons')
       .values({

@@ -110,7 +110,7 @@ describe('inviting a partner', () => {
 })
 
 describe('limits of invites', () => {
-  test('a booking sends at most five texts', async ({ api, partner, steps, together }) => {
+  test('a booking sends at most five invitation texts', async ({ api, partner, steps, together }) => {
     for (let sent = 1; sent <= 5; sent++) {
       expect((await together.invite(partner.phone)).status, `text ${sent}`).toBe(200)
       api.clock.advance(10)

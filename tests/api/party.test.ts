@@ -57,7 +57,7 @@ test.for([
   if (code === 'GUESTS_INVALID') expect(body.error.details).toMatchObject([{ field: 'guests' }])
 })
 
-test('a booking accepts as many names as guests', async ({ book }) => {
+test('a booking accepts a name for each guest', async ({ book }) => {
   const { body } = await book({ guestsCount: 2, guests: ['Asha', 'Kabir'] })
   expect(body.booking.guests).toEqual(['Asha', 'Kabir'])
 })

@@ -95,7 +95,7 @@ test('a passkey answer is accepted once, within minutes, in the browser that req
   expectRefused(await browser.answer(device.show(options)), 'one try took the challenge')
 })
 
-test('two parallel answers sign in once', async ({ api, device, owner }) => {
+test('two parallel answers with a passkey sign in once', async ({ api, device, owner }) => {
   const browser = browserOf(api)
   const signed = device.show((await browser.ask()).options)
   const answers = await Promise.all([browser.answer(signed), browser.answer(signed), browser.answer(signed)])

@@ -192,7 +192,7 @@ test('new bank details of a hotel wait 48 hours, to the minute', async ({ api, o
   api.clock.advance(-1)
 })
 
-test('the hotel is paid to the old bank details until the new ones count', async ({ api, owed, run }) => {
+test('a hotel is paid to its old bank details until the new ones count', async ({ api, owed, run }) => {
   const older = await enterAccount(api, owed, { hoursAgo: 100 })
   await enterAccount(api, owed, { hoursAgo: 1 })
   const { payouts } = await run.propose()

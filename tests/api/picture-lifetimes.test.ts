@@ -135,7 +135,7 @@ describe('interrupted work', () => {
     guest = await buildGuest(api.db)
   })
 
-  test('the job deletes a file that could not be deleted when its picture was removed', async () => {
+  test('the job destroy-identities deletes a file that could not be deleted with its picture', async () => {
     const id = await addIdentity()
     const { files } = api.services
     api.services.files = { ...files, delete: () => Promise.reject(new FileStoreError('down')) }
@@ -149,7 +149,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job deletes the file of an upload whose process died, but not of one in progress', async () => {
+  test('the job destroy-identities deletes the file of an upload whose process died, not of one in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -167,7 +167,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job deletes a row whose file is gone already', async () => {
+  test('the job destroy-identities deletes the row of a picture whose file is gone already', async () => {
     const id = await addIdentity()
     await api.services.files.delete(keyOf(id))
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)

@@ -50,7 +50,7 @@ describe('sign-ups after two OTPs from one address', () => {
     expect((await send(good)).status).toBe(200)
   })
 
-  test('another address gets no puzzle, and a GET accepts the solution too', async ({ api }) => {
+  test('an OTP from another address needs no puzzle, and a GET accepts the solution too', async ({ api }) => {
     const other = '203.0.113.78'
     const guest = { ...person() }
     expect((await api.post('/users/signup', guest, { remoteAddress: other })).status).toBe(200)

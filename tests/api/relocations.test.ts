@@ -83,7 +83,12 @@ test.for([
   },
 )
 
-test('guests who press twice, or in parallel, alarm the hotel once', async ({ api, first, guest, steps }) => {
+test('guests who report being turned away twice, or in parallel, alarm the hotel once', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
   const desk = await buildChannel(api.db, first)
   const { id, short_id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -99,7 +104,12 @@ test('guests who press twice, or in parallel, alarm the hotel once', async ({ ap
   ])
 })
 
-test('one press books the other hotel, and the money is right to the rupee', async ({ api, place, first, steps }) => {
+test('one press moves guests to the other hotel, and the money is right to the rupee', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
   const guest = await buildGuest(api.db, { credits: 300 })
   const other = await buildNear(api.db, place)
   const [desk, otherDesk] = [await buildChannel(api.db, first), await buildChannel(api.db, other)]

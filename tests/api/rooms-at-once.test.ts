@@ -76,7 +76,7 @@ async function waitsForLock(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-test('freeing, longer cleaning, stopped sales and booking in parallel keep rooms and money right', async ({
+test('parallel bookings, freed blocks, longer cleaning and stopped sales keep rooms and money right', async ({
   api,
   city,
   steps,

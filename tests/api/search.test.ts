@@ -236,7 +236,7 @@ describe('single hotels', () => {
     }
   })
 
-  test('a hotel has facets for its city', async ({ api, city }) => {
+  test('a city’s hotels have facets', async ({ api, city }) => {
     const found = await api.get(
       withQuery('/hotels/search-facets', { ...SATURDAY_EVENING, filter: { where: { cityId: city.id } } }),
     )

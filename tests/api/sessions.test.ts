@@ -139,7 +139,7 @@ test('an OTP of another phone makes no session fresh', async ({ api, people }) =
   expect((await guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a session older than the rule about fresh sessions is not fresh', async ({ api }) => {
+test('a session from before the rule about fresh OTPs is not fresh', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()
   const answer = await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })

@@ -23,7 +23,7 @@ test('no guest pays more than the price they saw, because a raised price is refu
   expect(agreed.body.booking.bill.total).toBe(2099)
 })
 
-test('a lower price is the guest’s gain, and a client that sends no total pays the current price', async ({
+test('a guest pays a price that was lowered meanwhile, and a client that sends no total pays the current one', async ({
   api,
   hotel,
   guest,

@@ -197,7 +197,7 @@ describe('a retry after the process died before its answer', () => {
     '/office/operators',
     '/office/payouts/propose',
   ])
-  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('a retry to %s adds no row', async (path, call) => {
+  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('a retry of %s adds no row', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `died ${path}`
     const first = await press(call, scene, key)

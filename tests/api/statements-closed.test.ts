@@ -69,7 +69,7 @@ test('a month is closed once it is over, and its statement equals the books', as
   back()
 })
 
-test('a closed month never changes, and what comes later is an entry of the next', async ({
+test('a closed month never changes, and later postings enter the next month', async ({
   api,
   agreed,
   guest,

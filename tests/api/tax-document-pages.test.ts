@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
-test('the owner gets a PDF, and a stranger the answer for a missing booking', async ({
+test('the owner gets an invoice as a PDF, and a stranger gets the answer for a missing booking', async ({
   api,
   guest,
   hotel,

@@ -47,7 +47,7 @@ describe('a desk’s offers to a walk-in', () => {
 })
 
 describe('walk-ins', () => {
-  test('a walk-in takes a room from now, with name, price and payment', async ({
+  test('a walk-in takes a room from now on, with name, price and payment', async ({
     marks,
     walkIns,
     desk,
@@ -115,7 +115,7 @@ describe('walk-ins', () => {
     expect(codeOf(await marks.walkIn(at('15:00')))).toEqual([409, 'NO_ROOM_FREE'])
   })
 
-  test('a walk-in is made once per key, and two in parallel never share the last room', async ({
+  test('a walk-in is stored once per key, and two in parallel never share the last room', async ({
     desk,
     marks,
     walkIns,

@@ -165,7 +165,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
   })
 })
 
-test('a failed refund is not requested again when its payment is processed again', async ({ api, city }) => {
+test('a failed refund is not requested again when its payment’s report is processed again', async ({ api, city }) => {
   const life = LIVES.find(({ name }) => name === 'a refund failed, then processed')
   if (!life) throw new Error('there is no such life')
   const world = await newWorld(api, city)

@@ -193,7 +193,7 @@ await describeBothEngines('the schema', (engine) => {
     ['bookings_amounts_range', { discount: -10, total: 1060, payable_now: 1060 }],
     ['bookings_short_id_form', { short_id: 'short' }],
     ['bookings_cancel_reason_length', { cancel_reason: 'x'.repeat(501) }],
-  ])('the schema answers %s to a booking with %j', async (guard, fields) => {
+  ])('the schema refuses, by %s, a booking with %j', async (guard, fields) => {
     expect(await refusalOf(givenBooking(engine.db, fields))).toBe(guard)
   })
 

@@ -158,7 +158,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await moneyHeld(booking)).toBe(0)
   })
 
-  it('the books post tax paid to the state, and a wrong tax payment', async () => {
+  it('the books post tax paid to the state, and reverse a wrong tax payment', async () => {
     const { id: operator } = await buildOperator(engine.db, { role: 'admin' })
     const gateway = { account: 'gateway', paise: 750 } as const
     await engine.db.transaction().execute((trx) =>

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const AT = '2026-11-20T10:00:00+05:30'
 
-test('the migration carries payments, refunds and credits over to the paisa, and rolls back on a mismatch', async () => {
+test('the migration carries payments, refunds and credits into the books to the paisa, or rolls back', async () => {
   const { db } = opened
   const booking = await givenBooking(db)
   const credit = (kind: 'signup' | 'spent' | 'returned', amount: number) =>

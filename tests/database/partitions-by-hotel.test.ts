@@ -72,7 +72,7 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('a refusal of a divided table names the part, not the constraint that code expects', async () => {
+  test('a divided table refuses by the name of the part, not of the constraint that code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))

@@ -40,10 +40,10 @@ test('every package that serving and building import is installed by npm start',
   expect(imports.filter(({ name }) => !(dependencies && name in dependencies))).toEqual([])
 })
 
-test('no package is named twice', () =>
+test('no package is named in two kinds of dependencies', () =>
   expect(Object.keys(dependencies ?? {}).filter((name) => name in (devDependencies ?? {}))).toEqual([]))
 
-test('no lock file names a registry', () => {
+test('no lock file names a package registry', () => {
   for (const file of ['package-lock.json', ...globSync('tools/*/package-lock.json', { cwd: ROOT })])
     expect(read(file), file).not.toMatch(/"resolved": "(?!proofs"|tools\/)|https?:\/\/[^"]*\.tgz/)
 })

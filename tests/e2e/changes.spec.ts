@@ -246,7 +246,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
 })
 
 test(
-  'a late action is disabled with the reason, and the voucher shows what the desk needs',
+  'an action that is too late is disabled with the reason, and the voucher shows what the desk needs',
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('a session that ends midway asks for a sign-in and keeps the choice', { tag: '@once' }, async ({ page }) => {
+test('a session that ends in a change asks to sign in and keeps the choice', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
   await openMore(card)

@@ -16,7 +16,7 @@ const sure = async (page: Page, button: string | RegExp, reason: string) => {
 }
 
 test(
-  'a rate takes two admins: one proposes it, the other sees its effect and confirms it',
+  'one admin proposes a rate, and another sees its effect and confirms it',
   { tag: '@long' },
   async ({ page, browser }) => {
     await signInAtOffice(page, 'admin')
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'a month is closed and paid: the bank’s file stays the same, and the tax is recorded with its challan',
+  'an admin closes and pays a month with one bank file, and records the tax with its challan',
   // A month can be closed only once, so the same journey on another screen would find it closed.
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {

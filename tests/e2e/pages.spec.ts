@@ -17,7 +17,7 @@ const eveningOf = (days: number) => ({
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
 })
 
-test('every address answers with its page and status', { tag: '@once' }, async ({ request }) => {
+test('every address of the site answers with its page and status', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     return [answer.status(), answer.headers()['location']]

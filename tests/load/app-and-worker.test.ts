@@ -95,7 +95,7 @@ describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reas
     expect(app.output() + worker.output()).not.toContain('"level":50')
   })
 
-  test('the worker finds work by itself without nudges', async () => {
+  test('a worker finds work without being nudged', async () => {
     const { databaseUrl, settings, hotel, guests } = await setUp()
     const app = await startServerProcess({ ...settings, RUN: 'app' })
     const worker = await startWorkerProcess(settings)

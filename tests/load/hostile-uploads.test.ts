@@ -130,7 +130,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('the list has at least sixty hostile uploads', () =>
+  test('the list of hostile uploads has at least sixty entries', () =>
     expect(HOSTILE.length + HOSTILE_FORMS.length).toBeGreaterThanOrEqual(60))
 
   test.for(HOSTILE.map(({ name, ...one }) => [name, one] as const))(

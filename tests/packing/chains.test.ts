@@ -72,7 +72,7 @@ describe('chains of moves', () => {
     ['two moves, each making room for the one before it', CHAIN_OF_TWO, ask(), 2],
     ['three such moves', CHAIN_OF_THREE, ask(), 3],
     ['two moves out of a bathtub room, for guests who booked it', CHAIN_OUT_OF_BATHTUB, ask(true), 2],
-  ])('re-packing finds %s', (_what, hotel, asked, count) => {
+  ])('re-packing finds a chain of moves: %s', (_what, hotel, asked, count) => {
     expect(freeRooms(hotel, asked)).toEqual([])
     expect(isOneMoveEnough(hotel, asked)).toBe(false)
     expect(canBePlaced(hotel, asked)).toBe(true)

@@ -30,14 +30,14 @@ async function acceptAt(api: Api, phone: string, staffId: string): Promise<Who> 
   return session
 }
 
-test('nobody is paired as a colleague who did not accept to work here', async ({ api, thief, victim }) => {
+test('no device is paired in the name of a colleague who has not accepted the post', async ({ api, thief, victim }) => {
   const hired = await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })
   expect(hired.body).toMatchObject({ is_accepted: false })
   const code = await api.post(`/desk/staff/${hired.body.id}/pairing-code`, {}, { headers: thief.headers })
   expect([code.status, code.body.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('the invited phone gets a text without a hotel or a name, and sees the invitation', async ({
+test('an invited phone gets a text without a hotel or a name, and sees the invitation', async ({
   api,
   hotel,
   thief,
@@ -134,7 +134,7 @@ test('a colleague sees nothing of a hotel before accepting the post', async ({ a
   expect((await api.get('/desk/day?date=2026-12-01', session)).status).toBe(200)
 })
 
-test('only the invited phone can decline an invitation, which then leaves nothing', async ({ api, thief, victim }) => {
+test('only the invited phone can decline an invitation, and nothing of it remains', async ({ api, thief, victim }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   for (const how of ['accept', 'decline'])
@@ -181,7 +181,7 @@ test('a phone gets three invitation texts a day, and its owner sees further invi
   expect((await again(3)).body.error.code, 'a second press').toBe('INVITED_TODAY')
 })
 
-test('a colleague without a phone works only as the desk, on a paired device that a manager admitted', async ({
+test('a colleague without a phone acts only as the desk, on a paired device that a manager admitted', async ({
   api,
   hotel,
   thief: manager,
@@ -220,7 +220,7 @@ test('an invited manager does not count yet, so the last manager cannot leave', 
   expect(left.body.error.code).toBe('LAST_MANAGER')
 })
 
-test('a second press of the hotel switch is refused and opens no second session', async ({ api, city, hotel }) => {
+test('a second press on the switch of hotels is refused and opens no second session', async ({ api, city, hotel }) => {
   const own = await buildStaff(api.db, hotel)
   const second = await buildHotel(api.db, city)
   const there = await buildStaff(api.db, second, { phone: own.phone })

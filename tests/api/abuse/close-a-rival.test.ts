@@ -57,7 +57,7 @@ const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'man
 
 const three = async (api: Api) => [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-test('three new phones cannot close a hotel or cost it rank while it objects, and the office sees them', async ({
+test('three new phones cannot close or downrank a hotel that objects, and the office sees their cases', async ({
   api,
   first,
   steps,
@@ -153,12 +153,7 @@ test('a hotel that agrees to three cases sells nothing of today, whatever its de
   expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
-test('three couples that another hotel’s desk has checked in before close a hotel for today', async ({
-  api,
-  place,
-  first,
-  steps,
-}) => {
+test('three couples known to another hotel’s desk close a hotel for today', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 3, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guests = await three(api)
@@ -227,7 +222,7 @@ test('three cases of new guests text each operator once, without names, and the 
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
 
-test('a hotel paused by its cases is notified through its channels', async ({ api, first, steps }) => {
+test('a hotel that is paused for its cases is told through its contacts', async ({ api, first, steps }) => {
   const channel = await buildChannel(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agree(api, first, id)

@@ -93,7 +93,7 @@ test('bookings that the hotel did not see by day stop today’s sales until they
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one phone with three bookings 20 days ahead closes no hotel', async ({ api, first, guest, steps }) => {
+test('one phone with three bookings 20 days ahead cannot close a hotel', async ({ api, first, guest, steps }) => {
   await buildChannel(api.db, first)
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, LATER)
   await minutesPass(api, 25)
@@ -101,7 +101,7 @@ test('one phone with three bookings 20 days ahead closes no hotel', async ({ api
   expect(await steps.isAvailable(first, LATER)).toBe(true)
 })
 
-test('a hotel without channels is not closed', async ({ api, first, guest, steps }) => {
+test('a hotel without contacts is not closed for unseen bookings', async ({ api, first, guest, steps }) => {
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
   await minutesPass(api, 25)
   expect(await sells(first, steps)).toEqual([true, true])

@@ -54,7 +54,7 @@ test('a contact gets one neutral question, and nothing else before its owner agr
   expect(facts.contacts).toMatchObject([{ has_agreed: true }])
 })
 
-test('an owner who agreed stops the messages by the same link, and the same hotel cannot ask again', async ({
+test('a contact’s owner stops the messages by the same link, and the same hotel cannot ask again', async ({
   api,
   hotel,
   guest,
@@ -107,7 +107,7 @@ test('all hotels together may ask a contact’s address three times a day, and o
   expect(tokenIn(second?.body), 'the same link').toBe(tokenIn(first?.body))
 })
 
-test('an email contact is asked by email, and a wrong link does nothing', async ({ api, manager }) => {
+test('an email contact is asked by email, and a wrong link changes nothing', async ({ api, manager }) => {
   const address = `front-${newPhone().slice(1)}@lantern.example`
   const added = await add(api, manager, { ...contact(address), channel: 'email', kinds: ['lists'], language: 'hi' })
   expect(added.status).toBe(200)

@@ -76,7 +76,7 @@ test('a couple in its room gets no money by a false claim, which the office deci
   expect(log).toEqual([{ action: 'dispute_decided', reason: 'They answered from room 101' }])
 })
 
-test('the office sees whether the desk scanned their voucher, and whether another room was free', async ({
+test('the office sees whether the desk scanned the voucher of a dispute, and whether a room was free', async ({
   api,
   first,
   guest,

@@ -66,7 +66,7 @@ test('a guest with three bookings gets one dearer room by a press, and the offic
   expect(await caseOf(api, waiting)).toMatchObject({ outcome: 'moved', moved_by: 'office', borne_by: 'uncle' })
 })
 
-test('rooms of the same price or less need one press, and the difference is refunded', async ({
+test('moving to a room of the same price or less takes one press, and the difference is refunded', async ({
   api,
   place,
   first,
@@ -97,7 +97,7 @@ test('rooms of the same price or less need one press, and the difference is refu
   expect(codeOf(await steps.moveTo(guest, two.id, cheap))).toBe('ALREADY_MOVED')
 })
 
-test('a cheaper room is not offered if more would be refunded than was paid', async ({
+test('moved guests are offered no room so cheap that more than they paid would be refunded', async ({
   api,
   place,
   first,

@@ -50,7 +50,7 @@ test('a moved guest pays today’s price when it fell after the booking', async 
   expect(said.body.hotels).toMatchObject([{ price: 1365 }])
 })
 
-test('a hotel that did not sell the slot at the booking is not offered', async ({
+test('a hotel that did not sell the slot when the stay was booked is not offered to moved guests', async ({
   api,
   place,
   first,

@@ -185,7 +185,7 @@ test('an honest couple agrees to two more hours by the link, and the desk can st
   putClock(api, START)
 })
 
-test('guests who pay for an hour after the added ones have agreed to those', async ({
+test('guests who pay for an hour after the added hours have agreed to the added hours', async ({
   api,
   guest,
   desk,
@@ -203,7 +203,7 @@ test('guests who pay for an hour after the added ones have agreed to those', asy
   putClock(api, START)
 })
 
-test('guests who never answer owe the added hours, and the desk sees nothing more of them', async ({
+test('guests who never answer owe the added hours, and the desk no longer sees the guests’ details', async ({
   api,
   guest,
   desk,

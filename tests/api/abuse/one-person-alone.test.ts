@@ -57,7 +57,7 @@ describe('admins', () => {
   })
 })
 
-test('one admin can lower the limits, and needs a second one to raise them', async ({ api, admin }) => {
+test('one admin can lower the limits, but needs a second admin to raise them', async ({ api, admin }) => {
   const set = (per_booking: number) =>
     post(api, admin, '/office/limits', { per_booking, per_day: 25_000, reason: REASON })
   expect((await set(4000)).body).toMatchObject({ limits: { per_booking: 4000 }, proposal_id: null })

@@ -83,7 +83,7 @@ test('a device that typed the pairing code has no rights until a manager admits 
   expect((await api.get('/desk/me', device)).body).toMatchObject({ name: 'Sunita Pawar', is_paired: true })
 })
 
-test('a device that a manager refuses or never admits stays outside', async ({ api, desk, manager }) => {
+test('a device that a manager refuses or never admits gets no access', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const refused = (await typeCode(api, await codeFor(api, manager, desk.id))).body.token
   const [waiting] = await list()
