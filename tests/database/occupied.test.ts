@@ -155,7 +155,7 @@ await describeBothEngines('stays', (engine) => {
       'stays_taken_half_open',
     ],
     ['may be occupied for exactly its period', periodOf(morning.from, morning.until), 'nothing'],
-  ])('a stay %s', async (_name, occupied, expected) => {
+  ])('the database checks when a stay occupies its room: it %s', async (_name, occupied, expected) => {
     const { db } = engine
     const { hotel } = await givenBooking(db)
     const row = { ...stayRow(hotel, 0), cleaning_minutes: 0, occupied }

@@ -32,6 +32,6 @@ test.each<[string, Parameters<typeof readEvent>[0]]>([
   expect(readEvent(told)).toBeUndefined()
 })
 
-test('the names of analytics events match what the database table accepts', () => {
+test('the names of analytics events match those that the database accepts', () => {
   for (const name of EVENT_NAMES) expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/)
 })

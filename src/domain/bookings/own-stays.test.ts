@@ -34,7 +34,7 @@ test.each([
     true,
   ],
   ['for the same hours a day earlier needs no confirmation', own(7, slotPeriod(3, NEXT)), false, false],
-])('a booking %s', (_which, stay, asksClients, asksPages) => {
+])('a second booking needs the guest’s confirmation or not: a booking %s', (_which, stay, asksClients, asksPages) => {
   expect(stayToConfirm(wanted, [stay], 'not-said') === stay).toBe(asksClients)
   expect(stayToConfirm(wanted, [stay], 'one-only') === stay).toBe(asksPages)
   expect(stayToConfirm(wanted, [stay], 'another')).toBeUndefined()

@@ -12,7 +12,7 @@ test.each([
   ['hands over no cash when nobody takes over', { to: null, counted: 6301, remains: 0 }, 0],
   ['cannot hand cash over to themselves', { to: 'imran', counted: 10, remains: 0 }, 'NOT_TO_YOURSELF'],
   ['cannot leave more in the box than was counted', { to: 'lakshmi', counted: 10, remains: 11 }, 'MORE_THAN_COUNTED'],
-] as const)('a colleague %s', (_name, wish, expected) => {
+] as const)('the cash of a shift is handed over or refused: a colleague %s', (_name, wish, expected) => {
   const checked = checkHandOver({ by: 'imran', ...wish })
   expect(checked.ok ? handedOver(checked.value) : checked.refusal).toBe(expected)
 })

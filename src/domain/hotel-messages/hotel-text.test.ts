@@ -25,7 +25,7 @@ test.each<[HotelTextKind, string]>([
   ['cancelled', 'Uncle: 7K3M9QXZ is cancelled: Evening, Sat, 5 Dec, 9 PM, 1 room.'],
   ['moved_away', 'Uncle: 7K3M9QXZ goes to another hotel: Evening, Sat, 5 Dec, 9 PM, 1 room. Do not expect it.'],
   ['arriving', 'Uncle: 7K3M9QXZ arrives within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
-])('the text %s reads in English', (kind, body) => expect(english(kind)).toBe(body))
+])('the hotel’s text %s reads in English', (kind, body) => expect(english(kind)).toBe(body))
 
 test('a text about a paid booking says PAID and counts the rooms', () => {
   expect(english('changed', { ...STAY, rooms: 2, due: 0 })).toContain('2 rooms. PAID.')

@@ -18,7 +18,7 @@ test.each([
   ['a per cent more', 25, 4, 5],
   ['half of its stays', 10, 5, 175],
   ['all of them', 10, 10, 300],
-])('a hotel with %s loses the expected number of points of its rank', (_what, stays, noShows, lost) =>
+])('a hotel with %s loses the expected points of rank', (_what, stays, noShows, lost) =>
   expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost),
 )
 

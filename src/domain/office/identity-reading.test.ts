@@ -34,7 +34,7 @@ describe('reading IDs in the office', () => {
     [false, null, 14, 'fresh'],
     [false, null, 15, 'FRESH_OTP_NEEDED'],
   ])(
-    'an operator’s proof counts with passkey %s, %s minutes ago, and sign-in %i minutes ago: %s',
+    'an operator (passkey %s, shown %s minutes ago, signed in %i ago) may read IDs: %s',
     (hasPasskey, shown, signedIn, expected) => {
       const proof = { hasPasskey, passkeyAt: shown === null ? null : ago(shown), signedInAt: ago(signedIn) }
       expect(outcome(checkOperatorFresh(proof, NOW))).toBe(expected)

@@ -17,7 +17,7 @@ describe('the second person', () => {
     ['is another admin', { id: 'b', role: 'admin' }, { ok: true, value: true }],
     ['is never the one who proposed it', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
     ['cannot be support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
-  ] as const)('the second person %s', (_name, second, expected) =>
+  ] as const)('a proposal’s confirmer is checked: the second person %s', (_name, second, expected) =>
     expect(checkSecondPerson('a', second)).toEqual(expected),
   )
 })

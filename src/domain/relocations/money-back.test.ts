@@ -24,7 +24,7 @@ describe('the claim of guests who say they were turned away', () => {
     ['waits for the office until the last second', disputed, addSeconds(OBJECTED, 30 * 60 - 1), 'office'],
     ['goes back when the office decided nothing in time', disputed, addMinutes(OBJECTED, 30), 'due'],
     ['goes back at once where the hotel said so itself', claim({ cause: 'cannot_take' }), ASKED, 'due'],
-  ])('the money of guests who say they were turned away %s', (_what, asked, now, at) =>
+  ])('the money of turned-away guests moves in steps: it %s', (_what, asked, now, at) =>
     expect(moneyState(asked, now).at).toBe(at),
   )
 

@@ -12,7 +12,9 @@ describe('review texts', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     ['x'.repeat(MAX_REVIEW_LENGTH), 'x'.repeat(MAX_REVIEW_LENGTH)],
     [`  ${'💛'.repeat(MAX_REVIEW_LENGTH)}  `, '💛'.repeat(MAX_REVIEW_LENGTH)],
-  ])('the text %j is stored', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
+  ])('the review text %j is stored as %j', (typed, kept) =>
+    expect(readReviewText(typed)).toEqual({ ok: true, value: kept }),
+  )
 
   test.each([
     ['x'.repeat(MAX_REVIEW_LENGTH + 1), 'TOO_LONG'],
@@ -21,7 +23,9 @@ describe('review texts', () => {
     ['escape \u001B[31m', 'CONTROL_CHARACTER'],
     ['delete \u007F', 'CONTROL_CHARACTER'],
     ['next line \u0085', 'CONTROL_CHARACTER'],
-  ])('the text %j is refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
+  ])('the review text %j is refused as %s', (typed, refusal) =>
+    expect(readReviewText(typed)).toEqual({ ok: false, refusal }),
+  )
 })
 
 test.each([

@@ -100,7 +100,9 @@ describe('the sales list of a day', () => {
       'selling',
     ],
     ['shows a closed day as closed', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
-  ] as const)('the sales list of a day %s', (_name, slot, sales, expected) => expect(of(slot, sales)).toBe(expected))
+  ] as const)('the sales list of a day follows the clock: it %s', (_name, slot, sales, expected) =>
+    expect(of(slot, sales)).toBe(expected),
+  )
 })
 
 describe('the rack', () => {

@@ -115,7 +115,7 @@ describe('stays', () => {
     ['180 days ahead is accepted', 0, at(10, '2027-06-03'), at(19, '2027-06-03'), now, 1],
     ['181 days ahead is refused', 0, at(10, '2027-06-04'), at(19, '2027-06-04'), now, 'TOO_FAR_AHEAD'],
     ['that ends before it begins is refused', 4, at(12), at(11, '2026-12-01'), now, 'NOT_A_SLOT'],
-  ] as const)('a stay %s', (_name, slot, start, end, when, expected) =>
+  ] as const)('the times of a stay are accepted or refused: a stay %s', (_name, slot, start, end, when, expected) =>
     expect(check(slot, start, end, when)).toBe(expected),
   )
 

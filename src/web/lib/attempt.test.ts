@@ -19,7 +19,9 @@ describe('attempts', () => {
     ['is replaced, with a new key, when the body changes', '{"hours":3}', 2000, 'second'],
     ['keeps its key for half an hour', attempt.sent, 1000 + 30 * 60_000 - 1, 'first'],
     ['is replaced, with a new key, after half an hour', attempt.sent, 1000 + 30 * 60_000, 'second'],
-  ])('an attempt %s', (_title, sent, now, key) => expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key))
+  ])('an attempt keeps its key or gets a new one: it %s', (_title, sent, now, key) =>
+    expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key),
+  )
 
   test.each([
     ['ends when the request succeeds', attempt, done, undefined],
@@ -32,7 +34,9 @@ describe('attempts', () => {
     ['stays open when a retry is rate-limited', doubted, refused(429), doubted],
     ['stays open when the session ended before the retry', doubted, refused(401), doubted],
     ['ends when the first request is rate-limited', attempt, refused(429), undefined],
-  ])('an attempt %s', (_title, before, answer, after) => expect(attemptAfter(before, answer)).toEqual(after))
+  ])('an attempt ends or stays open: it %s', (_title, before, answer, after) =>
+    expect(attemptAfter(before, answer)).toEqual(after),
+  )
 })
 
 /** A fake server that gives these answers in order and records the idempotency keys that it receives. */

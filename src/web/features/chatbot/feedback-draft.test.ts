@@ -21,7 +21,9 @@ describe('message drafts', () => {
       [{ type: 'failed', problem: 'No network.' }, typed],
       { problem: undefined },
     ],
-  ])('a message being written %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('a message draft changes in steps: it %s', (_name, events, expected) =>
+    expect(after(...events)).toMatchObject(expected),
+  )
 })
 
 test.each<[string, unknown, object]>([

@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
       [submitted, TAKEN_PHONE, { type: 'phone-cleared' }],
       {},
     ],
-  ])('the sign-up form %s', (_, details, events, messages) =>
+  ])('the sign-up form reacts to its input: it %s', (_, details, events, messages) =>
     expect(signUpMessages(start(details, events))).toEqual(messages),
   )
 
