@@ -4,7 +4,7 @@ import { withChildren, type StartChild } from './child.ts'
 import { compared, type Bench, type Figure } from './figures.ts'
 import { metered, postgresMeter, processMeter } from './processor-time.ts'
 import { interleave, refuseFailures, type Round, type Subject } from './rounds.ts'
-import { hello, site } from './site.ts'
+import { helloServer, site } from './site.ts'
 
 const CONNECTIONS = 16
 const SEARCH_PAGE = '/hotels-in-pune'
@@ -55,7 +55,7 @@ function missFigure(rounds: Round[]): Figure {
 async function measure(bench: Bench, start: StartChild, databaseUrl: string): Promise<Figure[]> {
   const seconds = bench.secondsOfRound
   const ours = await start(site({ databaseUrl, dataDir: join(bench.folder, 'pages-files') }))
-  const bare = await start(hello())
+  const bare = await start(helloServer())
   const postgres = await postgresMeter(databaseUrl)
   const meters = [processMeter(ours.pid ?? 0), postgres]
   const [hotel = ''] = await hotelsOf(ours.base)

@@ -38,4 +38,4 @@ export const bareSearch = (databaseUrl: string): ChildWish => ({
 })
 
 /** Fastify that answers one word. */
-export const hello = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })
+export const helloServer = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })

@@ -4,7 +4,7 @@
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { agree, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('guests are moved only once, and get a refund if the second hotel turns them away too', async ({
   api,
@@ -21,7 +21,7 @@ test('guests are moved only once, and get a refund if the second hotel turns the
   const again = await steps.turnedAway(guest, booking.id)
   const refused = await steps.moveTo(guest, booking.id, third)
   const old = await steps.moveTo(guest, id, third)
-  await agree(api, other, booking.id)
+  await agreeTurnedAway(api, other, booking.id)
   const returned = await steps.moneyBack(guest, booking.id)
   await api.worker.drain()
   back()
@@ -203,7 +203,7 @@ test('guests with a recorded no-show can report that the hotel turned them away,
   const turned = await steps.turnedAway(guest, id)
   const again = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
   const seen = await steps.read(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   const returned = await steps.moneyBack(guest, id)
   back()
   expect([marked.status, turned.status, returned.status]).toEqual([200, 200, 200])
@@ -223,7 +223,7 @@ test('guests whose night is over are no longer moved, but are still refunded', a
   const { id } = await steps.paid(guest, first)
   let back = atCheckin(api)
   await steps.turnedAway(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   back()
   back = atCheckin(api, 13 * 60)
   await steps.runJob('end-stays')

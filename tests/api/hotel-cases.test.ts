@@ -7,7 +7,7 @@ import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { officeOf } from './office-steps.ts'
-import { agree, atCheckin, buildNear, relocationTest } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 import { codeOf } from './review-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -36,7 +36,7 @@ const test = relocationTest
     const back = atCheckin(api)
     const open = async ({ guest, id }: { guest: BuiltGuest; id: string }) => {
       await steps.turnedAway(guest, id)
-      await agree(api, first, id)
+      await agreeTurnedAway(api, first, id)
     }
     return {
       back,

@@ -55,7 +55,7 @@ export const noticeOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('hotel_notices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 
 /** Advances the clock and runs the job that sends reminders. */
-export async function later(api: Api, minutes: number): Promise<void> {
+export async function passMinutes(api: Api, minutes: number): Promise<void> {
   api.clock.advance(minutes)
   await api.post('/dev/jobs/ask-hotels-again', {})
 }

@@ -22,7 +22,11 @@ export async function twoOperators({ db }: Api): Promise<{ one: string; other: s
 }
 
 /** The terms of a hotel: registered, with a company's PAN, at our usual commission, unless the test says otherwise. */
-export async function agree(api: Api, hotel: BuiltHotel, terms: Partial<NewRow<'hotel_terms'>> = {}): Promise<void> {
+export async function agreeTerms(
+  api: Api,
+  hotel: BuiltHotel,
+  terms: Partial<NewRow<'hotel_terms'>> = {},
+): Promise<void> {
   const { one, other } = await twoOperators(api)
   await api.db
     .insertInto('hotel_terms')
@@ -70,7 +74,7 @@ const isAlarm = (fault: object) => 'event' in fault && fault.event === 'books_di
 export const ledgerTest = bookingTest
   .extend('hotelWish', { rooms: 3, prices: { 0: 900, 1: 1500, 3: 1500, 4: 2000 } })
   .extend('agreed', async ({ api, hotel }) => {
-    await agree(api, hotel)
+    await agreeTerms(api, hotel)
     return hotel
   })
   .extend('clockBack', { auto: true }, ({ api }, { onCleanup }) => {

@@ -4,7 +4,7 @@ import { endStays } from '#server/features/bookings/end-stays.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { agree, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
+import { agreeTerms, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
 import { buildNear } from './relocation-test.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
@@ -54,7 +54,7 @@ test('Uncle keeps nothing of a cancelled booking, and the books contain its refu
 
 test('sixteen processes that end stays in parallel post each of them once', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 8, prices: { 3: 1500 } })
-  await agree(api, hotel, { pan: 'given_small' })
+  await agreeTerms(api, hotel, { pan: 'given_small' })
   const guests = await Promise.all(Array.from({ length: 8 }, () => buildGuest(api.db, { credits: 100 })))
   const ids: string[] = []
   for (const guest of guests) ids.push((await steps.paid(guest, hotel)).id)
@@ -168,7 +168,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   const there = { lat: 18.52, lng: 73.85, overall_rating: 4.2 }
   const first = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 1500 }, ...there })
   const near = await buildNear(api.db, place, { prices: { 3: 1700 } })
-  await agree(api, near)
+  await agreeTerms(api, near)
   const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const back = goTo(api, '2026-12-05T20:30:00+05:30')

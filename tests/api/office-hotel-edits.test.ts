@@ -3,7 +3,7 @@ import { buildHotel, buildOperator, buildStaff, type BuiltCity } from '../builde
 import { SATURDAY_EVENING } from '../cast.ts'
 import { photo } from '../pictures.ts'
 import { sentTo } from './hotel-messages-test.ts'
-import { edits, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
+import { editsOfHotel, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
 import { codeOf, get, post, type Who } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -46,7 +46,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
     const [first, again] = [await office.post(part, body, 'edit-1'), await office.post(part, body, 'edit-1')]
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
-    expect(await edits(api, hotel.id)).toEqual([
+    expect(await editsOfHotel(api, hotel.id)).toEqual([
       { action: act, operator: 'Ritu Bansal', reason, detail: expect.any(Object) },
     ])
     expect(await api.db.selectFrom('staff_acts').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
@@ -68,7 +68,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
     expect(codeOf(await officeOf(api, support, hotel.id).post(part, body))).toBe('ADMINS_ONLY')
     expect(codeOf(await officeOf(api, manager, hotel.id).post(part, body))).toBe('NO_SESSION')
     expect(codeOf(await officeOf(api, admin, 999_999).post(part, body))).toBe('NOT_FOUND')
-    expect(await edits(api, hotel.id)).toEqual([])
+    expect(await editsOfHotel(api, hotel.id)).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('photos in the office', () => {
     await office.post(`photos/${first}/remove`, {})
     expect(codeOf(await office.post(`photos/${second}/remove`, {}))).toBe('LAST_PHOTO')
     const acts = ['photo_added', 'photo_added', 'photo_moved', 'photo_captioned', 'photo_removed']
-    expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
+    expect((await editsOfHotel(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
   })
 
   test('photos in the office are refused without a reason, to support, and when they are duplicates', async ({
@@ -107,7 +107,7 @@ describe('photos in the office', () => {
     expect(both.filter((code) => code === undefined)).toHaveLength(1)
     expect(['PHOTO_THERE', 'OVERLOADED']).toContain(both.find(Boolean))
     expect(codeOf(await office.addPhoto(large))).toBe('PHOTO_THERE')
-    expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(['photo_added'])
+    expect((await editsOfHotel(api, hotel.id)).map(({ action }) => action)).toEqual(['photo_added'])
   })
 })
 
@@ -209,7 +209,7 @@ describe('parallel changes by the office and a manager', () => {
       const looked = await office.post(path, { ...ours, version: stands.version })
       expect(looked.status).toBe(200)
       const acts = await api.db.selectFrom('staff_acts').select('id').where('hotel_id', '=', hotel.id).execute()
-      expect(acts.length + (await edits(api, hotel.id)).length).toBe(2)
+      expect(acts.length + (await editsOfHotel(api, hotel.id)).length).toBe(2)
     },
   )
 

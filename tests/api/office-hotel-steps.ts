@@ -30,7 +30,7 @@ export const officeOf = (api: Api, who: Who, id: number) => {
 }
 
 /** The lines of the office's log about a hotel. */
-export const edits = (api: Api, hotelId: number) =>
+export const editsOfHotel = (api: Api, hotelId: number) =>
   api.db
     .selectFrom('operator_actions')
     .select(['action', 'operator', 'reason', 'detail'])

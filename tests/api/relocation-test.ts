@@ -49,7 +49,7 @@ export const caseOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('relocations').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
 
 /** The hotel's desk agrees that it turned these guests away, so their refund is immediate. */
-export async function agree(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
+export async function agreeTurnedAway(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
   const { headers } = await buildStaff(api.db, hotel)
   return api.post(`/desk/bookings/${bookingId}/turned-away`, { answer: 'did_not_take' }, { headers })
 }

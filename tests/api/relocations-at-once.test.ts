@@ -8,7 +8,7 @@ import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { expectDeskIsSound } from '../model/desk-facts.ts'
 import { expectBooksBalance } from './booking-steps.ts'
-import { agree, atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
 
 /** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
@@ -61,7 +61,7 @@ test('guests who move, take a refund, cancel and check in simultaneously get exa
     const say = () => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
     const cases = [steps.turnedAway(guest, id), steps.turnedAway(guest, id), say()]
     for (const { status, body } of await Promise.all(cases)) expect(status, JSON.stringify(body)).toBe(200)
-    await agree(api, first, id)
+    await agreeTurnedAway(api, first, id)
     const [moved, again, money, cancelled, said] = await Promise.all([
       steps.moveTo(guest, id, other),
       steps.moveTo(guest, id, other),

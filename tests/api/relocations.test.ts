@@ -5,7 +5,15 @@ import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { deskOf } from './desk-acts.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import {
+  agreeTurnedAway,
+  atCheckin,
+  buildNear,
+  caseOf,
+  codeOf,
+  namesOf,
+  relocationTest as test,
+} from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, near ones of the same price or less first', async ({
   api,
@@ -223,7 +231,7 @@ test('turned-away guests are refunded in full if the hotel agrees', async ({ api
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
   expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()
   const after = await steps.read(guest, id)

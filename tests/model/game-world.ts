@@ -11,7 +11,7 @@ import {
   type BuiltStaff,
 } from '../builders.ts'
 import { stepsOf, type Steps } from '../api/booking-steps.ts'
-import { agree } from '../api/ledger-test.ts'
+import { agreeTerms } from '../api/ledger-test.ts'
 import type { Api } from '../api/start-api.ts'
 
 /** Two evenings of one life: on the second, something is known about a guest. */
@@ -84,7 +84,7 @@ const ROOMS = 24
 async function newHotel(api: Api, city: Awaited<ReturnType<typeof buildCity>>, draw: Random, kilometres: number) {
   const price = draw.pick(PRICES)
   const hotel = await buildHotel(api.db, city, { rooms: ROOMS, prices: { 0: price, 3: price }, ...near(kilometres) })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   return { ...hotel, price, staff: await buildStaff(api.db, hotel, { role: 'manager' }), isAwake: draw.chance(0.8) }
 }
 

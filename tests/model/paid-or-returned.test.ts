@@ -12,7 +12,7 @@ import {
   payAtGateway,
   REPORTS,
   reportPayment,
-  unaccounted,
+  unaccountedRupees,
   type PaidStay,
   type Report,
 } from './paid-stay.ts'
@@ -65,7 +65,7 @@ describe('rupees taken by the gateway', () => {
       await runJobs(minute)
       if (minute === HOLD_MINUTES + 1) await rivalsTake(stays)
     }
-    expect(await unaccounted(api)).toEqual([])
+    expect(await unaccountedRupees(api)).toEqual([])
     await expectBooksBalance(api)
     expect(await listDeadLetters(api.db)).toEqual([])
     expect(api.faults).toEqual([])
@@ -140,7 +140,7 @@ describe('a process that dies between two steps', () => {
       for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
         if (!(await live(plan, dieAt))) break
         deaths += 1
-        expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])
+        expect(await unaccountedRupees(api), `died at step ${dieAt}`).toEqual([])
       }
       expect(deaths).toBeGreaterThan(0)
       await expectBooksBalance(api)

@@ -81,7 +81,7 @@ export async function reportPayment(api: Api, stay: PaidStay): Promise<void> {
  * Returns, stay by stay, the rupees that the gateway took and that are neither a confirmed booking nor refunded; there
  * must be none.
  */
-export async function unaccounted(api: Api): Promise<object[]> {
+export async function unaccountedRupees(api: Api): Promise<object[]> {
   const { rows } = await sql<object>`
     select * from (
       select b.short_id, b.status, p.status as payment, p.purpose, g.amount as taken,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
 import { holdWholeHotel, type SlowPayers } from '../bookings/slow-payers.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import { Checks } from '../checks.ts'
 import type { App, Cluster } from '../start-cluster.ts'
 import { wrongClock, type WrongClock } from '../wrong-clock.ts'
@@ -135,6 +135,6 @@ export async function jumpClocks(cluster: Cluster, times: number): Promise<numbe
   checks.check('no booking was made at another hour', outside === 0, outside)
   for (const offset of OFFSETS) await jumpDatabase(stage, offset)
   await load.stop()
-  const isGood = await judge(cluster, load)
+  const isGood = await checkLoad(cluster, load)
   return isGood ? checks.code : 1
 }

@@ -6,7 +6,7 @@ import { buildGuest, type BuiltGuest } from '../../../tests/builders.ts'
 import { photo } from '../../../tests/pictures.ts'
 import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import { Checks } from '../checks.ts'
 import { mountSmallDisk } from '../small-disk.ts'
 import type { App, Cluster } from '../start-cluster.ts'
@@ -156,6 +156,6 @@ export async function fillDisks(cluster: Cluster, times: number): Promise<number
     await fillUploads(stage)
   }
   await load.stop()
-  const isGood = await judge(cluster, load)
+  const isGood = await checkLoad(cluster, load)
   return isGood ? stage.checks.code : 1
 }

@@ -81,7 +81,7 @@ async function prepare(db: Db, rounds: number): Promise<{ hotels: BuiltHotel[]; 
 }
 
 /** Returns the exit code: 0 if each room has one winner and everybody else was told that it is sold. */
-export async function wantTheLastRoom(cluster: Cluster, times: number): Promise<number> {
+export async function competeForLastRoom(cluster: Cluster, times: number): Promise<number> {
   const { db, close } = await openDb({ databaseUrl: cluster.databaseUrl, dataDir: '' })
   const { hotels, guests } = await prepare(db, times)
   await close()

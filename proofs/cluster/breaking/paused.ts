@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import type { Part } from '../part.ts'
 import type { Cluster } from '../start-cluster.ts'
 
@@ -95,5 +95,5 @@ export async function pauseUnderLoad(cluster: Cluster, times: number): Promise<n
     console.log(await pauseApp(cluster, load))
   }
   await load.stop()
-  return (await judge(cluster, load)) ? 0 : 1
+  return (await checkLoad(cluster, load)) ? 0 : 1
 }

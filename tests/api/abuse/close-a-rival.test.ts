@@ -9,7 +9,7 @@ import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
 import { buildChannel, sentTo } from '../hotel-messages-test.ts'
-import { agree, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
+import { agreeTurnedAway, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
@@ -142,7 +142,7 @@ test('a hotel that agrees to three cases sells nothing of today, whatever its de
 }) => {
   const { headers } = await buildStaff(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
-  for (const id of ids) await agree(api, first, id)
+  for (const id of ids) await agreeTurnedAway(api, first, id)
   const closed = await books(api, first, steps)
   await api.post('/desk/sell-again', {}, { headers })
   at(api, '2026-12-05T22:00:00+05:30')
@@ -225,7 +225,7 @@ test('three cases of new guests text each operator once, without names, and the 
 test('a hotel that is paused for its cases is told through its contacts', async ({ api, first, steps }) => {
   const channel = await buildChannel(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
-  for (const id of ids) await agree(api, first, id)
+  for (const id of ids) await agreeTurnedAway(api, first, id)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
 })

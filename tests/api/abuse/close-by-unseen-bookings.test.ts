@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildOperator, buildStaff, type BuiltHotel } from '../../builders.ts'
 import type { Steps } from '../booking-steps.ts'
-import { buildChannel, later } from '../hotel-messages-test.ts'
+import { buildChannel, passMinutes } from '../hotel-messages-test.ts'
 import { officeOf } from '../office-steps.ts'
 import { relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
@@ -28,9 +28,9 @@ const LATER = { checkin: '2026-12-21T21:00:00+05:30', checkout: '2026-12-22T10:0
 
 /** Runs the jobs of passing minutes: reminders, deliveries, and the check for unseen bookings. */
 async function minutesPass(api: Api, minutes: number): Promise<void> {
-  await later(api, minutes)
+  await passMinutes(api, minutes)
   await api.worker.drain()
-  await later(api, 0)
+  await passMinutes(api, 0)
 }
 
 /** Whether the hotel sells tonight and tomorrow night. */

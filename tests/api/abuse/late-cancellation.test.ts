@@ -5,7 +5,7 @@
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
-import { agree, booksOf, goTo } from '../ledger-test.ts'
+import { agreeTerms, booksOf, goTo } from '../ledger-test.ts'
 import { officeOf, officeTest as test } from '../office-steps.ts'
 import { atCheckin } from '../relocation-test.ts'
 
@@ -26,7 +26,7 @@ test.for([
   'a gift of %s does not change what the hotel keeps',
   async ([_what, amount, more], { api, place, guest, steps, admin }) => {
     const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
-    await agree(api, hotel)
+    await agreeTerms(api, hotel)
     const booking = await steps.paid(guest, hotel)
     expect(booking.bill.payable_now).toBe(PAID)
     const office = officeOf(api, admin)

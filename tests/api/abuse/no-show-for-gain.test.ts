@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../../builders.ts'
-import { agree, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
+import { agreeTerms, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
 import { deskOf } from '../desk-acts.ts'
 import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 
@@ -21,7 +21,7 @@ test('the desk cannot record a no-show after it scanned the voucher, and commiss
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const attending = attendingOf(api, steps, staff)
@@ -57,7 +57,7 @@ test('scanning the voucher removes an earlier no-show', async ({ api, city, gues
 
 test('guests open a dispute by one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const evening = goTo(api, LATER_THAT_EVENING)
@@ -74,7 +74,7 @@ test('guests open a dispute by one tap, which moves no money by itself', async (
 
 test('a hotel is paid for a real no-show only from the guest’s money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   await api.db.insertInto('credit_entries').values({ user_id: guest.id, amount: 100, kind: 'signup' }).execute()
   const { id, bill } = await steps.paid(guest, hotel)
@@ -125,7 +125,7 @@ test('guests checked in without a scan are asked whether they came, but only if 
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const [plain, credited, scanned] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   for (const { id: user_id } of [credited, scanned])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
-import { agree, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
+import { agreeTerms, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
 import { codeOf, officeOf, post, type Who } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 import type { Api } from '../start-api.ts'
@@ -44,7 +44,7 @@ test.for([
   ['the phones confirm as well', 'confirmed', 1500],
 ] as const)('ten colluding phones gain nothing when %s', async ([_what, faked, price], { api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: PHONES, prices: { 3: price } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api)
   const attending = attendingOf(api, steps, staff)
@@ -72,7 +72,7 @@ test.for([
 
 test('the office lists money that is held back, and releases it once, with a reason', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { puppets } = await ringOf(api, 1)
   const puppet = puppets[0] as BuiltGuest
@@ -172,7 +172,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
   const guest = puppets[0] as BuiltGuest
@@ -200,7 +200,7 @@ test('a couple whose voucher nobody scanned confirms the stay later, and the hot
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { puppets } = await ringOf(api, 1)
   const guest = puppets[0] as BuiltGuest
