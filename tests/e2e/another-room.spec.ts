@@ -49,14 +49,14 @@ test(
       await expectSoundPage(reception)
     })
 
-    await test.step('the guest reads that the hotel has seen it', async () => {
+    await test.step('the guest reads that the hotel has seen the booking', async () => {
       await page.goto(`/confirm-booking?bookingid=${booking.id}&hotelId=${booking.hotelId}`)
       await expect(page.getByText('The hotel has seen your booking')).toBeVisible()
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText('The hotel has seen your booking')).toBeVisible()
     })
 
-    await test.step('the link says on a second use that it was used', async () => {
+    await test.step('the link says on a second press that it was used', async () => {
       await reception.goto('about:blank')
       await reception.goto(new URL(link, baseURL).href)
       await expect(reception.getByRole('heading', { name: 'Seen' })).toBeVisible()
@@ -88,7 +88,7 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
     await expect(second).toBeChecked()
   })
 
-  await test.step('the second press books it', async () => {
+  await test.step('the second press books the other room', async () => {
     await page
       .getByRole('button', { name: /^Take / })
       .filter({ visible: true })

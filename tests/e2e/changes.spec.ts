@@ -209,7 +209,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
-  await test.step('the guest requests them by keyboard only', async () => {
+  await test.step('the guest requests extra hours by keyboard only', async () => {
     await openMore(card)
     await card.getByRole('button', { name: 'Extend' }).focus()
     await page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
     await expectSoundPage(page)
   })
 
-  await test.step('the guest gives them up unpaid, requests them again and pays', async () => {
+  await test.step('the guest releases unpaid extra hours, requests them again and pays', async () => {
     await card.getByRole('button', { name: 'Cancel extension' }).click()
     await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
     await card.getByRole('button', { name: 'Extend' }).click()
@@ -235,7 +235,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
     await expectSoundPage(page)
   })
 
-  await test.step('the guest cancels them', async () => {
+  await test.step('the guest cancels the extra hours', async () => {
     await card.getByRole('button', { name: 'Cancel extra hours' }).click()
     await card.getByRole('button', { name: 'Cancel hours' }).click()
     await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()

@@ -63,7 +63,7 @@ test('the calendar shows each evening’s price, and the bill of a chosen day ha
   await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
   expect(asked).toEqual([])
 
-  await test.step('a day says its price, and the cheapest says that it is the cheapest', async () => {
+  await test.step('each day shows its price, and the cheapest day says so', async () => {
     await openCalendar(page, found, first.date)
     const low = first.price && dear.price && first.price < dear.price ? first : dear
     const high = low === first ? dear : first

@@ -25,7 +25,7 @@ test(
     const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
     expect(greeted.ok(), await greeted.text()).toBe(true)
 
-    await test.step('a manager sets the UPI ID, and a wrong one is shown at its field', async () => {
+    await test.step('a manager sets the UPI ID, and a wrong UPI ID is refused at its field', async () => {
       const manager = await deskPhone(browser, baseURL ?? '', 'manager')
       await manager.goto(DESK.upi)
       await manager.getByLabel('UPI ID').fill('mogra residency')

@@ -57,7 +57,7 @@ test(
     const match = desk.getByRole('button', { name: 'Photos and IDs match' })
     const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
 
-    await test.step('nobody can confirm that they match before this phone has opened them', async () => {
+    await test.step('nobody can confirm photo and ID before this phone has opened them', async () => {
       await moveClockTo(page, '21:05')
       await emptyRooms(desk)
       await desk.goto(DESK.greet(booking.id))
@@ -92,7 +92,7 @@ test(
       await expect(desk.getByText('Aadhaar, ends 7735, Pune')).toBeVisible()
     })
 
-    await test.step('the day shows them, and a new line corrects a wrong one', async () => {
+    await test.step('the day shows the guests, and a new line corrects a wrong one', async () => {
       await desk.goto(DESK.register)
       const row = desk.getByRole('row').filter({ hasText: 'ends 7735' }).last()
       await expect(row).toContainText('still in')
@@ -110,7 +110,7 @@ test(
       await expect(desk.getByRole('row').filter({ hasText: 'ends 7736' })).toContainText('A wrong digit')
     })
 
-    await test.step('the desk finds them by name', async () => {
+    await test.step('the desk finds the guests by name', async () => {
       await desk.getByLabel('Name or room').fill('Asha')
       await desk.getByRole('button', { name: 'Search' }).click()
       await expect(desk.getByText(/^\d+ lines found$/)).toBeVisible()

@@ -56,7 +56,7 @@ test(
     })
     await expect(await openSearch(page, day)).toContainText(unavailable)
 
-    await test.step('the desk frees it from the week’s rack', async () => {
+    await test.step('the desk frees the room from the week’s rack', async () => {
       await page.goto(`/desk/rooms?day=${day}&days=1`)
       await page.getByRole('link', { name: '7 days' }).click()
       await expectSoundPage(page)

@@ -99,7 +99,7 @@ test(
     const spare = rooms.find((number) => number !== room)
     await moveClockTo(page, '18:02')
 
-    await test.step('the desk greets them three hours early', async () => {
+    await test.step('the desk checks early guests in three hours early', async () => {
       await desk.goto(DESK.greet(early.id))
       await handKeyOver(desk, room)
       await page.goto('/my-bookings')
@@ -173,7 +173,7 @@ test(
       expect([answer.status(), (await answer.json()).error.code]).toEqual([409, 'ROOM_STILL_IN_USE'])
       await expectInRooms(desk, { [room]: 'Kavya' })
     }
-    await test.step('two bookings are not marked as here in one room', async () => {
+    await test.step('two bookings cannot be checked in to one room', async () => {
       await moveClockTo(page, '18:40')
       await expectNotFree()
       await expectSoundPage(desk)
@@ -189,7 +189,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('another room is free: the next guests get it by themselves', async () => {
+    await test.step('the next guests get another free room automatically', async () => {
       const spare = await freeOneMore()
       await page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
       await desk.goto(DESK.greet(night.id))

@@ -68,7 +68,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       }
     })
 
-    await test.step('the results offer it instead of a Morning of tomorrow', async () => {
+    await test.step('the results offer today instead of a Morning of tomorrow', async () => {
       await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=0`)
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
       const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
@@ -85,7 +85,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
 
-    await test.step('a hotel’s page offers it, and tomorrow again', async () => {
+    await test.step('a hotel’s page offers today, and tomorrow again', async () => {
       // A hotel sells a slot that has begun only while somebody is at its reception.
       const sold = slots.includes(4) ? 4 : 3
       const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
@@ -109,7 +109,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
     })
 
-    await test.step('an outdated link leads there with a notice', async () => {
+    await test.step('an outdated link leads to a bookable stay with a notice', async () => {
       await page.goto(`/hotels-in-pune?checkin=${today}&slot=0`)
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)

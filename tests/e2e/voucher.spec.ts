@@ -92,7 +92,7 @@ test(
     const desk = await deskPhone(browser, baseURL ?? '')
     await markSeen(desk, booking)
     await emptyRooms(desk)
-    await test.step('the desk’s camera reads it', async () => {
+    await test.step('the desk’s camera reads the code', async () => {
       await holdBeforeCamera(desk, picture)
       const document = await desk.goto('/desk/scan')
       expect(document?.headers()['permissions-policy']).toContain('camera=(self)')
@@ -102,7 +102,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the desk’s stored keys check it without network', async () => {
+    await test.step('the desk’s stored keys check the code without network', async () => {
       await desk.context().setOffline(true)
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await expect(told(desk)).toContainText('The voucher is good')
@@ -110,7 +110,7 @@ test(
       await desk.context().setOffline(false)
     })
 
-    await test.step('the desk types the code, which is used up once they are here', async () => {
+    await test.step('the desk types the code, which is used up once the guests are here', async () => {
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await desk.getByRole('link', { name: 'They are here' }).click()
       await desk.getByRole('button', { name: 'I saw the originals' }).click()
@@ -237,7 +237,7 @@ test(
     await goTo(page, booking, 60)
     const desk = await deskPhone(browser, baseURL ?? '')
     await markSeen(desk, booking)
-    await test.step('the desk compares them, one at a time', async () => {
+    await test.step('the desk compares photos and IDs, one at a time', async () => {
       await desk.goto(`/desk/booking/${booking.id}/greet`)
       for (const what of ['Asha, photo', 'Asha, ID']) {
         await desk.getByRole('button', { name: what }).click()
@@ -260,7 +260,7 @@ test(
       await expect(desk.getByRole('dialog')).toBeHidden()
     })
     await desk.context().close()
-    await test.step('the guest sees who looked', async () => {
+    await test.step('the guest sees who opened the pictures', async () => {
       await page.goto('/my-bookings')
       await expect(card.getByText(/^Seen by the desk of/)).toBeVisible()
       await expect(card.getByText('The hotel opened your photo and ID for check-in.')).toBeVisible()
