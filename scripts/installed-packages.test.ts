@@ -61,14 +61,14 @@ describe('a clone', () => {
     expect(readPackages(folder)).toEqual({ wanted, found })
   })
 
-  test('a clone without a lock file is an error, not a clone that has everything', () => {
+  test('a clone without a lock file causes an error, and does not count as complete', () => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')
   })
 })
 
-test('an install names the groups the environment might leave out', () => {
+test('an install names each group of packages, so that no setting of the environment leaves one out', () => {
   expect(installCommand(false).args).toEqual(expect.arrayContaining(['--omit=dev', '--include=optional', '--no-save']))
   expect(installCommand(true).args).toEqual(
     expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']),

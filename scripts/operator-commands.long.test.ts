@@ -18,7 +18,7 @@ const SLUG = 'the-lantern-court-pune'
 const TICKET = 'C-7K3M9Q'
 const DAY_MS = 86_400_000
 
-/** Closed again: where there is no PostgreSQL, no second process may open the folder meanwhile. */
+/** Closes the database again: without PostgreSQL, no second process may open the folder meanwhile. */
 async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDb({ databaseUrl, dataDir: folder })
   try {
@@ -41,7 +41,7 @@ function call(environment: Record<string, string>, words: readonly string[]) {
   return { status, stdout: stdout.trim(), stderr }
 }
 
-/** On PostgreSQL, where there is one: starting the embedded engine would cost most of each call. */
+/** Uses PostgreSQL if there is one, because starting the embedded engine would take most of each call. */
 const uncle = (...words: string[]) =>
   call(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}, words)
 
@@ -81,7 +81,7 @@ test.each<[string[]]>([
   expect(blank.stderr).toContain('--operator needs your name')
 })
 
-test('an operator records and lists a stay, and settles a message, under their name', async () => {
+test('an operator marks and lists a no-show and settles a message, and the log names the operator', async () => {
   const operator = ['--operator', 'Asha Rao']
   const mark = ['bookings', 'no-shows', 'mark']
   expect(uncle(...mark, CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
@@ -128,7 +128,7 @@ test('one command each adds a hotel’s first staff, its channels and the phones
   const staff = ['staff', 'add', SLUG, '--name', 'Sunita Pawar', '--phone', '98450 12210', '--role', 'manager']
   expect(hotels(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar, invited')
   expect(hotels(...staff, ...by)).toMatchObject({ status: 1, stderr: expect.stringContaining('works there already') })
-  // An invitation is taken back; the last manager is somebody who accepted.
+  // Takes an invitation back, because the last manager is somebody who accepted.
   expect(hotels('staff', 'end', SLUG, '9845012210', ...by).stdout).toContain('nobody works at its desk yet')
   const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
   expect(hotels(...channel, '--sms', '9845012210', ...by).stdout).toContain(
@@ -182,7 +182,7 @@ test('an operator finds a booking, previews an action, and does it once', () => 
   expect(given).toEqual(['By command: They waited long'])
 }, 240_000)
 
-test('the commands for rooms, jobs, keys and people answer', () => {
+test('the commands for rooms, jobs, keys and people print their results and exit codes', () => {
   expect(uncle('rooms', 'list', SLUG).stdout).toContain('The Lantern Court')
   expect(uncle('rooms', 'kept', SLUG, '--days', '7').status).toBe(0)
   expect(uncle('rooms', 'kept', SLUG, '--day', '2026-13-01').status).toBe(2)
@@ -200,7 +200,7 @@ test('the commands for rooms, jobs, keys and people answer', () => {
   expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
 }, 240_000)
 
-test('a command without a PostgreSQL uses the folder as database and creates it if missing', () => {
+test('a command without PostgreSQL uses the folder as its database, and creates the folder if it is missing', () => {
   const here = { DATA_DIR: join(folder, 'embedded') }
   expect(call(here, ['refunds']).stdout).toBe('No refund failed, and none is late.')
   expect(JSON.parse(call(here, ['books', 'check', '--json']).stdout)).toEqual([])
@@ -215,7 +215,7 @@ test.each<[string, string[], number]>([
   ['an unknown group', ['no-such-group'], 2],
   ['a missing option', ['refunds', 'settle', '6f0c'], 2],
   ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
-])('the command %s ends with its exit code', (_what, words, status) => {
+])('the operator’s command ends with its exit code: %s', (_what, words, status) => {
   expect(uncle(...words).status).toBe(status)
 })
 

@@ -2,7 +2,7 @@
 const isNode = (path) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path)
 
 /**
- * Makes a small project of the lock file's packages for which `isWanted` is true, without the project itself and its
+ * Builds a small lock file from the packages for which `isWanted` is true, without the project itself and its
  * workspaces.
  */
 function lockOf({ root, packages }, isWanted) {
@@ -21,9 +21,9 @@ function lockOf({ root, packages }, isWanted) {
 }
 
 /**
- * What a first start installs, as two small projects that npm can install at the same time: what serving and building
- * import, and the Node of this machine. Versions and checksums are the lock file's. Tools of development are left out, with
- * what only they would share with others (TypeScript).
+ * Returns what a first start installs, as two small projects that npm can install at the same time: the packages that
+ * serving and building import, and this machine's Node.js. Versions and checksums are those of the lock file. Leaves
+ * out developer tools, and packages that only they would share with others (TypeScript).
  */
 export function packagesOfStart({ name, version, dependencies, optionalDependencies }, { packages }) {
   const root = { name, version }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const OLDEST_NODE = 24
 
 /**
- * The project's own Node: a package of the lock file for this machine, installed without any script. Where none is
- * published for it (a Mac), the Node that runs this, if it is new enough.
+ * The project's own Node.js: a package of the lock file for this machine, installed without any script. If none is
+ * published for it (a Mac), the Node.js that runs this, if it is new enough.
  */
 export function projectNode(root) {
   const isWindows = process.platform === 'win32'

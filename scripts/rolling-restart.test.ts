@@ -1,4 +1,4 @@
-/** `deploy/rolling-restart.sh` against small servers instead of apps. */
+/** Runs `deploy/rolling-restart.sh` against small servers instead of apps. */
 import { spawnSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uncle-rolling-'))
-    // What restarts an app: notes its name.
+    // The command that restarts an app, which notes the app's name.
     writeFileSync(join(folder, 'restart'), `#!/bin/sh\necho "$1" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     servers = []
     for (let n = 0; n < 2; n++) {
@@ -44,21 +44,21 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     return child.exitCode
   }
 
-  test('restarts one process after another', async () => {
+  test('rolling-restart.sh restarts one process after another', async () => {
     expect(await run()).toBe(0)
     expect(restarted()).toEqual(['app-1', 'app-2'])
   })
 
-  test('restarts nothing while one process is down', async () => {
+  test('rolling-restart.sh restarts nothing while one process is down', async () => {
     if (servers[1]) servers[1].status = 503
     expect(await run()).toBe(1)
     expect(restarted()).toEqual([])
   })
 
-  test('stops at the first process that does not come back and leaves the others running', async () => {
+  test('rolling-restart.sh stops at the first process that does not come back, and leaves the others running', async () => {
     const [first] = servers
     if (!first) throw new Error('no server')
-    // Ready before its restart, and never after it.
+    // This server is ready before its restart, and never afterwards.
     first.server.on('request', () => {
       first.status = 503
     })
@@ -66,7 +66,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual(['app-1'])
   })
 
-  test('checks inside each container that it is ready, and recreates the containers', async () => {
+  test('rolling-restart.sh checks inside each container that it is ready, and recreates the containers', async () => {
     const docker = join(folder, 'docker')
     writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     const env = { ...process.env, COMPOSE: `${docker} compose`, TRUSTED_AGAIN: '0' }
@@ -79,7 +79,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual([...both.map(asks), ...both.flatMap((name) => [creates(name), asks(name)])])
   })
 
-  test('restarts nothing whose state it could not check', () => {
+  test('rolling-restart.sh restarts nothing whose state it could not check', () => {
     expect(spawnSync(SCRIPT, ['app-1'], { env: { ...process.env, RESTART: 'false' } }).status).toBe(1)
   })
 })

@@ -21,13 +21,13 @@ const step = (name: string, script: string, more: object = {}) => ({
   ...more,
 })
 
-test('the steps print their number and their count', () => {
+test('each step prints its number and the number of all steps', () => {
   const { status, stdout } = runSteps([step('types', ''), step('lint', '')])
   expect(stdout.match(/== step .*/g)).toEqual(['== step 1 of 2: types', '== step 2 of 2: lint'])
   expect([status, stdout.includes('Everything holds.')]).toEqual([0, true])
 })
 
-test('a failure ends with the one command that repeats it', () => {
+test('a failed run ends with the one command that repeats the failed tests', () => {
   const failing = step('lint', 'console.log("line 3"); process.exit(1)', { repeat: 'npm run check' })
   const { status, stdout } = runSteps(
     [failing, step('tests', 'process.exit(1)')],
@@ -39,7 +39,7 @@ test('a failure ends with the one command that repeats it', () => {
   )
 })
 
-test('the command for many failed files repeats the whole run', () => {
+test('a run with many failed files ends with the command that repeats the whole run', () => {
   const files = Array.from({ length: 11 }, (_file, index) => `src/${index}.test.ts`)
   expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
 })

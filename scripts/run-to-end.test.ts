@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'run-to-end.js')).href
 
-/** Programs that take a moment to end, as npm does: each leaves a file when it has. */
+/** Programs that take a moment to end, like npm; each leaves a file when it has ended. */
 const PARENT = `
 import { runToEnd } from '${MODULE}'
 const slow = (file, milliseconds) => runToEnd(process.execPath, ['-e', \`

@@ -1,5 +1,5 @@
-// The one entry of every npm command. It runs on whatever Node the machine has, so it is plain JavaScript: it installs
-// what is missing and hands over to the project's own Node, which runs TypeScript as it stands.
+// The entry point of every npm command. It is plain JavaScript, because it runs on any Node.js of the machine: it
+// installs what is missing and hands over to the project's own Node.js, which runs TypeScript directly.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfMissing } from './install-if-missing.js'

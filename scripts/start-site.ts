@@ -14,6 +14,6 @@ try {
 } catch (error) {
   exitWithMessage(error)
 }
-// Builds the pages while the database starts, because a first start has two cores to use.
+// Builds the pages while the database starts, because a first start can use two cores.
 const silently = () => undefined
 await serveSite(asStep('building the pages', buildPagesIfStale(silently)))

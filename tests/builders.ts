@@ -4,7 +4,7 @@ import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { START } from './cast.ts'
 
-/** Somebody who began long before the clocks of tests do. */
+/** When staff, operators and terms began, unless a test says otherwise: long before the clocks of tests. */
 const LONG_AGO = new Date('2026-01-01T00:00:00+05:30')
 
 let serial = 0
@@ -39,7 +39,7 @@ export type BuiltHotel = { id: number; slug: string; cityId: number }
 
 type HotelWish = Partial<NewRow<'hotels'>> & {
   rooms?: number
-  /** rooms with one, the last of them; all of them where `has_bathtub` says no more */
+  /** how many of the last rooms have a bathtub; all of them if only `has_bathtub` is given */
   bathtubRooms?: number
   prices?: Record<number, number>
   locality?: string
@@ -47,7 +47,7 @@ type HotelWish = Partial<NewRow<'hotels'>> & {
 
 const ALWAYS = new Date('2020-01-01T00:00:00Z')
 
-/** A hotel with rooms and prices; fills in what the test does not care about. Prices by slot number. */
+/** A hotel with rooms and prices by slot number; fills in what the test does not care about. */
 export async function buildHotel(
   db: Db,
   city: BuiltCity,
@@ -80,7 +80,7 @@ export async function buildHotel(
     slot: Number(slot),
     price,
     rack_price: price + 500,
-    // It has always asked this, whatever the clock of a test says.
+    // Dated long ago, so that the price counts whatever a test's clock says.
     set_at: ALWAYS,
   }))
   if (rows.length > 0) await db.insertInto('hotel_slot_prices').values(rows).execute()
@@ -89,7 +89,7 @@ export async function buildHotel(
 
 export type BuiltGuest = { id: string; token: string; phone: string; headers: { authorization: string } }
 
-/** A guest who has signed up and is signed in, without credits unless asked for. */
+/** A guest who has signed up and is signed in, without credits unless the test asks for some. */
 export async function buildGuest(
   db: Db,
   fields: Partial<NewRow<'users'>> & { credits?: number } = {},
@@ -125,7 +125,7 @@ export async function buildGuest(
 
 export type BuiltStaff = { id: string; token: string; phone: string; headers: { authorization: string } }
 
-/** Somebody who works at a hotel and is signed in at its desk for longer than any test lasts. */
+/** A colleague of a hotel who is signed in at its desk for longer than any test lasts. */
 export async function buildStaff(
   db: Db,
   hotel: { id: number },
@@ -156,7 +156,7 @@ export async function buildStaff(
   return { id, token, phone, headers: { authorization: token } }
 }
 
-/** A manager of the hotel agrees that it pays for what this coupon takes off. */
+/** Records that the hotel's manager agreed to pay for this coupon's discount. */
 export async function buildCouponAgreement(db: Db, hotel: { id: number }, code: string): Promise<void> {
   const { id: agreed_by } = await buildStaff(db, hotel, { role: 'manager' })
   const { id: coupon_id } = await db
@@ -170,7 +170,7 @@ export async function buildCouponAgreement(db: Db, hotel: { id: number }, code: 
     .execute()
 }
 
-/** Somebody who works in the office and is signed in there for longer than any test lasts, with their passkey shown. */
+/** An operator who is signed in to the office for longer than any test lasts and has shown their passkey. */
 export async function buildOperator(
   db: Db,
   {
@@ -179,7 +179,7 @@ export async function buildOperator(
     ...fields
   }: Partial<Pick<NewRow<'operators'>, 'name' | 'phone' | 'role'>> & {
     hasShownPasskey?: boolean
-    /** since the moment when the clocks of tests begin: an admin who confirms nothing yet */
+    /** appointed when the clocks of tests begin, so an admin may not confirm yet */
     isNew?: boolean
   } = {},
 ): Promise<BuiltStaff> {
@@ -241,7 +241,7 @@ export type RuleWish = Pick<NewRow<'price_rules'>, 'slot'> & { price: number | n
     | { first: string; last: string }
   )
 
-/** What a hotel asks on some days instead of its base prices; a null price closes the slot. */
+/** Sets prices that replace a hotel's base prices on some days; a null price closes the slot. */
 export async function buildPriceRules(db: Db, hotel: BuiltHotel, ...rules: RuleWish[]): Promise<void> {
   const rows = rules.map((rule) => ({
     hotel_id: hotel.id,

@@ -1,9 +1,9 @@
-/** Files that are made to harm who opens them: bombs, halves, two things in one, and what is no picture at all. */
+/** Files made to harm whatever opens them: bombs, cut-off files, two formats in one, and files that are no pictures. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { noise, photo, photoFromPhone, pngBomb } from './pictures.ts'
 
-/** Text that must be in nothing that is kept. */
+/** A text that nothing stored may contain. */
 export const PAYLOAD = 'PAYLOAD-7f3a9c'
 const SCRIPT = `<script>alert('${PAYLOAD}')</script>`
 const PHP = `<?php system('${PAYLOAD}'); ?>`
@@ -16,13 +16,13 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A chunk put in after the head of a real PNG. */
+/** Inserts a chunk after the header of a real PNG. */
 const withChunk = async (type: string, content: Buffer): Promise<Buffer> => {
   const png = await photo('png')
   return Buffer.concat([png.subarray(0, 33), chunk(type, content), png.subarray(33)])
 }
 
-/** One bit a pixel and all of them zero: a few kilobytes that are whole, and become much. */
+/** A complete picture of one bit per pixel, all zero: a few kilobytes that become huge when decoded. */
 function pngFlood(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -38,7 +38,7 @@ function pngFlood(side: number): Buffer {
   ])
 }
 
-/** A lossless WebP that says it is 16,384 pixels wide and high. */
+/** A lossless WebP that claims to be 16,384 pixels wide and high. */
 function webpBomb(): Buffer {
   const content = Buffer.concat([Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f]), Buffer.alloc(60)])
   const size = Buffer.alloc(4)
@@ -48,7 +48,7 @@ function webpBomb(): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), riff, Buffer.from('WEBPVP8L'), size, content])
 }
 
-/** A real picture whose head lies about its size. */
+/** A real picture whose header claims a wrong size. */
 async function avifBomb(): Promise<Buffer> {
   const avif = await photo('avif')
   const at = avif.indexOf('ispe') + 8
@@ -104,7 +104,7 @@ const refused =
 const tooMuch = refused(['PICTURE_TOO_DETAILED', 'PICTURE_UNREADABLE'])
 const broken = refused(['PICTURE_UNREADABLE', 'NOT_AN_IMAGE'])
 const noPicture = refused(['NOT_AN_IMAGE', 'PICTURE_UNREADABLE'])
-/** A picture all the same: it is drawn again, and nothing else of it is kept. */
+/** Still a picture, so it is encoded again, and nothing else in it is stored. */
 const drawnAgain = refused(['drawn again'])
 const either = refused(['drawn again', 'PICTURE_UNREADABLE', 'NOT_AN_IMAGE', 'PICTURE_TOO_DETAILED'])
 
@@ -209,5 +209,5 @@ const OTHERS: readonly Hostile[] = [
   noPicture('noise', async () => (await noise(40, 40)).subarray(60)),
 ]
 
-/** Each is sent as the one file of a well-made form. */
+/** Each is sent as the only file of a well-formed form. */
 export const HOSTILE: readonly Hostile[] = [...BOMBS, ...HALVES, ...TWO_IN_ONE, ...CARRIED, ...OTHERS]

@@ -17,7 +17,7 @@ export async function photo(format: Format, width = 80, height = 40): Promise<Bu
     .toBuffer()
 }
 
-/** As a telephone takes it: lying on its side, with the place and the owner's name in it. */
+/** A photo as a phone takes it: lying on its side, with the place and the owner's name in it. */
 export async function photoFromPhone(): Promise<Buffer> {
   const lying = await photo('jpeg')
   return sharp(lying)
@@ -30,7 +30,7 @@ export async function photoFromPhone(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What it weighs must not matter, so nothing of it can be made smaller. */
+/** A picture of noise, which no format can make smaller, so that its size is certain. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 2_654_435_761) >>> 13
@@ -47,7 +47,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Less than a hundred bytes that claim to be ten thousand megapixels. */
+/** A file of less than a hundred bytes that claims ten thousand megapixels. */
 export function pngBomb(side = 100_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -64,7 +64,7 @@ export function pngBomb(side = 100_000): Buffer {
 
 export type Part = { bytes: Buffer; field?: string; name?: string; type?: string }
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser does. */
 export async function formOf(parts: readonly Part[]): Promise<{ payload: Buffer; contentType: string }> {
   const form = new FormData()
   for (const { bytes, field = 'file', name = 'photo.jpg', type = 'image/jpeg' } of parts)
@@ -85,7 +85,7 @@ export async function upload(api: Api, path: string, guest: BuiltGuest, parts: r
   })
 }
 
-/** Opens a picture's address: status, headers and bytes. */
+/** Opens a picture's address. Returns status, headers and bytes. */
 export async function openPicture(api: Api, url: string, headers: Record<string, string> = {}) {
   const { statusCode: status, rawPayload: bytes, headers: sent } = await api.app.inject({ method: 'GET', url, headers })
   return { status, bytes, headers: sent }

@@ -10,7 +10,7 @@ process.once('exit', () => {
   for (const { path } of reports) rmSync(path, { force: true })
 })
 
-/** A file in which one run of a tool writes how each test went. Two commands in one clone do not share it. */
+/** Creates the file for one tool's report of a run. Two commands in one clone do not share it. */
 export function newReport(tool: Tool): string {
   const path = join(ROOT, `.cache/${tool}-${process.pid}-${reports.length}.json`)
   reports.push({ tool, path })
@@ -32,7 +32,7 @@ type Suite = {
   specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** A tool that was stopped leaves none. */
+/** Reads the tool's reports; a stopped tool leaves none. */
 const reportsOf = (tool: Tool): unknown[] =>
   reports
     .filter((report) => report.tool === tool && existsSync(report.path))
@@ -62,7 +62,7 @@ const timesOf = ({ file, suites = [], specs = [] }: Suite): Timed[] => [
 
 const hasFailed = ({ suites = [], specs = [] }: Suite): boolean => specs.some(({ ok }) => !ok) || suites.some(hasFailed)
 
-/** The files in which a test failed, from the root. */
+/** The files in which a test failed, relative to the root. */
 export function failedFiles(): string[] {
   const tested = readVitest()
     .filter(({ status }) => status === 'failed')
@@ -74,10 +74,10 @@ export function failedFiles(): string[] {
 }
 
 const SHOWN = 10
-/** Of fewer tests nobody asks which is the slowest. */
+/** With fewer tests than this, nobody needs to know the slowest. */
 const FEW = 50
 
-/** Prints how many tests ran and, of many, the slowest. */
+/** Prints how many tests ran and, if there were many, the slowest. */
 export function printSlowest(): void {
   const all = [...timesOfVitest(), ...readPlaywright().flatMap(timesOf)]
   if (all.length === 0) return

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A run of one tool: what it is called, and the arguments that choose its tests. */
+/** A run of one tool: its name, and the arguments that choose its tests. */
 export type Named = { name: string; args: string[] }
 
 const UNDER_VITEST = [
@@ -12,14 +12,14 @@ const UNDER_VITEST = [
   'tools/draw-pictures/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
-/** These measure time and run separately: `npm run test:long`. */
+/** These tests measure time and run separately: `npm run test:long`. */
 const BY_THEMSELVES = 'tests/load/'
 
 const TITLE = /\b(?:test|it|describe)\b[.\w]*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs
 
 const patternOf = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Files whose name has the word run whole; of the others the tests whose title has it. */
+/** Chooses whole files whose name contains the word, and in other files the tests whose title does. */
 function runsOf(files: readonly string[], root: string, word: string, byTitle: (pattern: string) => string[]): Named[] {
   const pattern = new RegExp(patternOf(word), 'i')
   const named = files.filter((file) => pattern.test(basename(file)))
@@ -34,7 +34,7 @@ function runsOf(files: readonly string[], root: string, word: string, byTitle: (
   ]
 }
 
-/** The tests with this word in the name of their file or in a title, as arguments of Vitest and of Playwright. */
+/** Finds the tests with this word in their file's name or in a title, as arguments of Vitest and of Playwright. */
 export function testsNamed(root: string, word: string): { vitest: Named[]; playwright: Named[] } {
   const under = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => file.replaceAll('\\', '/'))

@@ -13,7 +13,7 @@ const slotKeys: readonly SlotKey[] = SLOTS.map(({ key }) => key)
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
 describe('demo cities', () => {
-  test('the cities are at least 14, each with 8 to 16 localities of its own and a picture', () => {
+  test('the demo has at least 14 cities, each with a picture and with 8 to 16 localities of its own', () => {
     expect(demoCities.length).toBeGreaterThanOrEqual(14)
     expect(repeated(demoCities.map(({ slug }) => slug))).toEqual([])
     for (const { slug, localities } of demoCities) {
@@ -35,7 +35,7 @@ describe('demo cities', () => {
 })
 
 describe('demo hotels', () => {
-  test('the demo offers at least 720 hotels, at least 70 in Pune and about as many in each big city', () => {
+  test('the demo has at least 720 hotels, at least 70 of them in each of Pune, Mumbai, Delhi and Bengaluru', () => {
     expect(hotels.length).toBeGreaterThanOrEqual(720)
     for (const city of ['pune', 'mumbai', 'delhi', 'bengaluru'])
       expect(hotelsOf(city).length).toBeGreaterThanOrEqual(70)
@@ -99,11 +99,11 @@ describe('demo hotels', () => {
 describe('demo covers', () => {
   const coverOf = ({ pictures: [cover] }: (typeof hotels)[number]) => cover.name
 
-  test('the covers differ for all hotels of a city', () => {
+  test('no two demo hotels of a city have the same cover', () => {
     for (const { slug } of demoCities) expect([slug, repeated(hotelsOf(slug).map(coverOf))]).toEqual([slug, []])
   })
 
-  test('the covers differ for the first hotels of all cities, which visitors see together', () => {
+  test('the first demo hotels of all cities, which visitors see together, have different covers', () => {
     const firsts = demoCities.flatMap(({ slug }) =>
       hotelsOf(slug)
         .filter(({ hidden }) => !hidden)
@@ -114,7 +114,7 @@ describe('demo covers', () => {
 })
 
 describe('demo prices', () => {
-  test('the prices end in 9 within the limits, below the usual price, for at least two slots', () => {
+  test('each demo hotel sells two slots or more, at prices that end in 9, within the limits and below the usual price', () => {
     for (const { prices, rackPrices } of hotels) {
       const sold = Object.entries(prices)
       expect(sold.length).toBeGreaterThanOrEqual(2)
@@ -131,7 +131,7 @@ describe('demo prices', () => {
     }
   })
 
-  test('the prices leave every slot except Evening unsold somewhere, and reach both tax rates', () => {
+  test('every slot except Evening is unsold at some demo hotel, and demo prices reach both tax rates', () => {
     const unsold = slotKeys.filter((key) => hotels.some(({ prices }) => prices[key] === undefined))
     expect(unsold).toEqual(['morning_slot', 'custom_slot_1', 'custom_slot_2', 'fullday_slot'])
     const dear = hotels.filter(({ prices }) => (prices.fullday_slot ?? 0) > 7500)
@@ -141,7 +141,7 @@ describe('demo prices', () => {
 })
 
 describe('demo reviews', () => {
-  test('the reviews of a hotel are at most 14, repeat no words, and name slots the hotel sells', () => {
+  test('a demo hotel has at most 14 reviews, which repeat no words and name only slots that it sells', () => {
     for (const { reviews, prices } of hotels) {
       expect(reviews.length).toBeLessThanOrEqual(14)
       expect(repeated(reviews.map(({ body }) => body))).toEqual([])
@@ -153,7 +153,7 @@ describe('demo reviews', () => {
     }
   })
 
-  test('the published reviews make the rating', () => {
+  test('the rating of a demo hotel is the average of its published reviews', () => {
     for (const { reviews, ratingsCount, overallRating } of hotels) {
       const published = reviews.filter((review) => review.published)
       expect(ratingsCount).toBeGreaterThanOrEqual(published.length)
@@ -163,7 +163,7 @@ describe('demo reviews', () => {
     }
   })
 
-  test('a few reviews are unpublished or have no text', () => {
+  test('a few demo reviews are unpublished, and a few demo hotels have none', () => {
     const all = hotels.flatMap(({ reviews }) => reviews)
     expect(all.filter(({ published }) => !published).length).toBeGreaterThan(20)
     expect(hotels.filter(({ reviews }) => reviews.length === 0).length).toBeGreaterThan(20)

@@ -18,4 +18,4 @@ test.each([
   expect(new Set(found.map(({ payAt }) => payAt))).toEqual(new Set(['online', 'hotel']))
 })
 
-test('the demo hotel is registered by a valid number', () => expect(isGstin(DEMO_TERMS.gstin)).toBe(true))
+test('the demo hotel has a valid GST number', () => expect(isGstin(DEMO_TERMS.gstin)).toBe(true))

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T06:30:00Z')
 const hotels = demoCatalogue()
 const ruled = hotels.map((hotel) => ({ hotel, rules: demoRules(hotel, NOW) }))
 
-test('demo rules are ones a hotel may set, for slots it sells, the same on each run', () => {
+test('the demo’s price rules are the same on each run, and each is one that a hotel may set for a slot it sells', () => {
   for (const { hotel, rules } of ruled) {
     expect(demoRules(hotel, NOW)).toEqual(rules)
     for (const { slot, ...rule } of rules) {
@@ -19,7 +19,7 @@ test('demo rules are ones a hotel may set, for slots it sells, the same on each 
   }
 })
 
-test('demo rules make many weekends and New Year’s nights dearer, and close a few hotels', () => {
+test('the demo’s price rules make many weekends and New Year’s nights dearer, and close slots at a few hotels', () => {
   const eveningOn = (day: string) =>
     ruled.map(({ hotel, rules }) => {
       const evening = rules.flatMap((rule, id) => (rule.slot === 3 ? [{ id, ...rule }] : []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localAddresses } from './local-addresses.ts'
 
-test('the start prints the addresses, the phones that sign in, and where OTPs are', () => {
+test('the start prints the addresses, the phones that can sign in, and where to find OTPs', () => {
   expect(localAddresses('http://localhost:3000').split('\n')).toEqual([
     '  Site      http://localhost:3000',
     '  Desk      http://localhost:3000/desk         sign in as 98000 00001 (manager), 98000 00002 (desk)',

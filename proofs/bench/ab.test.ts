@@ -13,7 +13,7 @@ Percentage of the requests served within a certain time (ms)
  100%     30 (longest request)
 `
 
-test('the comparison reads a report as a round and counts no failure for pages of another length', () =>
+test('the comparison reads one ab report as one round, and does not count pages of a different length as failures', () =>
   expect(readAb(REPORT)).toEqual({ perSecond: 4000.12, p50: 4, p99: 17, failures: 2 }))
 
 test('the comparison counts refused requests as failures', () =>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { AS_A_CLIENT } from './record-answers.ts'
 import type { Round } from './rounds.ts'
 
-/** Why a line that needs ApacheBench has no figure here; undefined where it is installed. */
+/** Says why the benchmarks that need ApacheBench have no figures; undefined where it is installed. */
 export function missingAb(): string | undefined {
   const { error } = spawnSync('ab', ['-V'])
   return error ? 'not measured: ApacheBench is missing (Debian: apt-get install apache2-utils)' : undefined
@@ -16,7 +16,9 @@ const numberAfter = (report: string, pattern: RegExp) => {
   return Number(found)
 }
 
-/** What ApacheBench prints, as a round. Answers of another length are no failures: a page may change meanwhile. */
+/**
+ * Reads ApacheBench's output as a round. Answers of another length do not count as failures, because a page may change.
+ */
 export function readAb(report: string): Round {
   const failed = /Failed requests:\s+(\d+)/.exec(report)?.[1] ?? '0'
   const ofLength = /Length: (\d+)/.exec(report)?.[1] ?? '0'
@@ -29,13 +31,16 @@ export function readAb(report: string): Round {
   }
 }
 
-/** Asks for one address over kept connections; written in C, it leaves the machine to the server. */
+/**
+ * Requests one address over kept-alive connections. ApacheBench is written in C and leaves most of the CPU to the
+ * server.
+ */
 export async function abLoad(
   address: string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Round> {
   const headers = Object.entries(AS_A_CLIENT).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  // -n after -t: it would stop at 50,000 requests otherwise.
+  // `-n` comes after `-t`, which would otherwise limit the run to 50,000 requests.
   const options = ['-q', '-k', '-l', '-c', String(connections), '-t', String(seconds), '-n', '10000000', ...headers]
   const run = spawn('ab', [...options, address], { stdio: ['ignore', 'pipe', 'pipe'] })
   const [report, complaint] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'exit')])

@@ -1,5 +1,5 @@
-// The baseline for searches that all differ: node:http with the same index and the same bytes, and nothing else of the
-// site. Usage: bare-search.ts, with DATABASE_URL and PORT.
+// The baseline for searches that never repeat: node:http on the same index, sending the same bytes, without the rest of
+// the site. Usage: bare-search.ts, with DATABASE_URL and PORT.
 import { createServer } from 'node:http'
 import type { SearchFilter } from '../../src/contract/hotel-search.ts'
 import { openDb } from '../../src/db/open-db.ts'

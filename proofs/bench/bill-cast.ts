@@ -4,21 +4,21 @@ import { FULL_DAY, SLOTS, type SlotIndex } from '../../src/domain/slots/slots.ts
 import type { Db } from '../../src/server/services.ts'
 import { AS_A_CLIENT } from './record-answers.ts'
 
-/** A visitor's question what a stay costs. */
+/** What a visitor asks a price for. */
 export type BillWish = {
   hotelId: number
   slot: SlotIndex
   start: Date
   end: Date
   couponCode: string | null
-  /** the visitor's: tries with coupons are counted by address */
+  /** the visitor's own, because tries with coupons are limited by address */
   address: string
 }
 
 const COUPON = 'BENCH10'
-/** Days ahead on which the stays are spread; the domain allows 180. */
+/** Over how many days ahead the stays are spread; the domain allows 180. */
 const DAYS = 170
-/** A visitor looks at some hotels and leaves: far below the limit of coupon tries in a minute. */
+/** After this many bills a visitor leaves, far below the limit of coupon tries in a minute. */
 const BILLS_OF_VISITOR = 20
 
 export async function addBillCoupon(db: Db, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 
 const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
-/** The bills of a bench, one after another: without a coupon and with one in turn, of every hotel and slot. */
+/** Returns the next bill at each call: with and without a coupon in turn, over all hotels and slots. */
 export function billWishes(hotelIds: readonly number[], now: Date): () => BillWish {
   let serial = 0
   return () => {
@@ -50,7 +50,7 @@ export function billWishes(hotelIds: readonly number[], now: Date): () => BillWi
   }
 }
 
-/** The same bill as a request, come through a proxy that says whose it is. */
+/** The request for such a bill, as from a proxy that passes on the visitor's address. */
 export const billRequest = ({ hotelId, start, end, couponCode, address }: BillWish) => ({
   method: 'POST' as const,
   path: `/api/hotels/${hotelId}/calculate-bill`,

@@ -14,7 +14,7 @@ import { site } from './site.ts'
 
 const CONNECTIONS = 16
 const HOTELS = 1000
-/** Hotel ids that no other number in a bill's statements can be mistaken for. */
+/** Hotel ids that cannot be confused with any other number in a bill's statements. */
 const FIRST_HOTEL_ID = 500_001
 
 type Stand = { databaseUrl: string; next: () => BillWish; plain: Script<BillWish>; withCoupon: Script<BillWish> }
@@ -23,7 +23,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   const databaseUrl = await bench.postgres.createDatabase('bench_bill')
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
   try {
-    // A bill does not ask which rooms are taken: the city needs no stays.
+    // A bill does not depend on which rooms are taken, so the city needs no stays.
     const size = { hotels: HOTELS, roomsOfHotel: bench.city.roomsOfHotel, staysInHundred: 0, days: 1 }
     await fillCity(db, 'Bigtown', { ...size, firstHotelId: FIRST_HOTEL_ID }, bench.now)
     await addBillCoupon(db, bench.now)
@@ -39,7 +39,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** Visitors' bills through HTTP, every second with a coupon, over the very same SQL on the same number of connections. */
+/** Measures visitors' bills over HTTP, every second one with a coupon, against the same SQL on as many connections. */
 export async function bill(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, plain, withCoupon } = await prepare(bench)
   const database = { databaseUrl, dataDir: join(bench.folder, 'bill-files') }
@@ -50,7 +50,7 @@ export async function bill(bench: Bench): Promise<Figure[]> {
   }
   const rounds = await withChildren((start) =>
     withClients(databaseUrl, CONNECTIONS, async (clients) => {
-      // Behind one proxy, as every bill names its visitor's own address: coupons are limited by address.
+      // Acts as one proxy in front of all visitors, because coupons are limited by the visitor's address.
       const { base } = await start(site(database, { DEMO_CATALOGUE: 'false', TRUST_PROXY: '1' }))
       const requests = [{ setupRequest: (request: Request) => ({ ...request, ...billRequest(next()) }) }]
       const asked: Load = { base, connections: CONNECTIONS, seconds, requests }

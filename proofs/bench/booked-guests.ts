@@ -3,17 +3,17 @@ import { istDateOf, istInstant } from '../../src/domain/kernel/ist.ts'
 import type { Db } from '../../src/server/services.ts'
 import { settleRatings } from './reviewed-hotels.ts'
 
-/** Half of them are over, half are to come. */
+/** Half of a guest's bookings are over, half are still to come. */
 export const BOOKINGS_OF_GUEST = 30
 const HALF = BOOKINGS_OF_GUEST / 2
-/** Between two bookings of a guest; the last ones lie within the 180 days a booking may be ahead. */
+/** Days between two bookings of a guest, so that the last one lies within the 180 days a booking may be ahead. */
 const DAYS_APART = 11
-/** Every so many bookings are shared with a partner. */
+/** One booking in this many is shared with a partner. */
 const SHARED_EVERY = 3
 
 const guestId = sql`('00000000-0000-4000-8000-' || lpad(guest::text, 12, '0'))::uuid`
 
-/** Evenings of one room, paid, each in another hotel; no list reads their stays, so they have none. */
+/** Adds paid evenings of one room, each in another hotel. They have no stays, because no list reads those. */
 async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
@@ -29,7 +29,7 @@ async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
     where h.place = (guest * 31 + turn * 7) % (select count(*) from hotels)`.execute(db)
 }
 
-/** Two names, a payment, and for every third a partner who accepted: the next guest. */
+/** Adds two names and a payment to each booking, and a partner who accepted, the next guest, to every third. */
 async function addBelongings(db: Db, guests: number): Promise<void> {
   await sql`
     insert into booking_guests (booking_id, position, name)
@@ -48,7 +48,7 @@ async function addBelongings(db: Db, guests: number): Promise<void> {
     where n % ${SHARED_EVERY}::int = 0`.execute(db)
 }
 
-/** Every second stay that is over was reviewed. */
+/** Adds a review to every second stay that is over. */
 async function addReviewsOfStays(db: Db): Promise<void> {
   await sql`
     insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body, slot, created_at)
@@ -58,7 +58,7 @@ async function addReviewsOfStays(db: Db): Promise<void> {
   await settleRatings(db)
 }
 
-/** Guests of `addGuests` with their bookings, as they look after a year with us. */
+/** Gives the guests of `addGuests` the bookings of a year with us. */
 export async function addBookedStays(db: Db, guests: number, now: Date): Promise<void> {
   await addBookings(db, guests, now)
   await addBelongings(db, guests)

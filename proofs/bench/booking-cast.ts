@@ -7,7 +7,7 @@ import { hashToken, sessionExpiry } from '../../src/server/http/session.ts'
 import type { Db } from '../../src/server/services.ts'
 import { bookingBody } from '../../tests/builders.ts'
 
-/** Everything in a booking that is its own: the guest, the hotel, the time, and the ids it is given. */
+/** What differs between bookings: the guest, the hotel, the time, and the ids that the booking gets. */
 export type BookingIdentity = {
   userId: string
   token: string
@@ -21,7 +21,7 @@ export type BookingIdentity = {
   gatewayId: string
 }
 
-/** Days ahead on which the bookings are spread; the domain allows 180. */
+/** Over how many days ahead the bookings are spread; the domain allows 180. */
 const DAYS = 170
 export const userIdOf = (guest: number) => `00000000-0000-4000-8000-${String(guest).padStart(12, '0')}`
 export const tokenOf = (guest: number) => `bench-guest-${guest}`
@@ -29,7 +29,7 @@ const SHORT_ID_LENGTH = 8
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newShortId = () => Array.from(randomBytes(SHORT_ID_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** Guests who are signed in, made in bulk: one may hold three unpaid bookings at most, so a loop needs many. */
+/** Adds signed-in guests in bulk. A loop needs many, because a guest may hold at most three unpaid bookings. */
 export async function addGuests(db: Db, count: number, now: Date): Promise<void> {
   await sql`
     insert into users (id, phone, name, email, refer_code)
@@ -45,8 +45,8 @@ export async function addGuests(db: Db, count: number, now: Date): Promise<void>
 }
 
 /**
- * The bookings of a bench, one after another: each of another guest, in another hotel, on days spread over half a year.
- * Two at once seldom want the same hotel, as in life; what happens when they do is a test's concern (tests/load).
+ * Returns the next booking at each call: by another guest, in another hotel, on a day of the next half year. Two at
+ * once seldom want the same hotel, as in real life; tests/load tests what happens when they do.
  */
 export function bookingIdentities(hotelIds: readonly number[], guests: number, now: Date): () => BookingIdentity {
   let serial = 0
@@ -72,10 +72,10 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
   }
 }
 
-/** Who wants which hotel when: all that a request says. */
+/** Who wants which hotel and when: all that a request contains. */
 export type BookingRequest = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
 
-/** A Full Day as a request. */
+/** Builds the request for a Full Day. */
 export const bookingRequest = ({ token, hotelId, start, end }: BookingRequest) => ({
   method: 'POST' as const,
   path: '/api/bookings/create-booking',

@@ -10,13 +10,13 @@ import { asked, type Asked } from './record-answers.ts'
 import { site } from './site.ts'
 
 const GUESTS = 2000
-/** The guests who ask: all their answers are recorded. */
+/** How many guests request their lists; the bare server needs a recording of each list. */
 const ASKING = 300
 const HOTELS = 1000
-/** As the page of bookings asks: ten, and one more that tells whether there are more. */
+/** The filter of the bookings page: ten bookings, and one more that tells whether there are others. */
 const FILTER = { include: ['hotel', 'bill', 'user'], limit: 11 }
 
-/** Each guest's upcoming and past bookings in turn, with the session in the header. */
+/** Requests each guest's upcoming and past bookings in turn, with the session in the header. */
 function listRequests(): Asked[] {
   return Array.from({ length: ASKING * 2 }, (_request, index) => {
     const guest = index % ASKING
@@ -26,7 +26,7 @@ function listRequests(): Asked[] {
   })
 }
 
-/** Guests' own lists of bookings, over a server that answers the same bytes from memory. */
+/** Measures guests' own lists of bookings against a server that sends the same bytes from memory. */
 export async function bookingList(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_list')
   const { db, close } = await openDb({

@@ -15,10 +15,10 @@ import { site } from './site.ts'
 
 const CLIENTS = [8, 16]
 const HOTELS = 1000
-/** Hotel ids that no other number in a booking's statements can be mistaken for. */
+/** Hotel ids that cannot be confused with any other number in a booking's statements. */
 const FIRST_HOTEL_ID = 500_001
 const LEAST_SHARE = 0.4
-/** More than any machine books in the time, with three holds a guest. */
+/** Enough guests per second for any machine, because each may hold three unpaid bookings. */
 const GUESTS_A_SECOND = 300
 
 type Stand = { databaseUrl: string; next: () => BookingIdentity; script: Script<BookingIdentity> }
@@ -47,7 +47,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** A figure counts only when every booking in it was truly made: none refused, and each with its room. */
+/** Throws unless every booking in a figure was made: none was refused, and each has its room. */
 async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[], seconds: number): Promise<void> {
   const counted = rounds.reduce((sum, { perSecond }) => sum + Math.floor(perSecond * seconds), 0)
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0)
@@ -61,7 +61,7 @@ async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[],
     throw new Error(`${counted} bookings counted, ${failures} refused, ${bookings} stored, ${held} rooms held`)
 }
 
-/** Creating bookings through HTTP over the very same SQL on the same number of connections. */
+/** Measures bookings over HTTP against the same SQL on as many connections. */
 export async function booking(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, script } = await prepare(bench)
   const dataDir = join(bench.folder, 'booking-files')

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Child = {
   pid: number | undefined
   base: string
-  /** milliseconds from its start to the first 200 of the path waited for */
+  /** milliseconds from the process's start until `ready` answered 200 */
   readyAfter: number
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const MAX_MILLISECONDS = 60_000
 const SIGTERM_MILLISECONDS = 10_000
 const running = new Set<ChildProcess>()
 
-/** For an end that does not wait: whatever ends this process leaves no server behind. */
+/** Kills all children at once, so that no end of this process leaves a server behind. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -45,7 +45,7 @@ async function answers(address: string): Promise<boolean> {
     await answer.arrayBuffer()
     return answer.ok
   } catch {
-    // Not listening yet: that is what is waited for.
+    // The server does not listen yet.
     return false
   }
 }
@@ -80,7 +80,7 @@ async function startChild({ script, args = [], env = {}, ready }: ChildWish): Pr
   return { pid: child.pid, base, readyAfter, stop }
 }
 
-/** Work with processes that are all stopped when it ends, however it ends. */
+/** Runs `work` with a function that starts processes; stops them all afterwards, even after an error. */
 export async function withChildren<Outcome>(work: (start: StartChild) => Promise<Outcome>): Promise<Outcome> {
   const children: Child[] = []
   try {

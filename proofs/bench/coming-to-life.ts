@@ -3,16 +3,16 @@ import { withDemoBrowser } from './demo-browser.ts'
 import { milliseconds, type Bench, type Figure } from './figures.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** A budget phone beside this machine. */
+/** A budget phone is about this many times slower than this machine. */
 const SLOWER = 6
-/** Until the parts below the first screen live, too. */
+/** How long to wait until the parts below the first screen have come to life, too. */
 const SETTLE_MILLISECONDS = 1500
-/** What Lighthouse calls a long task. */
+/** From this duration on, Lighthouse calls a task long. */
 const BLOCKING_MILLISECONDS = 50
 
 const RESULTS = '/hotels-in-pune'
 
-/** The pages of the first visit; the hotel is the one that the results name first. */
+/** The pages of a first visit; the hotel is the first one in the search results. */
 async function pagesOf(base: string): Promise<{ name: string; path: string }[]> {
   const results = await (await fetch(base + RESULTS)).text()
   const [hotel] = /\/hotel\/[a-z0-9-]+/.exec(results) ?? []
@@ -39,8 +39,8 @@ type Traced = {
 const isOfReact = ({ name, args }: Traced) => name === 'FunctionCall' && /\/assets\/react-/.test(args?.data?.url ?? '')
 
 /**
- * The page's tasks that begin after its first words were painted and run React, in milliseconds of the thread's own time.
- * Not the one that evaluates the scripts: a browser that is watched reads React twice for it (decision 0051).
+ * Returns the milliseconds that the page's thread spent in each task that ran React after the first paint. Leaves out
+ * the task that evaluates the scripts, because a traced browser parses React twice for it (decision 0051).
  */
 async function tasksOfReact(browser: Browser, address: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
@@ -65,12 +65,12 @@ async function tasksOfReact(browser: Browser, address: string): Promise<number[]
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-/** The longest single task in which React brings a page to life, during which no press is heard. */
+/** Measures the longest single task in which React hydrates a page; no press is handled meanwhile. */
 export const comingToLife = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'life', async (browser, base) => {
     const longest: { name: string; task: number }[] = []
     for (const { name, path } of await pagesOf(base)) {
-      // Other work of the machine only ever adds to a task: the quickest visit shows the page itself.
+      // Takes the quickest visit, because other work of the machine can only make a task longer.
       const visits: number[] = []
       for (let visit = 0; visit < Math.max(2, bench.rounds); visit += 1)
         visits.push(Math.max(...(await tasksOfReact(browser, base + path))))

@@ -8,7 +8,10 @@ import { site } from './site.ts'
 
 type Work<Outcome> = (browser: Browser, base: string) => Promise<Outcome>
 
-/** A browser, and the built site on the demo catalogue; `name` tells its files from another's. */
+/**
+ * Runs `work` with a browser and the built site on the demo catalogue; `name` separates its files from those of other
+ * runs.
+ */
 export async function withDemoBrowser<Outcome>(bench: Bench, name: string, work: Work<Outcome>): Promise<Outcome> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium was found to open pages with')

@@ -6,16 +6,16 @@ import type { CitySize } from './full-city.ts'
 export type Figure = {
   what: string
   measured: string
-  /** what it is compared with, and what that reached */
+  /** what it is compared with, and that one's result */
   against?: string
   /** our throughput divided by the other's */
   ratio?: number
-  /** the other's processor time for an answer divided by ours */
+  /** the other's processor time per answer, divided by ours */
   cpuRatio?: number
   aim?: { wanted: string; isMet: boolean }
 }
 
-/** How much is measured, and with what. */
+/** How much to measure, and with what. */
 export type Bench = {
   postgres: TestPostgres
   /** a database in which the site loads the demo catalogue at its first start */
@@ -36,7 +36,7 @@ export const milliseconds = (value: number): string => `${rounded(value)} ms`
 
 export const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
 
-/** '1,234/s, p50 8.1 ms, p99 22 ms', and failures if there were any. */
+/** Formats rounds as '1,234/s, p50 8.1 ms, p99 22 ms', with the failures if there were any. */
 export function reached(rounds: readonly Round[]): string {
   const { perSecond, p50, p99, failures, cpu } = medianRound(rounds)
   const failed = failures > 0 ? `, ${failures} failed` : ''
@@ -44,7 +44,7 @@ export function reached(rounds: readonly Round[]): string {
   return `${rounded(perSecond)}/s, p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}${failed}${spent}`
 }
 
-/** Compares two that were run in the same rounds. */
+/** Compares two subjects that ran in the same rounds. */
 export const compared = (
   what: string,
   ours: readonly Round[],

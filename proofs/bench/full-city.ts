@@ -14,14 +14,14 @@ export type CitySize = {
   days: number
   /** how many of a hundred hotels have price rules; none without it */
   ruledInHundred?: number
-  /** ids that no other number in a statement can be mistaken for */
+  /** ids that cannot be confused with another number in a statement */
   firstHotelId?: number
 }
 
 const LOCALITIES = ['Lake Side', 'Old Town', 'Station Road', 'Fort', 'University', 'Airport', 'Riverside', 'New Market']
 const PICTURES_OF_HOTEL = 5
 
-/** Slots 1 to 4 begin and end so that no two of them meet in one room on neighbouring days (specification §9). */
+/** Slots 1 to 4 on neighbouring days never overlap in one room, by their hours (specification §9). */
 const STAY_OF_SLOT = sql`case slot
   when 1 then tstzrange(day + interval '13 hours', day + interval '18 hours')
   when 2 then tstzrange(day + interval '18 hours', day + interval '21 hours')
@@ -52,7 +52,7 @@ async function addHotels(db: Db, city: BuiltCity, { hotels, roomsOfHotel }: City
       generate_series(0, ${PICTURES_OF_HOTEL - 1}::int) n where city_id = ${city.id}`.execute(db)
 }
 
-/** Dearer weekends, a festival and a day of rest, in so many of a hundred hotels. */
+/** Gives this share of the hotels dearer weekends, a festival and a day on which they close. */
 async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySize, now: Date): Promise<void> {
   const today = istDateOf(now)
   await sql`
@@ -66,7 +66,10 @@ async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySiz
     where h.city_id = ${city.id} and h.id % 100 * 7919 % 100 < ${ruledInHundred}`.execute(db)
 }
 
-/** In no particular order, as bookings come. Stays without a booking are the hotels' own use of their rooms. */
+/**
+ * Adds the stays in random order, as real bookings come. Stays without a booking stand for rooms that hotels use
+ * themselves.
+ */
 async function addStays(db: Db, city: BuiltCity, { staysInHundred, days }: CitySize, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into stays (hotel_id, city_id, room_id, period, status)
@@ -79,12 +82,12 @@ async function addStays(db: Db, city: BuiltCity, { staysInHundred, days }: CityS
   return Number(numAffectedRows ?? 0)
 }
 
-/** Filling a city is one long statement, longer than any the server may send. */
+/** Filling a city takes a single statement that runs longer than the server's own limit. */
 export const FILL_TIMEOUT_MILLISECONDS = 120_000
 
 export type FullCity = BuiltCity & { name: string; hotels: number; stays: number }
 
-/** A city of a given size whose rooms are partly taken for months ahead; vacuumed, as a database at rest is. */
+/** Creates a city of the given size whose rooms are partly taken for months ahead, and vacuums its tables. */
 export async function fillCity(db: Db, name: string, size: CitySize, now: Date): Promise<FullCity> {
   if (size.firstHotelId !== undefined)
     await sql`alter table hotels alter column id restart with ${sql.lit(size.firstHotelId)}`.execute(db)
@@ -101,7 +104,7 @@ export async function fillCity(db: Db, name: string, size: CitySize, now: Date):
 const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 const SEARCHES = 20
 
-/** Searches as the site makes them, of the city's id: every slot, on days spread over the time that is filled. */
+/** The site's own search URLs for the city: every slot, on days spread over the filled time. */
 export function searchPaths(city: number, days: number, now: Date): string[] {
   return Array.from({ length: SEARCHES }, (_search, index) => {
     const slot = SLOTS_ASKED[index % SLOTS_ASKED.length] ?? FULL_DAY

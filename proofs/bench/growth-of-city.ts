@@ -1,5 +1,5 @@
-// One size of a city, in a process of its own so that its memory can be told apart. Usage: growth-of-city.ts HOTELS STAYS
-// (with --expose-gc); prints one line of JSON.
+// Measures one size of a city in a process of its own, so that its memory can be told apart. Usage: growth-of-city.ts
+// HOTELS STAYS (with --expose-gc); prints one line of JSON.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CityIndex } from '../../src/domain/availability/city-index.ts'
 import type { IndexedHotel } from '../../src/domain/availability/hotel-list.ts'
@@ -72,7 +72,7 @@ const drawSearch = (draw: Random, day: number): CitySearch => {
   }
 }
 
-/** What is in use once everything that is not has been given back, which takes more than one turn. */
+/** Returns the memory in use after garbage collection, which takes several turns of the event loop. */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 4; turn++) {
     globalThis.gc?.()
@@ -82,7 +82,7 @@ async function memory(): Promise<number> {
   return heapUsed + arrayBuffers
 }
 
-/** Milliseconds of processor time for each of `count` runs. */
+/** Returns the milliseconds of processor time of each of `count` runs. */
 function spent(count: number, run: (turn: number) => void): number {
   const before = process.cpuUsage()
   for (let turn = 0; turn < count; turn++) run(turn)
@@ -96,7 +96,7 @@ const without = await memory()
 const city = new CityIndex()
 for (let id = 1; id <= HOTELS; id++) city.put(hotelOf(draw, id), staysOf(draw, eachHas))
 const laidOut = await memory()
-// Code is compiled and orders are sorted on a day of their own.
+// Warms up on a separate day, so that the code is compiled and the orders are sorted before the measurement.
 for (let turn = 0; turn < 300; turn++) searchCity(city, drawSearch(draw, DAYS - 2))
 const first = spent(WINDOWS, (turn) => void searchCity(city, drawSearch(draw, turn)))
 const warm = spent(WARM_SEARCHES, (turn) => void searchCity(city, drawSearch(draw, turn % WINDOWS)))

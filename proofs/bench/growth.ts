@@ -8,7 +8,7 @@ import { median } from './rounds.ts'
 const execute = promisify(execFile)
 const SCRIPT = join(import.meta.dirname, 'growth-of-city.ts')
 
-/** Hotels, and stays in them: each ten times the one before, to 70,000 with 3.4 million. */
+/** Hotels and their stays, each size ten times the one before, up to 70,000 hotels with 3.4 million stays. */
 const SIZES = [
   [700, 10_000],
   [700, 34_000],
@@ -18,7 +18,7 @@ const SIZES = [
 const MAX_TIMES = 2
 const MAX_FIRST_MILLISECONDS = 5
 const MAX_BYTES = 400
-/** The largest takes seconds to lay out. */
+/** Few runs, because building the largest city takes seconds. */
 const RUNS = 3
 
 async function grow(hotels: number, stays: number): Promise<Growth> {
@@ -53,7 +53,10 @@ function figureOf(runs: readonly Growth[], smallest: readonly Growth[]): Figure 
   }
 }
 
-/** How processor time and memory of a search grow with a city: the index by itself, each size in a process of its own. */
+/**
+ * Measures how a search's processor time and memory grow with the city: only the index, each size in a separate
+ * process.
+ */
 export async function growth({ rounds }: Bench): Promise<Figure[]> {
   const runs = SIZES.map(() => [] as Growth[])
   for (let round = 0; round < Math.min(rounds, RUNS); round++)

@@ -1,4 +1,4 @@
-// Fastify as it is, answering one word: the most that anything on it can reach here.
+// Plain Fastify that answers one word, which is the most that any site built on it can reach here.
 import fastify from 'fastify'
 
 const app = fastify()

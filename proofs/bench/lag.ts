@@ -11,18 +11,21 @@ import { fillCity } from './full-city.ts'
 import { percentile } from './rounds.ts'
 import { site } from './site.ts'
 
-/** Each books another hotel, which has one room. */
+/** Each booking takes another hotel, which has one room. */
 const BOOKINGS_OF_ROUND = 30
 const MAX_MILLISECONDS = 300
 const GIVE_UP_AFTER = 5000
-/** Most hotels of one answer. */
+/** The most hotels in one answer. */
 const PAGE = 100
-/** Bookings fall on any moment of the feed's turn. */
+/**
+ * Pauses of random length up to this one, in milliseconds, so that bookings fall on any moment between two readings of
+ * the feed.
+ */
 const LONGEST_PAUSE = 240
 
 type Listed = { id: number; availability: { availability: boolean } }
 
-/** Guests who search on one process while others book on another: how long a room that is gone is still offered. */
+/** Measures how long a search in one process still offers a room after a guest booked it in another process. */
 export async function lag(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_lag')
   const bookings = BOOKINGS_OF_ROUND * bench.rounds

@@ -18,9 +18,11 @@ test.each([
     'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n',
     { status: 200, end: 58 },
   ],
-])('the lean client reads %s correctly', (_what, text, expected) => expect(firstAnswer(bytes(text))).toEqual(expected))
+])('the lean client reads an answer correctly: %s', (_what, text, expected) =>
+  expect(firstAnswer(bytes(text))).toEqual(expected),
+)
 
-test('the lean client asks for another page each time and counts refusals apart', async () => {
+test('the lean client asks for another page each time, and counts refusals separately', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { roundOf, type Round } from './rounds.ts'
 
-/** A request whose answer is read to its end and not looked at. */
+/** Requests whose answers are read to their end, but not parsed. */
 export type LeanLoad = {
   base: string
   connections: number
   seconds: number
-  /** the next request, for whichever connection is free */
+  /** the next request, for the connection that is free */
   next: () => string
 }
 
@@ -22,7 +22,7 @@ export const getRequest = (path: string, headers: Record<string, string> = {}): 
     '',
   ].join('\r\n')
 
-/** What the head of an answer says: its status, and how many bytes follow; undefined where they come in chunks. */
+/** Reads the head of an answer: its status, and how many bytes follow; undefined length if the body comes in chunks. */
 export function readHead(head: string): { status: number; length: number | undefined } {
   const status = Number(head.slice(9, 12))
   if (/\r\ntransfer-encoding: chunked/i.test(head)) return { status, length: undefined }
@@ -31,8 +31,8 @@ export function readHead(head: string): { status: number; length: number | undef
 }
 
 /**
- * Where the first answer among these bytes ends, with its status; undefined while it is not complete. A body in chunks
- * ends with an empty one.
+ * Finds where the first answer in these bytes ends, with its status; undefined while it is incomplete. A chunked body
+ * ends with an empty chunk.
  */
 export function firstAnswer(bytes: Buffer): { status: number; end: number } | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
@@ -45,7 +45,7 @@ export function firstAnswer(bytes: Buffer): { status: number; end: number } | un
 
 type Tally = { times: number[]; failures: number }
 
-/** One request after another on a connection of its own, until the time is over. */
+/** Sends one request after another on its own connection until the time is over. */
 function keepAsking(socket: Socket, { next }: LeanLoad, end: number, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = Buffer.alloc(0)
@@ -73,8 +73,8 @@ function keepAsking(socket: Socket, { next }: LeanLoad, end: number, tally: Tall
 }
 
 /**
- * Keeps requests under way over plain sockets: a few millionths of a second for each, where autocannon takes as long as a
- * quick answer. Every request may differ from all before.
+ * Keeps requests in flight over plain sockets, at a few microseconds each; autocannon takes as long as a quick answer
+ * does. Every request may differ from all earlier ones.
  */
 export async function leanLoad(wish: LeanLoad): Promise<Round> {
   const { hostname, port } = new URL(wish.base)

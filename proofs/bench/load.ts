@@ -6,7 +6,7 @@ export type Load = {
   base: string
   connections: number
   seconds: number
-  /** asked for one after another by each connection */
+  /** the requests that each connection sends one after another */
   requests: autocannon.Request[]
 }
 
@@ -17,7 +17,10 @@ function fire(options: autocannon.Options, onAnswer: (status: number, millisecon
   })
 }
 
-/** Keeps `connections` requests under way for some seconds. Every answer's time is kept: autocannon's own are whole ms. */
+/**
+ * Keeps `connections` requests in flight for some seconds. Records every answer's time itself, because autocannon
+ * rounds to whole milliseconds.
+ */
 export async function load({ base, connections, seconds, requests }: Load): Promise<Round> {
   const times: number[] = []
   const result = await fire({ url: base, connections, duration: seconds, requests }, (status, milliseconds) => {
@@ -27,7 +30,7 @@ export async function load({ base, connections, seconds, requests }: Load): Prom
   return roundOf(times, result.duration, result.errors + result.non2xx)
 }
 
-/** Every request once, then again from the first; all connections take from the one row. */
+/** Sends every request once, then starts again; all connections share the list. */
 export function inTurn(requests: readonly Asked[]): autocannon.Request[] {
   let served = 0
   return [{ setupRequest: (request) => ({ ...request, ...requests[served++ % requests.length] }) }]
@@ -35,7 +38,10 @@ export function inTurn(requests: readonly Asked[]): autocannon.Request[] {
 
 const WARMING_REQUESTS = 100
 
-/** Requests whose times nobody reads: code is compiled, connections are open, pages of the database are in memory. */
+/**
+ * Sends requests whose times are ignored, so that code is compiled, connections are open, and the database has its
+ * pages in memory.
+ */
 export async function warmUp({ base, connections, requests }: Load): Promise<void> {
   await fire({ url: base, connections, amount: WARMING_REQUESTS, requests }, () => undefined)
 }

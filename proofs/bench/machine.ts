@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
 
-/** Where the figures come from: they mean nothing without it. */
+/** Describes the machine, without which the figures mean nothing. */
 export async function describeMachine(postgresUrl: string): Promise<string[]> {
   const client = new pg.Client(postgresUrl)
   await client.connect()

@@ -1,5 +1,6 @@
-// npm run bench: the site's throughput beside the machine's, written to docs/evidence/benchmarks.md. npm run bench -- --quick:
-// shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so, only printed.
+// npm run bench: measures the site's throughput against the machine's, and writes it to docs/evidence/benchmarks.md.
+// npm run bench -- --quick: shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so,
+// only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,13 +49,13 @@ const BENCHMARKS: Benchmark[] = [
 
 const PAGE = join(import.meta.dirname, '../../docs/evidence/benchmarks.md')
 
-/** A city whose rooms are taken as in a good season; the quick one fills in a moment and shows less. */
+/** A city as full as in a good season; the quick run fills its own in a moment and proves less. */
 const FULL = { rounds: 5, secondsOfRound: 3, city: { roomsOfHotel: 10, staysInHundred: 8, days: 180 } }
 const QUICK = { rounds: 1, secondsOfRound: 1, city: { roomsOfHotel: 4, staysInHundred: 8, days: 30 } }
 
 const options = process.argv.slice(2)
 const isQuick = options.includes('--quick')
-/** `--only search,rush`, or the names by themselves. */
+/** Accepts `--only search,rush`, or the names without the option. */
 const asked = options.filter((option) => !option.startsWith('--')).flatMap((names) => names.split(','))
 const chosen = BENCHMARKS.filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)))
 

@@ -9,10 +9,13 @@ import { bare } from './site.ts'
 
 const CONNECTIONS = 16
 
-/** What is asked for, in turn by all connections together. */
+/** The requests that all connections send in turn. */
 export type Subject = { what: string; requests: readonly Asked[] }
 
-/** The site at 16 connections over a bare server that answers the same bytes from memory, a figure for each subject. */
+/**
+ * Measures the site at 16 connections against a bare server that sends the same bytes from memory. Returns a figure for
+ * each subject.
+ */
 export async function overBare(
   bench: Bench,
   start: StartChild,

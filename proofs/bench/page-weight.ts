@@ -5,13 +5,13 @@ import { kibibytes, type Bench, type Figure } from './figures.ts'
 
 const SEARCH_PAGE = '/hotels-in-pune'
 const PHONE = { width: 360, height: 740 }
-/** After the last request the page may still think of another one. */
+/** How long to wait after the last request, because the page may still send another one. */
 const QUIET_MILLISECONDS = 500
 
 type PageWish = { name: string; path: string; budgetKiB?: number }
 type Weight = { transferred: Map<string, number>; encodings: Set<string>; javascriptGzip: number }
 
-/** Everything that arrives for a page: bytes as transferred by kind, and its gzipped JavaScript. */
+/** Measures what a page transfers: bytes by kind, and its gzipped JavaScript. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const kinds = new Map<string, string>()
   const transferred = new Map<string, number>()
@@ -61,7 +61,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   ]
   const figures: Figure[] = []
   for (const wish of pages) {
-    // A fresh profile each time: a first visit, with nothing cached and no service worker in between.
+    // Uses a fresh profile, as on a first visit, with nothing cached and no service worker.
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     figures.push(figureOf(wish, await weigh(await context.newPage(), base + wish.path)))
     await context.close()
@@ -69,7 +69,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   return figures
 }
 
-/** The hotel the search page names first. */
+/** The first hotel on the search page. */
 async function firstHotel(base: string): Promise<string> {
   const html = await (await fetch(base + SEARCH_PAGE)).text()
   const slug = /href="\/hotel\/([a-z0-9-]+)/.exec(html)?.[1]
@@ -77,6 +77,6 @@ async function firstHotel(base: string): Promise<string> {
   return slug
 }
 
-/** What a first visit to a page costs a phone. */
+/** Measures what a phone has to load on its first visit to a page. */
 export const pageWeight = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'weight', async (browser, base) => weighAll(browser, base, await firstHotel(base)))

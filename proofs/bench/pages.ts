@@ -4,18 +4,18 @@ import { withChildren, type StartChild } from './child.ts'
 import { compared, type Bench, type Figure } from './figures.ts'
 import { metered, postgresMeter, processMeter } from './processor-time.ts'
 import { interleave, refuseFailures, type Round, type Subject } from './rounds.ts'
-import { hello, site } from './site.ts'
+import { helloServer, site } from './site.ts'
 
 const CONNECTIONS = 16
 const SEARCH_PAGE = '/hotels-in-pune'
-/** Of Fastify that answers one word. */
+/** The least share of plain Fastify's throughput that a page must reach. */
 const LEAST_SHARE = 0.3
 const LEAST_PROCESSOR_SHARE = 0.7
 const MAX_MISS_MILLISECONDS = 12
-/** Pages asked for once each, for what a page costs that nobody has asked for before. */
+/** How many pages are requested once each, to measure a page that no cache has. */
 const MISSES = 60
 
-/** The hotels that a page of search links to. */
+/** Returns the hotels to which a search page links. */
 export async function hotelsOf(base: string, page = SEARCH_PAGE): Promise<string[]> {
   const html = await (await fetch(base + page)).text()
   const links = [...html.matchAll(/href="\/hotel\/([a-z0-9-]+)/g)].map(([, slug]) => `/hotel/${slug}`)
@@ -23,10 +23,10 @@ export async function hotelsOf(base: string, page = SEARCH_PAGE): Promise<string
   return [...new Set(links)]
 }
 
-/** Pages of one city for days that nobody has asked for: nothing kept can answer them. */
+/** Returns a search page with a number of rooms and a price that no request has had, so that no cache can answer it. */
 const unseenPage = (turn: number) => `${SEARCH_PAGE}?rooms=${1 + (turn % 5)}&above=${100 + turn}`
 
-/** Each page once, one after the other: processor time of rendering it, median over the rounds as for any other. */
+/** Requests each page once, one after another, to measure the processor time of rendering one. */
 async function misses(base: string, round: number): Promise<Round> {
   const began = performance.now()
   for (let turn = 0; turn < MISSES; turn++) {
@@ -55,7 +55,7 @@ function missFigure(rounds: Round[]): Figure {
 async function measure(bench: Bench, start: StartChild, databaseUrl: string): Promise<Figure[]> {
   const seconds = bench.secondsOfRound
   const ours = await start(site({ databaseUrl, dataDir: join(bench.folder, 'pages-files') }))
-  const bare = await start(hello())
+  const bare = await start(helloServer())
   const postgres = await postgresMeter(databaseUrl)
   const meters = [processMeter(ours.pid ?? 0), postgres]
   const [hotel = ''] = await hotelsOf(ours.base)
@@ -85,7 +85,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
   return [...figures, missFigure(rounds['misses'] ?? [])]
 }
 
-/** Metered by the count of pages: how long they took is not a round's length. */
+/** Divides the processor time by the number of pages, because their rounds have no fixed length. */
 const missesMetered =
   (base: string, meters: Parameters<typeof metered>[1], next: () => number): Subject =>
   async () => {
@@ -95,7 +95,9 @@ const missesMetered =
     return { ...round, cpu: (read() - before) / MISSES }
   }
 
-/** What a page costs that is asked for again and again, beside the least that Fastify can do, and one nobody has seen. */
+/**
+ * Measures pages that are requested again and again against the most that Fastify can do, and a page that no cache has.
+ */
 export async function pages(bench: Bench): Promise<Figure[]> {
   const missing = missingAb()
   if (missing) return [{ what: 'pages from the cache, beside Fastify hello', measured: missing }]

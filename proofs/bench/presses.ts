@@ -3,15 +3,15 @@ import { withDemoBrowser } from './demo-browser.ts'
 import { milliseconds, type Bench, type Figure } from './figures.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** A budget phone beside this machine. */
+/** A budget phone is about this many times slower than this machine. */
 const SLOWER = 6
-/** The next paint may wait for a frame, and the browser tells of it a moment later. */
+/** How long to wait for the next paint, which the browser reports a moment later. */
 const SETTLE_MILLISECONDS = 700
 const MAX_MILLISECONDS = 100
 
 type Press = { what: string; wait: number }
 
-/** In each document: how long the page took from an event to the next paint. */
+/** Runs in each document: records how long the page took from an event to the next paint. */
 const watch = () => {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -20,7 +20,7 @@ const watch = () => {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The presses of the main job, as a newcomer makes them; each with the longest wait that the browser tells of it. */
+/** Makes the presses of a newcomer who books a room. Returns each with the longest delay that the browser reported. */
 async function mainJob(page: Page, base: string): Promise<Press[]> {
   const presses: Press[] = []
   let longest = 0
@@ -64,7 +64,7 @@ async function mainJob(page: Page, base: string): Promise<Press[]> {
   return presses
 }
 
-/** How long a phone six times slower takes from a press to the next paint (INP's own measure), press by press. */
+/** Measures, press by press, how long a phone six times slower takes from a press to the next paint (as INP does). */
 export const presses = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'press', async (browser, base) => {
     const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })

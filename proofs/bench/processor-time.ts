@@ -2,19 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Round, Subject } from './rounds.ts'
 
-/** Milliseconds of processor time that something has taken so far. */
+/** Returns the milliseconds of processor time used so far. */
 export type Meter = () => number
 
-/** Ticks of /proc are hundredths of a second. */
+/** /proc counts in hundredths of a second. */
 const TICK_MILLISECONDS = 10
 
-/** After the name, which is in brackets: state, parent, ... The numbers are those of proc(5), less three. */
+/**
+ * The fields after the process's name, which is in brackets: state, parent, ... Their numbers are those of proc(5),
+ * minus three.
+ */
 function statOf(pid: number): { parent: number; own: number; ofEnded: number } | undefined {
   let text: string
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch (error) {
-    // It has ended between the list and this look.
+    // The process ended after it was listed.
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))) return undefined
     throw error
   }
@@ -28,13 +31,13 @@ function statOf(pid: number): { parent: number; own: number; ofEnded: number } |
   return { parent, own: user + system, ofEnded: userOfEnded + systemOfEnded }
 }
 
-/** A process with its threads. */
+/** Measures a process with its threads. */
 export const processMeter =
   (pid: number): Meter =>
   () =>
     (statOf(pid)?.own ?? 0) * TICK_MILLISECONDS
 
-/** A PostgreSQL server: its postmaster, what it has started, and what of it has ended. */
+/** Measures a PostgreSQL server: its postmaster, the processes that it started, and those of them that have ended. */
 export async function postgresMeter(url: string): Promise<Meter> {
   const client = new pg.Client(url)
   await client.connect()
@@ -54,10 +57,10 @@ export async function postgresMeter(url: string): Promise<Meter> {
   }
 }
 
-/** Only Linux tells a process's time this way; elsewhere figures come without it. */
+/** Only Linux reports a process's time this way; elsewhere the figures lack it. */
 export const canMeter = (): boolean => existsSync('/proc/self/stat')
 
-/** A subject whose rounds also tell the processor time of each answer. */
+/** Wraps a subject so that its rounds also report the processor time per answer. */
 export const metered =
   (subject: Subject, meters: readonly Meter[], seconds: number): Subject =>
   async () => {

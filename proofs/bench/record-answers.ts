@@ -6,7 +6,7 @@ import type { RecordedAnswer } from './bare-server.ts'
 
 export type Asked = { path: string; headers: Record<string, string> }
 
-/** What browsers and apps accept: answers are measured as they travel, compressed. */
+/** The encodings that browsers and apps accept: answers are measured compressed, as they are sent. */
 export const AS_A_CLIENT = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const asked = (path: string, headers: Record<string, string> = {}): Asked => ({
@@ -14,7 +14,7 @@ export const asked = (path: string, headers: Record<string, string> = {}): Asked
   headers: { ...AS_A_CLIENT, ...headers },
 })
 
-/** Headers of the connection, which every server writes for itself. */
+/** Headers of the connection, which every server writes itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 async function recordAnswer(base: string, { path, headers: askedWith }: Asked): Promise<RecordedAnswer> {
@@ -28,7 +28,7 @@ async function recordAnswer(base: string, { path, headers: askedWith }: Asked): 
   return { path, headers: Object.fromEntries(headers), body: body.toString('base64') }
 }
 
-/** Asks a server for each path and keeps its answers byte for byte, for a bare server to repeat. */
+/** Requests each path and stores the answers byte for byte, so that a bare server can repeat them. */
 export async function recordAnswers(base: string, requests: readonly Asked[], file: string): Promise<RecordedAnswer[]> {
   const answers: RecordedAnswer[] = []
   for (const request of requests) answers.push(await recordAnswer(base, request))

@@ -4,7 +4,7 @@ import { asScript, recordStatements, type Filler, type Script } from './record-s
 
 const TEXTS = ['userId', 'bookingId', 'paymentId', 'shortId', 'gatewayId'] as const
 
-/** Everything of a booking that can stand in a text: also its hotel and times, in the JSON of its columns. */
+/** Lists every value of a booking that a text may contain, including its hotel and times, which JSON columns hold. */
 const textsOf = (identity: BookingIdentity): string[] => [
   ...TEXTS.map((part) => identity[part]),
   String(identity.hotelId),
@@ -12,7 +12,7 @@ const textsOf = (identity: BookingIdentity): string[] => [
   identity.end.toISOString(),
 ]
 
-/** What to put where this value stood: a constant, or what the booking has instead. */
+/** What replaces a recorded value in another booking: the same constant, or that booking's own value. */
 function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
   if (value instanceof Date) {
@@ -28,7 +28,7 @@ function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIden
     textsOf(identity).reduce((text, part, index) => text.replaceAll(known[index] ?? part, part), value)
 }
 
-/** The ids that the booking was given, read back from the database. */
+/** Reads the ids that the booking got from the database. */
 async function idsOfBooking(databaseUrl: string, userId: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -46,7 +46,7 @@ async function idsOfBooking(databaseUrl: string, userId: string) {
   }
 }
 
-/** One booking through the API, kept as a script: every statement of it, the payment's start among them. */
+/** Makes one booking through the API and records all its statements as a script, including the start of the payment. */
 export async function recordBooking(databaseUrl: string, identity: BookingIdentity): Promise<Script<BookingIdentity>> {
   const { statements } = await recordStatements(databaseUrl, bookingRequest(identity))
   const recorded = { ...identity, ...(await idsOfBooking(databaseUrl, identity.userId)) }

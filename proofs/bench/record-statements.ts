@@ -7,7 +7,7 @@ import { overhear, type Statement } from '../../tests/database/overhear.ts'
 
 export type { Statement }
 
-/** Statements of a request, each value with a way to fill in what another such request has in its place. */
+/** The statements of a request, and for each value a way to fill in another request's value. */
 export type Script<Wish> = { text: string; fillers: Filler<Wish>[] }[]
 export type Filler<Wish> = (wish: Wish) => unknown
 
@@ -22,8 +22,8 @@ export const statementsFor = <Wish>(script: Script<Wish>, wish: Wish): Statement
 type Post = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
 
 /**
- * Makes one request to the API in this process and keeps every statement it sends, from the session's look-up to the
- * answer's row. The worker that empties the outbox is not part of a request.
+ * Makes one request to the API in this process and records every statement, from the look-up of the session to the row
+ * of the answer. The worker that empties the outbox is not part of a request.
  */
 export async function recordStatements(
   databaseUrl: string,
@@ -32,7 +32,7 @@ export async function recordStatements(
   const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const clock = adjustableClock()
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  // Without the catalogue: its readings belong to no request, and a bill from memory sends no statement.
+  // Switches the catalogue off: its readings belong to no request, and a bill from memory sends no statement.
   const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' })
   const { services, worker } = createServices({ env, database, clock, origin: () => 'http://localhost', log })
   await worker.stop()

@@ -8,7 +8,7 @@ export type Replay = {
   seconds: number
 }
 
-/** As pgbench does: each connection plays one request after another, waiting for every statement's answer. */
+/** Works like pgbench: each connection plays one request after another and waits for every statement's answer. */
 export async function replayStatements(clients: readonly pg.Client[], { next, seconds }: Replay): Promise<Round> {
   const times: number[] = []
   const started = performance.now()
@@ -24,7 +24,7 @@ export async function replayStatements(clients: readonly pg.Client[], { next, se
   return roundOf(times, (performance.now() - started) / 1000, 0)
 }
 
-/** Connections that talk to the database as the server's own do. */
+/** Opens connections with the same settings as the server's own. */
 export async function withClients<Outcome>(
   databaseUrl: string,
   count: number,

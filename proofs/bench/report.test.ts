@@ -15,14 +15,14 @@ const run = {
   protocol: '5 rounds',
 }
 
-test('the page names the machine, the figures and whether the target was met', () => {
+test('the report names the machine, the figures and whether the target was met', () => {
   const page = benchmarksPage(run, '')
   expect(page).toContain('- 2 cores\n- 5 rounds')
   expect(page).toContain('| search \\| 70 hotels | 100/s | bare: 1,000/s | 0.10 | p99 under 50 ms: **missed** |')
   expect(page).toContain('## Missed, and why')
 })
 
-test('text written by hand survives any number of renewals', () => {
+test('text that people wrote into the report survives any number of renewals', () => {
   const written = benchmarksPage(run, '').replace(
     /Nothing yet:[^<]*/,
     'Search no longer sorts the whole city: a sixth faster.\n\n',

@@ -35,14 +35,14 @@ const aimOf = ({ aim }: Figure) => (aim ? `${aim.wanted}: **${aim.isMet ? 'met' 
 const line = (figure: Figure) =>
   `| ${[figure.what, figure.measured, figure.against ?? '', ratioOf(figure), aimOf(figure)].map(cell).join(' | ')} |`
 
-/** The part between the markers of what was there before, or its beginning. */
+/** Returns the handwritten part between the markers of the existing page, or an empty one for a new page. */
 function writtenByHand(before: string): string {
   const from = before.indexOf(BY_HAND)
   const to = before.indexOf(END_BY_HAND)
   return from === -1 || to < from ? FIRST_TIME : before.slice(from + BY_HAND.length, to).trim()
 }
 
-/** The page of docs/evidence/benchmarks.md. Keeps handwritten text word for word. */
+/** Builds docs/evidence/benchmarks.md, and keeps handwritten text word for word. */
 export function benchmarksPage(
   { sections, machine, date, protocol }: { sections: Section[]; machine: string[]; date: string; protocol: string },
   before: string,
@@ -65,7 +65,7 @@ export function benchmarksPage(
   ].join('\n\n')
 }
 
-/** The same for a terminal: the ratio first, for it is what to watch. */
+/** Formats the same for a terminal, with the ratio first, because it matters most. */
 export function printed({ name, figures }: Section): string {
   const lines = figures.map((figure) =>
     [

@@ -12,13 +12,16 @@ import { site } from './site.ts'
 
 const HOTELS = 100
 const PAGE_SIZE = 10
-/** The first pages, as most people leave it at, one in the middle and the last. */
+/** The first pages, which most people never leave, one in the middle and the last. */
 const SKIPS = [0, 10, 20, 100, REVIEWS_OF_HOTEL - PAGE_SIZE]
 
 const reviewQuery = (path: string, filter: object): Asked =>
   asked(`${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)
 
-/** Every hotel's first page, then every hotel's second, and so on: neighbours ask for different hotels. */
+/**
+ * Lists every hotel's first page, then every hotel's second, and so on, so that consecutive requests ask for different
+ * hotels.
+ */
 const pages = (hotelIds: readonly number[]): Asked[] =>
   SKIPS.flatMap((skip) =>
     hotelIds.map((id) =>
@@ -26,7 +29,7 @@ const pages = (hotelIds: readonly number[]): Asked[] =>
     ),
   )
 
-/** The five types of specification §7 in turn, each of another hotel. */
+/** Uses the five types of specification §7 in turn, each for another hotel. */
 const types = (hotelIds: readonly number[]): Asked[] =>
   hotelIds.flatMap((_id, place) =>
     REVIEW_TYPES.map((type, turn) => {
@@ -52,7 +55,7 @@ async function fill(bench: Bench, databaseUrl: string): Promise<number[]> {
   }
 }
 
-/** What a hotel's page asks of its reviews, over a server that answers the same bytes from memory. */
+/** Measures the reviews on a hotel's page against a server that sends the same bytes from memory. */
 export async function reviewPage(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_reviews')
   const hotelIds = await fill(bench, databaseUrl)

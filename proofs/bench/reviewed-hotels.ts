@@ -17,7 +17,7 @@ const SENTENCES = [
   'One could hear the street until midnight.',
 ]
 
-/** A fifth has only hearts, a twentieth is featured, and each has its own length. */
+/** Adds texts of different lengths: a fifth of the reviews have only hearts, a twentieth are featured. */
 async function addWords(db: Db, now: Date): Promise<void> {
   await sql`
     insert into reviews (hotel_id, guest_name, rating, body, privacy, cleanliness, welcome, location, slot, featured, created_at)
@@ -29,7 +29,7 @@ async function addWords(db: Db, now: Date): Promise<void> {
     from hotels h, generate_series(1, ${REVIEWS_OF_HOTEL}::int) n`.execute(db)
 }
 
-/** Two pictures with a tenth of the reviews; their files are never opened here. */
+/** Adds two pictures to a tenth of the reviews, without files, because nothing opens them here. */
 async function addPictures(db: Db): Promise<void> {
   await sql`
     with owner as (select id from users order by id limit 1), uploaded as (
@@ -45,7 +45,7 @@ async function addPictures(db: Db): Promise<void> {
   )
 }
 
-/** Brings the hotels' figures in line with their reviews, or a job would do so while something is measured. */
+/** Updates the hotels' figures from their reviews, so that no job does it during the measurement. */
 export async function settleRatings(db: Db): Promise<void> {
   await sql`
     update hotels h set reviews_count = reviewed.count, ratings_count = greatest(h.ratings_count, reviewed.count),
@@ -54,7 +54,7 @@ export async function settleRatings(db: Db): Promise<void> {
     where reviewed.hotel_id = h.id`.execute(db)
 }
 
-/** Gives every hotel its reviews. The pictures are the first guest's: there has to be one. */
+/** Gives every hotel its reviews. The pictures belong to the first guest, so there must be one. */
 export async function addReviews(db: Db, now: Date): Promise<void> {
   await addWords(db, now)
   await addPictures(db)

@@ -13,7 +13,7 @@ import {
 const round = (perSecond: number, failures = 0): Round => ({ perSecond, p50: 1, p99: 2, failures })
 
 describe('rounds', () => {
-  test('rounds run every subject once each, and each round begins with the next subject', async () => {
+  test('each round runs every subject once, and begins with the subject after the one that began the last round', async () => {
     const order: string[] = []
     const subject = (name: string, perSecond: number) => async () => {
       order.push(name)
@@ -25,7 +25,7 @@ describe('rounds', () => {
     expect(done.c.map(({ perSecond }) => perSecond)).toEqual([3, 3, 3])
   })
 
-  test('rounds end with the first subject that fails', async () => {
+  test('the first subject that fails ends all rounds', async () => {
     const broken = async () => Promise.reject(new Error('no server'))
     await expect(interleave({ a: broken }, 1)).rejects.toThrow('no server')
   })
@@ -41,7 +41,7 @@ describe('medians', () => {
     expect(median(values)).toBe(middle)
   })
 
-  test('the median of an empty list does not exist', () => {
+  test('an empty list has no median', () => {
     expect(() => median([])).toThrow('nothing')
   })
 })
@@ -63,21 +63,21 @@ test('a round is built from the times of its answers', () => {
   expect(roundOf([4, 2, 8, 6], 2, 1)).toEqual({ perSecond: 2, p50: 4, p99: 8, failures: 1 })
 })
 
-test('the middle round includes the failures of every round', () => {
+test('the median round includes the failures of every round', () => {
   expect(medianRound([round(1, 2), round(5), round(9, 1)])).toEqual({ perSecond: 5, p50: 1, p99: 2, failures: 3 })
 })
 
-test('a figure from rounds with a single failure is refused', () => {
+test('rounds with even one failure give no figure', () => {
   expect(() => refuseFailures('bill', [round(1), round(5, 1)])).toThrow('bill: 1 answers were refusals')
   expect(() => refuseFailures('bill', [round(1), round(5)])).not.toThrow()
 })
 
 describe('ratios of throughputs', () => {
-  test('the ratio of throughputs is taken round by round, so that a slow round of both does not count', () => {
+  test('the throughput ratio is taken within each round, so a round that is slow for both does not distort it', () => {
     expect(throughputRatio([round(50), round(5), round(48)], [round(100), round(10), round(96)])).toBe(0.5)
   })
 
-  test('the ratio of throughputs is refused for rounds that did not run in parallel', () => {
+  test('the throughput ratio is refused for rounds that did not run in parallel', () => {
     expect(() => throughputRatio([round(1)], [])).toThrow('same rounds')
   })
 })

@@ -6,15 +6,15 @@ export type Round = {
   p99: number
   /** answers that were refusals, errors or timeouts */
   failures: number
-  /** milliseconds of processor time for each answer, where it was measured */
+  /** milliseconds of processor time per answer, where it was measured */
   cpu?: number
 }
 
 export type Subject = () => Promise<Round>
 
 /**
- * Runs every subject once a round, so that a machine that slows down or speeds up does so for all of them. Each round
- * begins with the next subject: none always follows the same neighbour.
+ * Runs every subject once per round, so that a machine which slows down affects all of them. Each round begins with the
+ * next subject, so that none always follows the same neighbour.
  */
 export async function interleave<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -48,7 +48,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value
 }
 
-/** One round from the milliseconds its answers took. */
+/** Builds a round from the milliseconds that its answers took. */
 export const roundOf = (times: readonly number[], seconds: number, failures: number): Round => ({
   perSecond: times.length / seconds,
   p50: percentile(times, 0.5),
@@ -56,7 +56,7 @@ export const roundOf = (times: readonly number[], seconds: number, failures: num
   failures,
 })
 
-/** The middle of several rounds, each figure separately; failures are added up, because a median must not hide any. */
+/** Takes the median of several rounds for each figure. Adds up failures, because a median must not hide any. */
 export const medianRound = (rounds: readonly Round[]): Round => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),
@@ -65,19 +65,19 @@ export const medianRound = (rounds: readonly Round[]): Round => ({
   ...(rounds.some(({ cpu }) => cpu === undefined) ? {} : { cpu: median(rounds.map(({ cpu }) => cpu ?? 0)) }),
 })
 
-/** A figure counts only when every answer behind it was a good one. */
+/** Throws if any answer behind a figure was a refusal. */
 export function refuseFailures(what: string, rounds: readonly Round[]): void {
   const { failures } = medianRound(rounds)
   if (failures > 0) throw new Error(`${what}: ${failures} answers were refusals, errors or timeouts`)
 }
 
-/** How much of the other's throughput is reached: the median of the ratios round by round, 1 is as much. */
+/** Returns our throughput divided by the other's: the median of the ratios within each round. */
 export function throughputRatio(ours: readonly Round[], theirs: readonly Round[]): number {
   if (ours.length !== theirs.length) throw new Error('both have to have run the same rounds')
   return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))
 }
 
-/** The other's processor time for an answer, divided by ours: 1 is as little. Undefined where either was not measured. */
+/** Returns the other's processor time per answer divided by ours. Undefined where either was not measured. */
 export function processorRatio(ours: readonly Round[], theirs: readonly Round[]): number | undefined {
   const ratios = ours.map(({ cpu }, round) => (theirs[round]?.cpu ?? Number.NaN) / (cpu ?? Number.NaN))
   return ratios.every(Number.isFinite) ? median(ratios) : undefined

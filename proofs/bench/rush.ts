@@ -27,7 +27,7 @@ const EXPECTED = [HELD, SOLD_OUT, OVERLOADED]
 const count = (answers: readonly Answered[], wanted: string) =>
   answers.filter(({ outcome }) => outcome === wanted).length
 
-/** Every room has to find its guest, and everybody else has to learn why they got none. */
+/** Throws unless every room found its guest, and every other guest was told the reason. */
 function refuseOddAnswers(answers: readonly Answered[]): void {
   const odd = answers.filter(({ outcome }) => !EXPECTED.includes(outcome)).map(({ outcome }) => outcome)
   if (odd.length > 0) throw new Error(`odd answers in a rush: ${[...new Set(odd)].join(', ')}`)
@@ -35,7 +35,7 @@ function refuseOddAnswers(answers: readonly Answered[]): void {
   if (held !== ROOMS) throw new Error(`${held} bookings were made of ${ROOMS} rooms`)
 }
 
-/** What the database says of the rush, without our code and without the constraint that forbids an overlap. */
+/** Checks the rush in the database, without our code and without the constraint that forbids overlaps. */
 async function refuseDoubleBookings(db: Db, hotelId: number, rounds: number): Promise<void> {
   const { rows } = await sql<{ stays: number; rooms: number; bookings: number }>`
     select count(*)::int as stays, count(distinct room_id)::int as rooms, count(distinct booking_id)::int as bookings
@@ -49,7 +49,7 @@ async function refuseDoubleBookings(db: Db, hotelId: number, rounds: number): Pr
   if (overlaps.rows.length > 0) throw new Error(`${overlaps.rows.length} pairs of stays overlap in a room`)
 }
 
-/** 200 other guests, and another day, in every round. */
+/** Each round has 200 other guests and another day. */
 const requestsOf = (round: number, hotelId: number, now: Date) => {
   const { start, end } = slotPeriod(FULL_DAY, addDays(istDateOf(now), 1 + round))
   return Array.from({ length: CLIENTS }, (_request, client) =>
@@ -62,7 +62,10 @@ const timesOf = (answers: readonly Answered[], wanted: readonly string[] = EXPEC
 
 const lastHeld = (answers: readonly Answered[]) => Math.max(...timesOf(answers, [HELD]))
 
-/** Outsiders know it by the first refusal; a guest with a room still waits for the payment page. */
+/**
+ * From the first refusal on, a crowd knows that the rooms are gone; a guest with a room still waits for the payment
+ * page.
+ */
 const roomsGone = (answers: readonly Answered[]) => Math.min(lastHeld(answers), ...timesOf(answers, [SOLD_OUT]))
 
 function figureOf(rounds: readonly Answered[][]): Figure {
@@ -78,7 +81,10 @@ function figureOf(rounds: readonly Answered[][]): Figure {
   }
 }
 
-/** How long a crowd waits for its answers when all want the same rooms, and that no room is ever given twice. */
+/**
+ * Measures how long a crowd waits for its answers when everybody wants the same rooms, and checks that no room is given
+ * twice.
+ */
 export async function rush(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_rush')
   const { db, close } = await openDb({

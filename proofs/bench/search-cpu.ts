@@ -1,6 +1,7 @@
 /**
- * Processor time of one search, every one of them different: from memory and from SQL, in Node and in PostgreSQL.
- * `node proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Ratios only: it injects requests, without sockets.
+ * Measures the processor time of searches that never repeat: from memory and from SQL, in Node and in PostgreSQL. `node
+ * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Only the ratios count: it
+ * injects requests, without sockets.
  */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,10 +26,10 @@ const [HOTELS, SEARCHES] = [Number(process.argv[2] ?? 1000), Number(process.argv
 const RULED = Number(process.argv[4] ?? 30)
 const DAYS = 60
 const ROUNDS = 4
-/** Ticks of /proc are hundredths of a second. */
+/** /proc counts in hundredths of a second. */
 const TICK_MILLISECONDS = 10
 
-/** A search that no other of the run repeats. */
+/** Returns a search that no other one in this run repeats. */
 function searchPath(draw: ReturnType<typeof random>, city: number): string {
   const slot = draw.pick(SLOTS)
   const { start, end } = slotPeriod(slot.index, addDays(istDateOf(new Date()), draw.int(1, DAYS - 2)))
@@ -66,7 +67,7 @@ async function serve(memory: number) {
   })
   const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const { db, close } = database
-  // An idle connection is closed: each round asks for its own.
+  // Asks again in each round, because an idle connection may have been closed.
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     return rows[0]?.pid ?? 0

@@ -9,7 +9,10 @@ import { bare, site } from './site.ts'
 const CONNECTIONS = 16
 const PAGE = asked('/hotels-in-pune', { accept: 'text/html' })
 
-/** The search page of the demo catalogue as a guest who comes from elsewhere gets it, over Fastify sending the same HTML. */
+/**
+ * Measures the demo catalogue's search page, as a guest from another site gets it, against Fastify sending the same
+ * HTML.
+ */
 export async function searchPage(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()
   const file = join(bench.folder, 'search-page.json')

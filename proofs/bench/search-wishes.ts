@@ -12,7 +12,7 @@ function pathOf({ city, slot, day, rooms, filter, now }: Wish): string {
   return `/api/hotels/search?${new URLSearchParams({ ...stay, filter: JSON.stringify({ where: { cityId: city, ...where }, ...rest }) })}`
 }
 
-/** Searches that hardly ever repeat: prices between bounds drawn from thousands, any day, any order. */
+/** Draws searches that hardly ever repeat: any of thousands of price bounds, any day, any order. */
 export function differentSearch(draw: Random, { city, days, now }: { city: number; days: number; now: Date }): string {
   const where = {
     ...(draw.chance(0.3) ? { same_sex: true } : {}),
@@ -23,7 +23,7 @@ export function differentSearch(draw: Random, { city, days, now }: { city: numbe
   return pathOf({ city, slot: draw.pick(SLOTS).index, day: draw.int(1, days - 2), rooms: draw.int(1, 2), filter, now })
 }
 
-/** The place of a draw by Zipf's law among `count`: the second half as often as the first, the third a third. */
+/** Draws a position among `count` by Zipf's law: the second half as often as the first, the third a third. */
 export function zipf(draw: Random, count: number): number {
   const weights = Array.from({ length: count }, (_weight, place) => 1 / (place + 1))
   let left = draw.next() * weights.reduce((sum, weight) => sum + weight, 0)
@@ -31,7 +31,7 @@ export function zipf(draw: Random, count: number): number {
   return place === -1 ? count - 1 : place
 }
 
-/** As guests search: large cities, tonight and tomorrow far more than others, mostly without a filter. */
+/** Draws searches as guests make them: mostly large cities, tonight and tomorrow, and no filter. */
 export function likelySearch(
   draw: Random,
   { cities, days, now }: { cities: readonly number[]; days: number; now: Date },

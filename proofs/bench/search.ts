@@ -69,7 +69,9 @@ async function measure(bench: Bench, trial: Trial, start: StartChild): Promise<F
   })
 }
 
-/** The search API at 16 connections, on both engines, over a server that answers the same bytes from memory. */
+/**
+ * Measures the search API at 16 connections, on both engines, against a server that sends the same bytes from memory.
+ */
 export async function search(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_search')
   const trials: Trial[] = [

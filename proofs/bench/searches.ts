@@ -15,7 +15,7 @@ import { bareSearch, site } from './site.ts'
 
 const CONNECTIONS = 16
 const BIG = 1000
-/** The realistic mix: the large city first, as guests ask for it most. */
+/** The sizes of the other cities in the realistic mix; guests search the large city most. */
 const OTHERS = [400, 200, 120, 80, 60, 40, 30]
 const MAX_P99_MILLISECONDS = 30
 const LEAST_SHARE = 0.8
@@ -39,7 +39,10 @@ async function fill(databaseUrl: string, bench: Bench): Promise<FullCity[]> {
   }
 }
 
-/** A search from memory is a millisecond or less; until the city is loaded, the bare server answers 503. */
+/**
+ * Waits until each search succeeds within 20 ms three times in a row, so from memory: the bare server answers 503 until
+ * its city is loaded.
+ */
 async function untilLoaded(base: string, paths: readonly string[]): Promise<void> {
   const end = performance.now() + LONGEST_LOADING
   for (const path of paths)
@@ -87,7 +90,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
       subjectOf(base, mix, [processMeter(pid ?? 0), postgres], bench.secondsOfRound),
     ]),
   )
-  // Code is compiled, and the windows that most ask for are counted.
+  // Warms up: code is compiled, and the free rooms of the most requested times are counted.
   for (const [, subject] of subjects) await subject()
   const rounds = await interleave(Object.fromEntries(subjects), bench.rounds)
   return mixes.map(({ name }) => {
@@ -106,7 +109,10 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
   })
 }
 
-/** Searches that do not repeat, and a mix as guests make it, at 16 connections; beside a bare server on the same index. */
+/**
+ * Measures searches that never repeat, and a mix as guests make it, at 16 connections, against a bare server on the
+ * same index.
+ */
 export async function searches(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_searches')
   const cities = await fill(databaseUrl, bench)

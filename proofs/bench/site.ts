@@ -3,7 +3,7 @@ import { BUILT_SERVER } from '../../scripts/built-server.js'
 import type { ChildWish } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The site as it was built, the server too; `START` looks first whether the build is stale, as `npm start` does. */
+/** The built site, server included. `START` first checks whether the build is stale, as `npm start` does. */
 const SERVER = join(BUILT_SERVER, 'main.js')
 export const START = join(ROOT, 'scripts/start.js')
 const BARE = join(ROOT, 'proofs/bench/bare-server.ts')
@@ -15,10 +15,10 @@ export const databaseEnv = ({ databaseUrl, dataDir }: Database): Record<string, 
   ...(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}),
 })
 
-/** The whole site, pages included, on a database; `env` may add to its configuration. */
+/** Starts the whole site, pages included, on a database; `env` adds to its configuration. */
 export const site = (database: Database, env: Record<string, string> = {}): ChildWish => ({
   script: SERVER,
-  // All of a benchmark's requests come from one address.
+  // Lifts the limit of searches, because all requests of a benchmark come from one address.
   env: { ...databaseEnv(database), SEARCHES_A_MINUTE: '0', ...env },
   ready: '/readyz',
 })
@@ -38,4 +38,4 @@ export const bareSearch = (databaseUrl: string): ChildWish => ({
 })
 
 /** Fastify that answers one word. */
-export const hello = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })
+export const helloServer = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })

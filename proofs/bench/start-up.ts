@@ -6,7 +6,7 @@ import { databaseEnv, START, type Database } from './site.ts'
 
 const MAX_MILLISECONDS = 3000
 
-/** Milliseconds from the process's start to the first 200 of /readyz; it is stopped again. */
+/** Returns the milliseconds from a process's start until /readyz answers 200, then stops it. */
 const timeToReady = (database: Database): Promise<number> =>
   withChildren(async (start) => {
     const { readyAfter } = await start({ script: START, env: databaseEnv(database), ready: '/readyz' })
@@ -26,7 +26,7 @@ async function measure(name: string, database: Database, runs: number): Promise<
   }
 }
 
-/** A built start on data that is there already, on both engines. */
+/** Measures a start of the built site on existing data, on both engines. */
 export async function startUp(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_start', 'empty')
   return [

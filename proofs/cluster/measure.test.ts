@@ -9,7 +9,7 @@ test.each([
   [hundred, 0.5, 50],
   [[7], 0.99, 7],
   [[], 0.99, 0],
-])('the measure finds the share of %j at %d', (values, of, expected) => {
+])('the percentile of %j at %d is %d', (values, of, expected) => {
   expect(share(values, of)).toBe(expected)
 })
 

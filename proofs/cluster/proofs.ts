@@ -8,7 +8,7 @@ import { whyNoArchive } from './ha/archive.ts'
 import { archiveOfThree } from './ha/archive-of-three.ts'
 import { killPrimaries } from './ha/kill-primaries.ts'
 import { killUnderLoad } from './breaking/kills.ts'
-import { wantTheLastRoom } from './breaking/last-room.ts'
+import { competeForLastRoom } from './breaking/last-room.ts'
 import { pauseUnderLoad } from './breaking/paused.ts'
 import { MONITORING_SETTINGS, watchByPrometheus } from './monitoring/monitoring.ts'
 import { whyNoPrometheus } from './monitoring/prometheus.ts'
@@ -71,7 +71,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     run: archiveOfThree,
   },
   kills: { what: 'kill -9 of apps, worker and PostgreSQL under load', times: 200, run: killUnderLoad },
-  'last-room': { what: '500 guests at once want the last room', times: 100, run: wantTheLastRoom },
+  'last-room': { what: '500 guests at once want the last room', times: 100, run: competeForLastRoom },
   paused: { what: 'a worker and an app stand still for a minute', times: 2, run: pauseUnderLoad },
   clocks: {
     what: 'clocks that jump by an hour, and wrong ones',

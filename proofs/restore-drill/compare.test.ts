@@ -15,7 +15,7 @@ const record = (): Record & { tables: ReturnType<typeof tables>; files: ReturnTy
 const NOTHING = new Set<string>()
 
 describe('a restore', () => {
-  test('matches the moment without a difference', () => {
+  test('a complete restore matches the recorded moment without a difference', () => {
     expect(differences(record(), record(), NOTHING)).toEqual([])
     expect(withoutRows(record().tables)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a restore', () => {
       ({ files }) => files.set('pictures/2026-11-23/six', 'd6'),
       'pictures/2026-11-23/six: a file that was not there',
     ],
-  ])('reports %s as the only difference', (_what, plant, sentence) => {
+  ])('the comparison reports %s as the only difference of a restore', (_what, plant, sentence) => {
     const after = record()
     plant(after)
     const found = differences(record(), after, NOTHING)
@@ -65,7 +65,7 @@ describe('destroyed pictures', () => {
     after.files.delete(gone)
     expect(differences(record(), after, new Set([gone]))).toEqual([])
   })
-  test('a destroyed picture that is restored is a difference, whether or not it existed at the moment', () => {
+  test('a restored picture that had been destroyed is a difference, even if it existed at the recorded moment', () => {
     const before = record()
     before.files.delete(gone)
     for (const at of [record(), before])

@@ -1,7 +1,7 @@
 /** What two guests do before and after the moment: bookings, payments, IDs that they upload and remove. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonOf } from '../cluster/ask.ts'
-import { asked } from '../cluster/asked.ts'
+import { queryRows } from '../cluster/query-rows.ts'
 import { differences, withoutRows } from './compare.ts'
 import type { Archive } from './database.ts'
 import type { Files } from './files.ts'
@@ -36,7 +36,7 @@ const AFTER_ARCHIVED_MILLISECONDS = 8000
 const ARCHIVED_WITHIN_MILLISECONDS = 90_000
 
 const keyOf = async (url: string, { id }: Picture): Promise<string> => {
-  const [row] = await asked<{ key: string }>(url, 'select storage_key as key from pictures where id = $1', [id])
+  const [row] = await queryRows<{ key: string }>(url, 'select storage_key as key from pictures where id = $1', [id])
   if (!row) throw new Error(`there is no picture ${id}`)
   return row.key
 }
@@ -45,7 +45,7 @@ const keyOf = async (url: string, { id }: Picture): Promise<string> => {
 async function quietMoment(url: string): Promise<{ at: string; tables: Record['tables'] }> {
   for (let turn = 0; turn < TRIES; turn++) {
     const before = await recordTables(url)
-    const [row] = await asked<{ at: string }>(url, 'select clock_timestamp()::text as at')
+    const [row] = await queryRows<{ at: string }>(url, 'select clock_timestamp()::text as at')
     await pause(QUIET_MILLISECONDS)
     const after = await recordTables(url)
     const none = new Map<string, string>()
@@ -112,10 +112,10 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
 
 /** Waits until the archive has the current segment. */
 async function untilArchived(url: string): Promise<void> {
-  const [now] = await asked<{ segment: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
+  const [now] = await queryRows<{ segment: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
   const began = performance.now()
   const reached = 'select last_archived_wal >= $1 as is from pg_stat_archiver'
-  while (!(await asked<{ is: boolean | null }>(url, reached, [now?.segment]))[0]?.is) {
+  while (!(await queryRows<{ is: boolean | null }>(url, reached, [now?.segment]))[0]?.is) {
     if (performance.now() - began > ARCHIVED_WITHIN_MILLISECONDS) throw new Error('the WAL did not reach the archive')
     await pause(QUIET_MILLISECONDS)
   }

@@ -28,7 +28,7 @@ async function draw(folder: string, name: string, { height = 40, bar = 0, album 
     .toFile(join(folder, album, `${name}.png`))
 }
 
-test('a page names changed, new and missing pictures, the most changed first', async () => {
+test('the comparison page names changed, new and missing pictures, the most changed first', async () => {
   for (const name of ['same', 'little', 'much', 'longer', 'gone']) await draw(folders.before, name)
   await draw(folders.after, 'same')
   await draw(folders.after, 'little', { bar: 4 })

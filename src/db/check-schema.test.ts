@@ -4,7 +4,7 @@ import { openTestDb } from '#tests/database/test-db.ts'
 import { checkSchema } from './check-schema.ts'
 import { readMigrations } from './migrate.ts'
 
-describe('checkSchema', async () => {
+describe('the schema check', async () => {
   const { db, close } = await openTestDb()
   afterAll(close)
   beforeEach(async () => {
@@ -12,13 +12,13 @@ describe('checkSchema', async () => {
     await sql`create table if not exists pgboss.schedule (name text)`.execute(db)
   })
 
-  it('accepts a database that has every migration of this version, and more', async () => {
+  it('the schema check accepts a database that has every migration of this version, and more', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
     await sql`insert into schema_migrations (name, checksum) values ('999_of_a_newer_version.sql', 'x')`.execute(db)
     await expect(checkSchema(db)).resolves.toBeUndefined()
   })
 
-  it('refuses a database that lacks a migration, and names it', async () => {
+  it('the schema check refuses a database that lacks a migration, and names the migration', async () => {
     const last = (await readMigrations()).at(-1)
     if (!last) throw new Error('there are no migrations')
     await sql`delete from schema_migrations where name = ${last.name}`.execute(db)
@@ -29,12 +29,12 @@ describe('checkSchema', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
   })
 
-  it('refuses a database whose migration died before the job queue’s tables were created', async () => {
+  it('the schema check refuses a database whose migration died before creating the job queue’s tables', async () => {
     await sql`drop table pgboss.schedule`.execute(db)
     await expect(checkSchema(db)).rejects.toThrow('has no job queue')
   })
 
-  it('refuses a database whose migration died before the serving role was granted a new table', async () => {
+  it('the schema check refuses a database whose migration died before granting a new table to the serving role', async () => {
     await sql`create role only_rows`.execute(db)
     await sql`grant select on all tables in schema public to only_rows`.execute(db)
     await sql`create table coming_soon (id int)`.execute(db)

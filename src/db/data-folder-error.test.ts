@@ -15,7 +15,7 @@ test.each([
   ['ENOSPC', 'its disk is full'],
   ['EROFS', 'it is on a read-only disk'],
   ['EACCES', 'this user may not write there'],
-])('the error %s becomes a sentence with the folder and the remedy', (code, why) => {
+])('the database error %s becomes a sentence with the folder and the remedy', (code, why) => {
   const fault = folderError('/srv/uncle', Object.assign(new Error(code), { code }))
   expect(fault?.message).toBe(
     `The data folder /srv/uncle cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`,

@@ -24,7 +24,7 @@ describe('migrate', async () => {
     return rows[0]?.found
   }
 
-  it('applies missing files in order, each once', async () => {
+  it('migrate applies missing files in order, each once', async () => {
     await write(
       '002_biscuits.sql',
       'create table biscuits (tea_id int references tea (id)); comment on table tea is null',
@@ -35,7 +35,7 @@ describe('migrate', async () => {
     expect(await hasTable('biscuits')).toBe(true)
   })
 
-  it('rolls back a file that fails half-way, and can retry', async () => {
+  it('migrate rolls back a file that fails half-way, and can retry', async () => {
     await write('001_tea.sql', 'create table tea (id int); create table biscuits (id nonsense)')
     await expect(migrate(db, folder)).rejects.toThrow('nonsense')
     expect(await hasTable('tea')).toBe(false)
@@ -43,7 +43,7 @@ describe('migrate', async () => {
     expect(await migrate(db, folder)).toEqual(['001_tea.sql'])
   })
 
-  it('refuses a file that changed after it was applied, but accepts other line endings', async () => {
+  it('migrate refuses a file that changed after it was applied, but accepts other line endings', async () => {
     await write('001_tea.sql', 'create table tea (\n id int)')
     await migrate(db, folder)
     await write('001_tea.sql', 'create table tea (\r\n id int)')
@@ -52,7 +52,7 @@ describe('migrate', async () => {
     await expect(migrate(db, folder)).rejects.toThrow('001_tea.sql was changed after it was applied')
   })
 
-  it('refuses a file numbered before an applied one', async () => {
+  it('migrate refuses a file numbered before an applied one', async () => {
     await write('002_tea.sql', 'create table tea (id int)')
     await migrate(db, folder)
     await write('001_biscuits.sql', 'create table biscuits (id int)')
@@ -60,7 +60,7 @@ describe('migrate', async () => {
     expect(await hasTable('biscuits')).toBe(false)
   })
 
-  it('ignores migrations that a newer process has applied', async () => {
+  it('migrate ignores migrations that a newer process has applied', async () => {
     await write('001_tea.sql', 'create table tea (id int)')
     await write('002_biscuits.sql', 'create table biscuits (id int)')
     await migrate(db, folder)
@@ -68,12 +68,12 @@ describe('migrate', async () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  it('refuses a file name that is no migration’s', async () => {
+  it('migrate refuses a file whose name is not a migration’s', async () => {
     await write('tea.sql', 'select 1')
     await expect(readMigrations(folder)).rejects.toThrow('tea.sql is not named like a migration')
   })
 
-  it('changes the checksum when any file changes', async () => {
+  it('the checksum of the migrations changes with any file', async () => {
     await write('001_tea.sql', 'select 1')
     const before = schemaChecksum(await readMigrations(folder))
     await write('001_tea.sql', 'select 2')

@@ -28,7 +28,7 @@ describe('openDb in a folder', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('creates and migrates a new database, and keeps what is written', async () => {
+  it('openDb creates and migrates a new database in a folder, and keeps what is written', async () => {
     const first = await openDb({ dataDir })
     expect(first.engine).toBe('pglite')
     expect(await migrate(first.db)).toContain('001_places_and_hotels.sql')
@@ -39,14 +39,14 @@ describe('openDb in a folder', () => {
     expect(await second.db.selectFrom('catalogue_loads').select('name').execute()).toEqual([{ name: 'tea' }])
   })
 
-  it('refuses a folder that is open, and opens it after it is closed', async () => {
+  it('openDb refuses a folder that is already open, and opens it once it is closed', async () => {
     const first = await openHere()
     await expect(openHere()).rejects.toThrow('Another process uses this data folder')
     await first.close()
     await openHere()
   })
 
-  it('starts over in a folder whose creation was interrupted', async () => {
+  it('openDb starts over in a folder whose creation was interrupted', async () => {
     await mkdir(join(dataDir, 'pg'))
     await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '18\n')
     await writeFile(join(dataDir, 'pg.unfinished'), '')
@@ -54,7 +54,7 @@ describe('openDb in a folder', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  it('returns every committed row after the process was killed', async () => {
+  it('openDb returns every committed row after the process was killed', async () => {
     const first = await openHere()
     await sql`create table notes (n int)`.execute(first.db)
     await first.close()

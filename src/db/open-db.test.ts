@@ -9,7 +9,7 @@ describe('openDb in memory', async () => {
   const { db, close } = await openMemoryDb()
   afterAll(close)
 
-  it('keeps other queries out of an open transaction', async () => {
+  it('a database in memory keeps other queries out of an open transaction', async () => {
     const order: string[] = []
     const outside: Promise<unknown>[] = []
     const failing = db.transaction().execute(async (transaction) => {
@@ -25,7 +25,7 @@ describe('openDb in memory', async () => {
     expect(order).toEqual(['inside', 'outside: [{"unseen":true}]'])
   })
 
-  it('keeps the event loop free during a long query', async () => {
+  it('a database in memory keeps the event loop free during a long query', async () => {
     let ticks = 0
     const timer = every(() => ticks++, 5)
     await sql`select pg_sleep(0.3)`.execute(db)
@@ -34,7 +34,7 @@ describe('openDb in memory', async () => {
     expect(ticks).toBeGreaterThan(3)
   })
 
-  it('continues after a failed statement, also inside a savepoint', async () => {
+  it('a database in memory continues after a failed statement, also inside a savepoint', async () => {
     await expect(sql`select ${1}::int / 0`.execute(db)).rejects.toMatchObject({ code: '22012' })
     const trx = await db.startTransaction().execute()
     const saved = await trx.savepoint('before').execute()
@@ -44,13 +44,13 @@ describe('openDb in memory', async () => {
     await trx.commit().execute()
   })
 
-  it('transfers large rows and parameters whole', async () => {
+  it('a database in memory transfers large rows and parameters whole', async () => {
     const large = 'अ'.repeat(1_000_000)
     const { rows } = await sql<{ back: string }>`select ${large}::text as back`.execute(db)
     expect(rows[0]?.back === large).toBe(true)
   })
 
-  it('answers concurrent queries in the order they were sent', async () => {
+  it('a database in memory answers concurrent queries in the order they were sent', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(db))
     const answers = await Promise.all(asked)
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
@@ -65,7 +65,7 @@ it('a query on the outer handle within a transaction throws instead of deadlocki
   await close()
 })
 
-it('the start waits for an engine that opens its first connection slowly', async () => {
+it('opening a database waits for an engine that opens its first connection slowly', async () => {
   const opened = await openDb({
     dataDir: 'memory://',
     acquireTimeoutMilliseconds: 1,
@@ -78,7 +78,7 @@ it('the start waits for an engine that opens its first connection slowly', async
   }
 })
 
-it('a database opens again on an engine that outlives it', async () => {
+it('a database can be opened again on an engine that outlives it', async () => {
   const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
   try {
     const first = await openDb({ dataDir: 'memory://', engine })

@@ -14,18 +14,18 @@ test.each([
   ['with a as (delete from b returning 1) select 1', 1],
   ['  update a set b = 1', 1],
   ['call something()', 1],
-])('the statement %s may write: %i', async (text, expected) => {
+])('the statement %s counts as a write of this process: %i', async (text, expected) => {
   const db = kyselyOf(pool)
   await sql.raw(text).execute(db)
   expect(writesOf(db)).toBe(expected)
 })
 
-test('a commit adds to the count after its statements', async () => {
+test('a transaction counts as one write, even when only a function in it may write', async () => {
   const db = kyselyOf(pool)
   await db.transaction().execute((trx) => sql`select took_rooms()`.execute(trx))
   expect(writesOf(db)).toBe(1)
 })
 
-test('a database opened elsewhere adds nothing to the count', () => {
+test('a database that was opened elsewhere counts no writes', () => {
   expect(writesOf(new Kysely({ dialect: new PostgresDialect({ pool }) }))).toBe(0)
 })

@@ -10,7 +10,7 @@ const until = async (fact: () => boolean) => {
   expect(fact()).toBe(true)
 }
 
-test('the pulse beats while the database answers, without a gap', async () => {
+test('the pulse of the database beats without a gap while the database answers', async () => {
   let beats = 0
   let missed = 0
   pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -18,7 +18,7 @@ test('the pulse beats while the database answers, without a gap', async () => {
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the pulse stops when the database refuses or hangs, reports it each time, and resumes once it is back', async () => {
+test('the pulse of the database stops when the database refuses or hangs, reports it each time, and resumes once it is back', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
   pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -50,7 +50,7 @@ test('a database that is slow while other answers arrive counts as busy, not gon
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the pulse finds a hanging database within two seconds', async () => {
+test('the pulse of the database finds a hanging database within two seconds', async () => {
   const began = performance.now()
   pulse = startPulse({ beat: () => new Promise(() => undefined), bytesHeard: () => 0, onMissed: () => undefined })
   await until(() => !pulse.isBeating())

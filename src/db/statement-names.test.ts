@@ -33,7 +33,7 @@ describe('names of statements', () => {
     expect(nameOf('select 1')).toBe(name)
   })
 
-  it('two statements get different names', () => {
+  it('two different statements get different names', () => {
     expect(seenTwice('select 1')).not.toBe(seenTwice('select 2'))
   })
 
@@ -61,7 +61,7 @@ describe('names of statements', () => {
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })
 
-  it(`at most ${MAX_NAMES} texts get names, even while others come once each`, () => {
+  it(`at most ${MAX_NAMES} statements get names, even while others come once each`, () => {
     const { nameOf } = statementNames()
     const texts = Array.from({ length: MAX_NAMES + 50 }, (_text, index) => `select ${index}`)
     for (const text of texts) {
@@ -71,7 +71,7 @@ describe('names of statements', () => {
     expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MAX_NAMES)
   })
 
-  it('a statement gets no name after hundreds of others came in between', () => {
+  it('a statement gets no name when hundreds of others came between its two uses', () => {
     const { nameOf } = statementNames()
     nameOf('select 1')
     for (let index = 0; index < 300; index++) nameOf(`select $1, ${index}`)

@@ -32,8 +32,9 @@ test.each([
 test('several failed addresses of one server count as one unreachable server', () =>
   expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))
 
-test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('the error %s is unrelated', (error) =>
-  expect(isUnavailable(error)).toBe(false),
+test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])(
+  'the error %s does not mean that the database is unavailable',
+  (error) => expect(isUnavailable(error)).toBe(false),
 )
 
 test('a statement refused because the database is gone counts as unavailable, not as wrong', () =>
@@ -49,6 +50,6 @@ test.each<[string, unknown, boolean]>([
   ['a statement that took too long', fromServer('57014'), false],
   ['a server that only reads', fromServer('25006'), false],
   ['a text', 'Connection terminated', false],
-])('another connection may work immediately after %s: row %#', (_what, error, isLost) =>
+])('another connection may work immediately after %s: $2', (_what, error, isLost) =>
   expect(hasLostConnection(error)).toBe(isLost),
 )

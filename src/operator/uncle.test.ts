@@ -24,7 +24,7 @@ function below(command: Command, path = ''): Found[] {
 const all = below(program)
 const verbs = all.filter(({ command }) => command.commands.length === 0)
 
-test('the help has a group for everything the office works on', () => {
+test('the help of the operator’s command has a group for everything that the office works on', () => {
   expect(program.commands.map((command) => command.name())).toEqual(
     expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'books', 'jobs', 'keys', 'operators']),
   )
@@ -32,7 +32,7 @@ test('the help has a group for everything the office works on', () => {
 })
 
 test.each(all.map(({ path, command }) => [path, command] as const))(
-  'the help describes the command %s and its options',
+  'the help describes the operator’s command %s and its options',
   (_path, command) => {
     expect(command.description()).not.toBe('')
     for (const option of command.options) expect(option.description, option.flags).not.toBe('')
@@ -41,13 +41,13 @@ test.each(all.map(({ path, command }) => [path, command] as const))(
 )
 
 test.each(verbs.map(({ path, command }) => [path, command] as const))(
-  'the command %s accepts --json',
+  'the operator’s command %s accepts --json',
   (_path, command) => {
     expect(command.options.map(({ long }) => long)).toContain('--json')
   },
 )
 
-test('one npm script runs all commands', () => {
+test('one npm script runs all operator’s commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -73,12 +73,12 @@ describe('the Tab key', () => {
       ['desk', 'manager', 'cleaner'],
     ],
     [['bookings', 'act', 'K7Q2MPXZ', 'no_show_'], ['no_show_off']],
-  ])('completes %j', async (words, known) => {
+  ])('the Tab key completes %j', async (words, known) => {
     expect(await suggested(words)).toEqual(known)
   })
 })
 
-test('commands named in the runbook exist, with the options it gives them', () => {
+test('commands that the runbook names exist, with the options it gives them', () => {
   const runbook = readFileSync(join(ROOT, 'docs/operating/runbook.md'), 'utf8')
   const named = [...runbook.matchAll(/npm run uncle -- ([^`]+)`/g)].map(([, words = '']) => words)
   expect(named.length).toBeGreaterThan(10)

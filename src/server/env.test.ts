@@ -29,14 +29,14 @@ const outside = {
 }
 
 describe('the environment', () => {
-  test('refuses to run app or worker separately on the embedded database, which allows one process', () => {
+  test('the server refuses to run app or worker separately on the embedded database, which allows one process', () => {
     for (const run of ['app', 'worker']) expect(() => readEnv({ RUN: run })).toThrow(`RUN=${run} needs a DATABASE_URL`)
     expect(readEnv({ RUN: 'both' })).toMatchObject({ RUN: 'both', MIGRATE: 'yes', WORKER_PORT: 3001 })
     expect(readEnv({ ...outside, RUN: 'worker' }).RUN).toBe('worker')
     expect(() => readEnv({ RUN: 'neither' })).toThrow('RUN')
   })
 
-  test('needs nothing on a local machine', () => {
+  test('the server needs no setting on a local machine', () => {
     expect(readEnv({})).toMatchObject({
       APP_ENV: 'local',
       PORT: 3000,
@@ -46,7 +46,7 @@ describe('the environment', () => {
     })
   })
 
-  test('sends e-mails by SMTP unless MSG91 is named', () => {
+  test('the server sends emails by SMTP unless MSG91 is named', () => {
     const { SMTP_URL, EMAIL_FROM, ...without } = outside
     expect(() => readEnv(without)).toThrow(/SMTP_URL is required when APP_ENV is production/)
     expect(() => readEnv({ ...without, SMTP_URL })).toThrow(/EMAIL_FROM is required/)
@@ -56,7 +56,7 @@ describe('the environment', () => {
   })
 
   test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const)(
-    'refuses to run as a local site with %s set, even if a real database is allowed',
+    'the server refuses to run as a local site with %s set, even if a real database is allowed',
     (name) => {
       const source = { [name]: outside[name], EMAIL_FROM: outside.EMAIL_FROM, ALLOW_LOCAL_TOOLS: 'yes' }
       expect(() => readEnv(source)).toThrow(`${name} looks like a real site`)
@@ -68,13 +68,13 @@ describe('the environment', () => {
     { VOUCHER_KEYS: `${outside.VOUCHER_KEYS},${Buffer.alloc(32).toString('base64')}` },
     { PICTURE_KEY: Buffer.alloc(32).toString('base64') },
     { DATABASE_URL: 'postgres://uncle_rows:rows-of-a-trial@postgres/uncle' },
-  ])('refuses a published secret outside local: %j', (source) => {
+  ])('the server refuses a published secret outside local: %j', (source) => {
     const said = `${Object.keys(source)[0]} is a published value of deploy/trial.env`
     expect(() => readEnv({ ...outside, ...source })).toThrow(said)
     expect(readEnv({ ...source, ALLOW_LOCAL_TOOLS: 'yes' }).APP_ENV).toBe('local')
   })
 
-  test('parses its values into types', () => {
+  test('the server parses its settings into types', () => {
     expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25', ALLOW_LOCAL_TOOLS: 'yes' })).toMatchObject({
       PORT: 8080,
       TRUST_PROXY: 1,
@@ -83,16 +83,16 @@ describe('the environment', () => {
   })
 
   test.each([{ HOST: '127.0.0.1' }, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }])(
-    'accepts a local site with %j',
+    'the server accepts a local site with %j',
     (source) => expect(readEnv(source)).toMatchObject(source),
   )
 
-  test('allows a local site with a real database only when allowed explicitly', () => {
+  test('the server allows a local site with a real database only when allowed explicitly', () => {
     const source = { DATABASE_URL: 'postgres://db/uncle', HOST: '0.0.0.0', ALLOW_LOCAL_TOOLS: 'yes' }
     expect(readEnv(source)).toMatchObject({ APP_ENV: 'local', HOST: '0.0.0.0' })
   })
 
-  test('accepts the full configuration of production', () =>
+  test('the server accepts the full configuration of production', () =>
     expect(readEnv(outside)).toMatchObject({ APP_ENV: 'production' }))
 
   test.each([
@@ -141,17 +141,19 @@ describe('the environment', () => {
     [{ ...outside, APP_ENV: 'staging', REDIS_URL: 'redis://cache' }, /REDIS_URL needs TLS when APP_ENV is staging/],
     [{ ...outside, REDIS_URL: 'redis://x', REDIS_SENTINELS: '127.0.0.1:1,cache:2' }, /REDIS_URL needs TLS/],
     [{ ...outside, OTP_SECRET: 'short' }, /OTP_SECRET must NOT have fewer than 16 characters/],
-  ])('refuses %j with the reason', (source, reason) => expect(() => readEnv(source)).toThrow(reason))
+  ])('the server refuses the settings %j with the reason', (source, reason) =>
+    expect(() => readEnv(source)).toThrow(reason),
+  )
 
   test.each([
     { DATABASE_URL: 'postgres://127.0.0.1:5432/uncle', REDIS_URL: 'redis://localhost:6379' },
     { DATABASE_URL: 'postgres:///uncle?host=/var/run/postgresql', REDIS_URL: 'rediss://cache' },
     { DATABASE_URL: 'postgres://db/uncle?sslmode=require', REDIS_URL: 'redis://x', REDIS_SENTINELS: 'localhost:26379' },
-  ])('accepts connections without TLS on one machine: %j', (source) => {
+  ])('the server accepts connections without TLS on one machine: %j', (source) => {
     expect(readEnv({ ...outside, ...source })).toMatchObject(source)
   })
 
-  test('names every mistake together', () => {
+  test('the server names every wrong setting together', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   })
 })

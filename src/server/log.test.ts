@@ -71,7 +71,7 @@ test('the log contains no requests', () => {
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('each line names the request it was written for, in a worker too', () => {
+test('each log line names the request it was written for, in a worker too', () => {
   const { log, lines } = heard()
   log.info('nobody asked')
   onBehalfOf('0123456789ab-1', () => log.info('somebody asked'))

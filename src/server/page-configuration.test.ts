@@ -24,11 +24,14 @@ test.each([
       sentryDsn: IDS.SENTRY_DSN,
     },
   ],
-])('the variables %o give pages with %o, and only production has the ad pixel', (source, configuration) => {
-  expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
-})
+])(
+  'the variables %o give pages the configuration %o, and only production has the ad pixel',
+  (source, configuration) => {
+    expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
+  },
+)
 
-test('maps have tiles only with both a tile URL and the name of the tiles’ owner', () => {
+test('maps have tiles only when both a tile URL and the name of the tiles’ owner are set', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png'
   const attribution = 'Map data by its makers'
   expect(readPageConfiguration({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toEqual({
@@ -69,13 +72,13 @@ test.each([
   ['staging', 'production', true],
   ['staging', 'local', false],
   ['local', 'production', false],
-] as const)('a server of %s with pages of %s is refused: %s', (APP_ENV, built, isRefused) => {
+] as const)('a server for %s that finds pages built for %s is refused: %s', (APP_ENV, built, isRefused) => {
   const start = () => refuseOtherPages(readPageConfiguration({ APP_ENV: built }), { APP_ENV, IDENTITY_KEPT_DAYS: 30 })
   if (isRefused) expect(start).toThrow(`built with APP_ENV=${built}: build them again with APP_ENV=${APP_ENV}`)
   else expect(start).not.toThrow()
 })
 
-test('a server refuses pages that promise another number of days than it keeps IDs', () => {
+test('a server refuses pages that promise to keep IDs for another number of days than it does', () => {
   const pages = readPageConfiguration({ APP_ENV: 'production', IDENTITY_KEPT_DAYS: '45' })
   expect(() => refuseOtherPages(pages, { APP_ENV: 'production', IDENTITY_KEPT_DAYS: 30 })).toThrow('=45')
 })

@@ -5,7 +5,9 @@ test.each([
   [undefined, {}],
   [' ', {}],
   ['{"Maharashtra": 24, "Goa": 12}', { Maharashtra: 24, Goa: 12 }],
-])('the setting for registers accepts %s', (text, kept) => expect(readRegisterRetention(text)).toEqual(kept))
+])('the setting for how long registers are kept accepts %s', (text, kept) =>
+  expect(readRegisterRetention(text)).toEqual(kept),
+)
 
 test.each([
   ['{', /not valid JSON/],
@@ -14,4 +16,6 @@ test.each([
   ['{"Goa": 121}', /Goa has no whole number/],
   ['{"Goa": 12.5}', /Goa has no whole number/],
   ['{"Goa": "24"}', /Goa has no whole number/],
-])('the setting for registers refuses %s', (text, why) => expect(() => readRegisterRetention(text)).toThrow(why))
+])('the setting for how long registers are kept refuses %s', (text, why) =>
+  expect(() => readRegisterRetention(text)).toThrow(why),
+)

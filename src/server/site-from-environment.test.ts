@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SITE_FIELDS } from '#domain/site.ts'
 import { readSite } from './site-from-environment.ts'
 
-test('the site’s contact details are read by name, every one of them', () => {
+test('every contact detail of the site is read by its name', () => {
   expect(readSite(undefined)).toEqual({})
   const whole = Object.fromEntries(SITE_FIELDS.map((name) => [name, 'set']))
   expect(readSite(JSON.stringify(whole))).toEqual(whole)

@@ -9,13 +9,13 @@ function hearLines(): string[] {
   return lines
 }
 
-test('a step that takes long is printed with its number', async () => {
+test('a step of the start that takes long is printed with its number', async () => {
   const lines = hearLines()
   expect(await asStep('preparing the database', pause(30, 'done'), 5)).toBe('done')
   expect(lines).toEqual(['Step 3 of 5: preparing the database ...\n'])
 })
 
-test('a quick step prints nothing, even when it fails', async () => {
+test('a quick step of the start prints nothing, even when it fails', async () => {
   const lines = hearLines()
   await asStep('building the pages', Promise.resolve(), 5)
   await expect(asStep('building the pages', Promise.reject(new Error('no')), 5)).rejects.toThrow('no')

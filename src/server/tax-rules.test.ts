@@ -5,16 +5,16 @@ import { readTaxRules } from './tax-rules.ts'
 const rule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
 const written = (...rules: object[]) => JSON.stringify(rules)
 
-test.each([undefined, '', '  '])('the variable %j leaves the built-in rules unchanged', (text) =>
+test.each([undefined, '', '  '])('the variable %j leaves the built-in tax rules unchanged', (text) =>
   expect(readTaxRules(text)).toEqual(TAX_RULES),
 )
 
-test('a rule of a later day is added in the order of days', () => {
+test('a tax rule of a later day is added in the order of days', () => {
   const later = { ...rule, from: '2028-04-01' }
   expect(readTaxRules(written(later, rule))).toEqual([...TAX_RULES, rule, later])
 })
 
-test('a rule of the same day replaces the built-in one', () => {
+test('a tax rule of the same day replaces the built-in one', () => {
   const corrected = { ...rule, from: TAX_RULES[0]?.from ?? '' }
   expect(readTaxRules(written(corrected))).toEqual([corrected])
 })
@@ -31,4 +31,4 @@ test.each([
   [written({ ...rule, from: '1 April 2027' }), /GST_RULES\/0\/from must match pattern/],
   [written({ ...rule, from: '2027-02-30' }), /2027-02-30 is no day of the calendar/],
   [written(rule, rule), /two rules from 2027-04-01/],
-])('the rules %s are refused with the reason', (text, reason) => expect(() => readTaxRules(text)).toThrow(reason))
+])('the tax rules %s are refused with the reason', (text, reason) => expect(() => readTaxRules(text)).toThrow(reason))

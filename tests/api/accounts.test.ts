@@ -4,7 +4,7 @@ import { apiTest as test } from './api-test.ts'
 import { otpOf, signUpThroughApi, startApi, withQuery } from './start-api.ts'
 
 describe('signing up', () => {
-  test('stores the details until the OTP is verified, then gives credit and a session', async ({ api }) => {
+  test('a sign-up stores the details until the OTP is verified, then gives credit and a session', async ({ api }) => {
     expect((await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }))).body).toEqual({
       registered: false,
     })
@@ -35,7 +35,7 @@ describe('signing up', () => {
     })
   })
 
-  test('flags a taken email with a message, once the phone is proved, and a taken phone without one', async ({
+  test('a sign-up flags a taken email with a message, once the phone is proved, and a taken phone without one', async ({
     api,
   }) => {
     api.clock.advance(5)
@@ -65,13 +65,13 @@ describe('signing up', () => {
     [{ phone: '+14155550123' }, 'PHONE_INVALID', 'Phone is not valid'],
     [{ gender: 'other' }, 'GENDER_INVALID', 'gender must be equal to one of the allowed values'],
     [{ name: 7 }, 'NAME_INVALID', 'name must be string'],
-  ] as const)('refuses %j by name', async ([change, code, message], { api }) => {
+  ] as const)('a sign-up with %j is refused by the name of its field', async ([change, code, message], { api }) => {
     const refused = await api.post('/users/signup', { ...KABIR, city: 'Pune', ...change })
     expect(refused.status).toBe(422)
     expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
   })
 
-  test('registers one of two phones that use one email in parallel', async ({ api }) => {
+  test('one of two phones that use one email in parallel is registered', async ({ api }) => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))
@@ -83,7 +83,7 @@ describe('signing up', () => {
 })
 
 describe('OTPs', () => {
-  test('an OTP is refused for an unregistered phone', async ({ api }) => {
+  test('an OTP is refused to a phone without an account', async ({ api }) => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -144,7 +144,7 @@ describe('OTPs', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('an OTP is never sent for a prefetch or from another site', async ({ api }) => {
+  test('an OTP is never sent for a prefetch or for another site’s request', async ({ api }) => {
     api.clock.advance(5)
     const url = withQuery('/users/generate-otp', { phone: ASHA.phone })
     const prefetch = await api.get(url, { headers: { 'sec-purpose': 'prefetch;prerender' } })
@@ -164,7 +164,7 @@ describe('OTPs', () => {
 })
 
 describe('sessions', () => {
-  test('a session is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async ({
+  test('a session is accepted raw, as Bearer or from the cookie, and from the cookie only our own pages may change anything', async ({
     api,
   }) => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect((await read({ authorization: token })).status).toBe(401)
   })
 
-  test('a session sees the same answer for another user’s account and a missing one', async ({ api }) => {
+  test('a session gets the same answer for another user’s account as for a missing one', async ({ api }) => {
     api.clock.advance(60)
     const kabir = await signUpThroughApi(api, { name: 'Ravi', phone: '+919876500044', email: 'ravi@home.example' })
     const other = await api.db
@@ -202,10 +202,10 @@ describe('sessions', () => {
     expect(foreign.body).toEqual(missing.body)
   })
 
-  test('a session ends after 30 days, used or not', async ({ api }) => {
+  test('a session ends after 30 days, even if it is used', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
-    // An unused session ends sooner (sessions.test.ts).
+    // A session that nobody uses ends sooner (sessions.test.ts).
     for (let uses = 0; uses < 3; uses++) {
       api.clock.advance(10 * 24 * 60 - (uses === 2 ? 1 : 0))
       expect(await seen()).toBe(200)
@@ -215,7 +215,7 @@ describe('sessions', () => {
   })
 })
 
-test('the limit counts the address that our own proxy adds, not one the client wrote', async () => {
+test('the limit counts the address that our own proxy adds, not one that the client wrote', async () => {
   const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
   const send = (phone: string, forwarded: string) =>
     behind.post(

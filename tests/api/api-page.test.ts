@@ -1,4 +1,4 @@
-/** Runs every request of docs/api.md as it stands, in a shell against a server, and compares each answer with the page. */
+/** Runs every request of docs/api.md unchanged, in a shell against a server, and compares each answer with the page. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,17 +17,17 @@ const BLOCKS: Block[] = [...PAGE.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((
   text,
 }))
 
-/** Each request with the answer that stands below it; null: it prints nothing. */
+/** Each request with the answer that the page shows below it; null if it prints nothing. */
 const REQUESTS = BLOCKS.flatMap(({ kind, text }, at) => {
   if (kind !== 'sh') return []
   const below = BLOCKS[at + 1]
   return [{ request: text, answer: below === undefined || below.kind === 'sh' ? null : below }]
 })
 
-/** No answer contains it, and no request prints it. */
+/** A separator that no answer contains and no request prints. */
 const BETWEEN = '\u001E'
 
-/** The page's requests as one script, so that what one of them sets the next one has. */
+/** Runs the page's requests as one script, so that later requests have the variables that earlier ones set. */
 function runAll(own: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-page-'))
   const requests = REQUESTS.map(({ request }) =>
@@ -45,7 +45,7 @@ function runAll(own: Record<string, string>): Promise<string[]> {
   return promise
 }
 
-/** What the page shows is part of the answer: values as they are, but for those it leaves open. */
+/** The answer must contain what the page shows, with the same values except those that the page leaves open. */
 function expected(shown: unknown): unknown {
   if (shown === '…') return expect.anything()
   if (Array.isArray(shown)) return shown.length === 0 ? [] : expect.arrayContaining(shown.map(expected))
@@ -68,7 +68,7 @@ const test = apiTest.extend('answers', { scope: 'file' }, async ({ api }) => {
   return runAll({ UNCLE: origin, CITY: pune.slug })
 })
 
-test('the page shows the way from sign-in to a paid booking', () => {
+test('the API page shows the way from sign-in to a paid booking', () => {
   const calls = REQUESTS.map(({ request }) => /\$UNCLE\/api\/([\w-]+(?:\/[\w-]+)?)/.exec(request)?.[1]).filter(Boolean)
   expect(calls).toEqual(
     expect.arrayContaining([
@@ -82,11 +82,11 @@ test('the page shows the way from sign-in to a paid booking', () => {
   expect(REQUESTS.filter(({ answer }) => answer).length).toBeGreaterThan(12)
 })
 
-/** The page is for a shell with curl; a machine without it tests everything else. */
+/** The page needs a shell with curl; without it, only this test is skipped. */
 const hasCurl = spawnSync('curl', ['--version']).error === undefined
 
 test.for(REQUESTS.map((one, at) => [one.request.split('\n', 1)[0] ?? '', at, one] as const))(
-  'the API answers as the page says: %s',
+  'the API answers as the API page says: %s',
   async ([, at, { answer }], { answers, skip }) => {
     skip(!hasCurl, 'curl is missing')
     const given = answers[at] ?? ''
@@ -96,7 +96,7 @@ test.for(REQUESTS.map((one, at) => [one.request.split('\n', 1)[0] ?? '', at, one
   },
 )
 
-test('the page’s limits match the contract', () => {
+test('the limits on the API page match the contract', () => {
   const table = /<!-- limits:[\s\S]*?\n\n/.exec(PAGE)?.[0] ?? ''
   const rows = [...table.matchAll(/^\| `(\w+) (\S+)` \| (\d+)(?:, and (\d+) a day)? \|$/gm)]
   expect(rows.length).toBeGreaterThan(8)

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** A device that makes and shows passkeys, as browsers and phones do (WebAuthn Level 3, ES256, no attestation). */
+/** A device that creates and shows passkeys, as browsers and phones do (WebAuthn Level 3, ES256, no attestation). */
 export type Authenticator = {
   make: (options: Options, at?: string) => Record<string, unknown>
   show: (options: Options, at?: string) => Record<string, unknown>
@@ -11,7 +11,7 @@ type Options = { challenge: string; rp?: { id?: string }; rpId?: string }
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
-/** CBOR of small integers, byte strings, texts and maps: all that a passkey needs. */
+/** Encodes small integers, byte strings, texts and maps as CBOR, which is all that a passkey needs. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number) =>
     count < 24
@@ -26,7 +26,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts])
 }
 
-/** Present, verified by finger or PIN, and with the new key's data. */
+/** The flags: present, verified by finger or PIN, and for a new passkey, with the key's data. */
 const FLAGS = { shown: 0x05, made: 0x45 }
 
 export function authenticator(origin = 'http://localhost:3000'): Authenticator {

@@ -37,14 +37,14 @@ const BODIES: unknown[] = [
 ]
 
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
-/** With values that fit where the path asks for more than an id: then only the body is wrong. */
+/** Fills the path with valid values where it asks for more than an id, so that only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
   fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Somebody with the right to the call, and what its path names: nobody else is told about its form. New ones for each
- * call, since some end the session.
+ * Builds a caller with the right to the call, and what its path names, because nobody else learns what is wrong. Builds
+ * new ones for each call, because some calls end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
   const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'
@@ -56,7 +56,10 @@ const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ 
   return { id, headers: guest.headers }
 })
 
-/** Every call of the contract with hostile paths, queries, filters and bodies: never a 500, always one shape. */
+/**
+ * Sends every call of the contract hostile paths, queries, filters and bodies: none may answer 500, and all use one
+ * form of errors.
+ */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const expectKindAnswer = (answer: { status: number; body: Body }, sent: string) => {
     expect(answer.status, sent).toBeLessThan(500)
@@ -66,7 +69,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(JSON.stringify(answer.body), sent).not.toMatch(/at .*\.ts:\d|node_modules|select |insert /i)
   }
 
-  test('answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
     const { headers } = await letIn(call)
     for (const value of HOSTILE) {
       const path = fill(call, value)
@@ -80,7 +83,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile filters with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile filters with a clear refusal', async ({ api, letIn }) => {
     if (!call.filter) return
     const { headers, id } = await letIn(call)
     for (const filter of [
@@ -102,7 +105,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
+  test('a call answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
     if (call.method !== 'POST') return
     const { headers, id } = await letIn(call)
     for (const body of BODIES) {
@@ -132,7 +135,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('names the field that is missing', async ({ api, letIn }) => {
+  test('a call names the field that is missing', async ({ api, letIn }) => {
     const required = call.body && 'required' in call.body ? (call.body.required as string[]) : []
     if (required.length === 0) return
     const { headers, id } = await letIn(call)
@@ -143,7 +146,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('an unknown address, a wrong method and a broken escape are refused in the same shape', async ({ api }) => {
+test('an unknown address, a wrong method and a broken escape are refused like any other error', async ({ api }) => {
   expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
   expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
   expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)

@@ -13,7 +13,7 @@ const test = bookingTest.extend('baths', ({ api, city, steps }) => {
     return { guest, answer: await steps.book(guest, hotel, more, stay) }
   }
 
-  /** Numbers of the rooms a booking has. */
+  /** The numbers of a booking's rooms. */
   async function roomsOf(bookingId: string): Promise<string[]> {
     const rows = await api.db
       .selectFrom('stays')
@@ -144,7 +144,7 @@ describe('bookings with a bathtub', () => {
 })
 
 describe('a search by bathtub', () => {
-  test('finds only hotels with a free bathtub room, and a hotel’s page always says whether it has one', async ({
+  test('a search by bathtub finds only hotels with a free bathtub room, and their pages say whether one is free', async ({
     api,
     baths,
   }) => {
@@ -159,7 +159,7 @@ describe('a search by bathtub', () => {
     expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
   })
 
-  test('counts the hotels that each filter leaves', async ({ api, baths, city }) => {
+  test('a search by bathtub counts the hotels that each filter leaves', async ({ api, baths, city }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     const facets = await api.get(
       withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),
@@ -167,7 +167,7 @@ describe('a search by bathtub', () => {
     expect(facets.body.has_bathtub).toBe((await baths.search({ has_bathtub: true })).length)
   })
 
-  test('shows free bathtubs of similar hotels', async ({ api, baths }) => {
+  test('a search by bathtub shows free bathtubs of similar hotels', async ({ api, baths }) => {
     const [hotel, other] = [await baths.fourRooms(), await baths.fourRooms()]
     await baths.bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
     const { checkin, checkout } = SATURDAY_EVENING

@@ -2,7 +2,7 @@ import { putClock } from './desk-acts.ts'
 import { roomTest } from './room-test.ts'
 import type { Answer, Body } from './start-api.ts'
 
-export const AT_NINE = '2026-12-05T21:00:00+05:30'
+export const AT_9_PM = '2026-12-05T21:00:00+05:30'
 export const DINNERS = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
 export const WATER = { kind: 'water', quantity: 3, price: 20 }
 
@@ -10,7 +10,7 @@ export const WATER = { kind: 'water', quantity: 3, price: 20 }
 export const billTest = roomTest
   .extend('stay', async ({ api, guest, hotel, steps, marks }) => {
     const booking = await steps.paid(guest, hotel, { payAtHotel: true })
-    putClock(api, AT_NINE)
+    putClock(api, AT_9_PM)
     await marks.arrive(booking.id)
     return { id: booking.id as string, stayDue: booking.bill.pay_at_hotel as number }
   })

@@ -66,7 +66,7 @@ describe('refused bookings', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
   })
 
-  test('create-booking refuses while the gateway does not answer, and holds nothing', async ({
+  test('create-booking refuses while the gateway does not answer, and holds no room', async ({
     api,
     guest,
     hotel,

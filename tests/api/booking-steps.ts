@@ -8,13 +8,13 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
 
-/** A guest whose requests carry more headers, such as a key. */
+/** The same guest, whose requests carry more headers, such as an idempotency key. */
 export const withHeaders = (guest: BuiltGuest, headers: object): BuiltGuest => ({
   ...guest,
   headers: { ...guest.headers, ...headers },
 })
 
-/** The steps of a guest's booking, through the calls as an app makes them. */
+/** The steps of a guest's booking, through the calls that an app makes. */
 export const stepsOf = (api: Pick<Api, 'get' | 'post'>) => ({
   book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
     api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: guest.headers }),
@@ -78,11 +78,10 @@ export const stepsOf = (api: Pick<Api, 'get' | 'post'>) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * Checks in the database, for one hotel or for all, what must hold for bookings at any moment:
- * no room is booked twice or before it is clean, and no room holds two parties;
- * no credit is below zero, and money received equals the cost of the bookings plus refunds;
- * only live bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a bathtub;
- * every staff action names the colleague who did it.
+ * Checks in the database, for one hotel or for all, what must hold for bookings at any moment. No room is booked twice
+ * or before it is clean, or holds two parties. No credit is below zero, and the money received equals the cost of the
+ * bookings plus refunds. Only live bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a bathtub.
+ * Every staff action names the colleague who did it.
  */
 export async function expectBooksBalance(api: Pick<Api, 'db'>, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`

@@ -1,7 +1,7 @@
 import { apiTest } from './api-test.ts'
 import { expectBooksBalance } from './booking-steps.ts'
 
-/** `apiTest` for what books and pays through the calls: after each test the books balance, too. */
+/** `apiTest` for tests that book and pay through the calls; after each test it also checks that the books balance. */
 export const bookingTest = apiTest.extend('soundness', { auto: true }, ({ api }, { onCleanup }) => {
   onCleanup(() => expectBooksBalance(api))
 })

@@ -68,7 +68,7 @@ describe('bookings', () => {
     api.clock.advance(-7 * 24 * 60 - 16)
   })
 
-  test('a booking is past after its check-out', async ({ api, book, guest, steps }) => {
+  test('a booking is listed as past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
     await steps.press(booking.payment_url)
     expect(await steps.listed(guest, 'past')).toEqual([])
@@ -93,7 +93,7 @@ describe('bookings', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a booking expires after 15 unpaid minutes by a job', async ({ api, book, hotel, steps }) => {
+  test('a booking that stays unpaid for 15 minutes is expired by a job', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)
@@ -148,7 +148,7 @@ describe('bookings', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('turns fifty requests into one booking', async ({ api, book, guest }) => {
+  test('an Idempotency-Key turns fifty requests into one booking', async ({ api, book, guest }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => book(guest, {}, { 'idempotency-key': 'one-evening' })),
     )
@@ -159,7 +159,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('refuses a second request with another body, and can be used by another guest', async ({ api, book, guest }) => {
+  test('an Idempotency-Key is refused with another body, and works for another guest', async ({ api, book, guest }) => {
     const key = { 'idempotency-key': 'shared' }
     expect((await book(guest, {}, key)).status).toBe(200)
     expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')

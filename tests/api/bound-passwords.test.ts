@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ASHA, KABIR, MEERA } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, wrongOtpFor } from './sign-in-steps.ts'
 import { otpOf } from './start-api.ts'
 
 let serial = 0
@@ -18,7 +18,7 @@ const test = apiTest.extend('people', ({ api }) => {
 })
 
 describe('a stranger who signs up with the guest’s phone', () => {
-  test('cannot change the details of the guest’s own request', async ({ api, people }) => {
+  test('a stranger who signs up with a guest’s phone cannot change the guest’s details', async ({ api, people }) => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -31,11 +31,15 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('gets nothing when the guest’s browser is given the stranger’s OTP', async ({ api, people }) => {
+  test('a stranger who signs up with a guest’s phone gains nothing if the guest types the stranger’s OTP', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    // A message is on its way after its answer: on a busy machine the first could come after the second.
+    // Waits for the first text, because texts go out after their answers, and on a busy machine the second could come
+    // first.
     const own = await otpOf(api, guest.phone)
     api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
@@ -47,10 +51,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('cannot change the account of a client that sends only phone and OTP: the OTP’s own details count', async ({
-    api,
-    people,
-  }) => {
+  test('a stranger cannot change the account of a client that sends only phone and OTP', async ({ api, people }) => {
     const guest = fresh('Asha')
     await api.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
@@ -60,26 +61,26 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves no OTP that a resend without a challenge could send', async ({ api, people }) => {
+  test('a stranger’s sign-up with a guest’s phone leaves no OTP that a resend could send', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
     expect((await askOtp(people.guestAt(), guest.phone)).body.error.code).toBe('PHONE_NOT_REGISTERED')
   })
 
-  test('cannot use up the guest’s tries', async ({ api, people }) => {
+  test('a stranger who signs up with a guest’s phone cannot use up the guest’s tries', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
-    const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
+    const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongOtpFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
-    // The stranger's own tries are used up, even for the right password.
+    // The stranger's own tries are used up, even for the correct OTP.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('gets nothing with an invented challenge', async ({ api, people }) => {
+  test('a stranger’s sign-up with a guest’s phone gains nothing by an invented challenge', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -90,7 +91,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
 })
 
 describe('a browser with a pending sign-up', () => {
-  test('gets its challenge in an HttpOnly cookie and in the answer', async ({ api, people }) => {
+  test('a browser’s pending sign-up gets its challenge in a cookie and in the answer', async ({ api, people }) => {
     const asked = await people.guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
     expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
     expect(asked.cookies.find(({ name }) => name === 'otp_challenge')).toMatchObject({
@@ -105,7 +106,7 @@ describe('a browser with a pending sign-up', () => {
     )
   })
 
-  test('accepts a late message, and may resend after 30 seconds', async ({ api, people }) => {
+  test('a browser’s pending sign-up accepts a late OTP, and a resend after 30 seconds', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -118,7 +119,10 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('opens the account with the details of the tab whose OTP was typed', async ({ api, people }) => {
+  test('a browser with two pending sign-ups gets the details of the tab whose OTP is typed', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -129,7 +133,10 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('allows five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
+  test('a browser’s pending sign-up has five tries, and a named challenge beats the cookie', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -140,12 +147,12 @@ describe('a browser with a pending sign-up', () => {
     const verify = (token: string, challenge?: string) =>
       browser.post('/users/verify-otp', { phone: guest.phone, token, ...(challenge ? { challenge } : {}) })
     if (first !== second) expect((await verify(second, body.challenge)).status).toBe(422)
-    for (let tries = 0; tries < 4; tries++) expect((await verify(wrongFor(first), body.challenge)).status).toBe(422)
+    for (let tries = 0; tries < 4; tries++) expect((await verify(wrongOtpFor(first), body.challenge)).status).toBe(422)
     expect((await verify(first, body.challenge)).status).toBe(422)
     expect((await verify(second)).status).toBe(200)
   })
 
-  test('submits the form’s latest values', async ({ api, people }) => {
+  test('a browser’s pending sign-up submits the form’s latest values', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -208,7 +215,7 @@ describe('taken emails', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('keeps its own limit of OTPs after a sign-out, whatever strangers request', async ({ api, people }) => {
+  test('a known browser keeps its own limit of OTPs, whatever strangers request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -220,14 +227,14 @@ describe('a browser that signed in with this phone before', () => {
     }
     api.clock.advance(1)
     expect((await askOtp(people.strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
-    // Messages that wait together are sent at once, in any order: the browser's own is the last one.
+    // Waiting messages are sent together, in any order, so these go first: the browser's own is then the newest.
     await api.worker.drain()
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     const token = await otpOf(api, guest.phone)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
   })
 
-  test('gets the rights of a known browser for its own phones only, and a new cookie with each sign-in', async ({
+  test('a known browser has its rights for its own phones only, and gets a new cookie with each sign-in', async ({
     api,
     people,
   }) => {
@@ -249,7 +256,7 @@ describe('a browser that signed in with this phone before', () => {
   })
 })
 
-test('the header Retry-After gives the true time at the daily limit', async ({ api, people }) => {
+test('the header Retry-After gives the true waiting time at the daily limit of OTPs', async ({ api, people }) => {
   const guest = fresh('Asha')
   await signUpInBrowser(api, people.guestAt(), guest)
   const asked = [api.clock.now()]

@@ -6,7 +6,7 @@ import type { BuiltGuest, BuiltHotel } from '../builders.ts'
 
 const HOUR = 3_600_000
 
-/** A paid evening that ended an hour before START unless the test says otherwise; its bill adds up. */
+/** A paid evening whose bill adds up; it ended an hour before START unless the test says otherwise. */
 export async function buildStay(
   db: Db,
   hotel: BuiltHotel,
@@ -42,7 +42,7 @@ export async function buildStay(
   return booking.id
 }
 
-/** The desk greeted the guests of this stay, and they say that they came. */
+/** Marks the stay as attended: the desk greeted its guests, and they confirmed that they came. */
 export async function attend(db: Db, bookingId: string): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
@@ -54,7 +54,7 @@ export async function attend(db: Db, bookingId: string): Promise<void> {
   await db.insertInto('stay_confirmations').values({ booking_id: bookingId, by: 'app', at }).execute()
 }
 
-/** The same stay, whose guests the desk greeted: their review counts. */
+/** Builds such a stay whose guests the desk greeted, so that their review counts. */
 export async function buildGreeted(...asked: Parameters<typeof buildStay>): Promise<string> {
   const [db, hotel] = asked
   const id = await buildStay(...asked)
@@ -68,7 +68,7 @@ export async function buildGreeted(...asked: Parameters<typeof buildStay>): Prom
   return id
 }
 
-/** Paid online by its guest: what the books need to count its commission. */
+/** Adds the guest's online payment, which the books need to count the commission. */
 export async function payFor(db: Db, bookingId: string, guest: BuiltGuest, amount: number): Promise<void> {
   await db
     .insertInto('payments')
@@ -84,7 +84,7 @@ export async function payFor(db: Db, bookingId: string, guest: BuiltGuest, amoun
     .execute()
 }
 
-/** An uploaded picture's row; the file itself does not matter here. */
+/** The row of an uploaded picture; no file is needed here. */
 export async function buildPicture(
   db: Db,
   owner: BuiltGuest,

@@ -1,4 +1,4 @@
-/** What the command line asks of the same use cases as the office and `/my-data`. */
+/** Tests the command line's access to the same use cases as the office and `/my-data`. */
 import { describe, expect } from 'vitest'
 import type { ActionTerms } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'
@@ -39,8 +39,8 @@ const given = async (api: Api, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .execute()
 
-describe('acts by command', () => {
-  test('an act by command runs once as previewed, by name, and again only after another preview', async ({
+describe('an operator’s commands', () => {
+  test('a command runs once as previewed, in the operator’s name, and runs again only after another preview', async ({
     acting,
     api,
     support,
@@ -53,7 +53,7 @@ describe('acts by command', () => {
     expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
-  test('an act that gives no money has the same plan each time, and is repeated only with --again', async ({
+  test('a command that gives no money has the same plan each time, and is repeated only with --again', async ({
     acting,
     api,
     support,
@@ -67,13 +67,13 @@ describe('acts by command', () => {
     expect(await given(api, messages.booking.id)).toHaveLength(2)
   })
 
-  test('an act started twice in parallel runs once', async ({ acting, api, support }) => {
+  test('a command started twice in parallel runs once', async ({ acting, api, support }) => {
     const credit = await acting(support.phone, { act: 'credit', amount: 100 })
     await Promise.all([credit.do(credit.fingerprint), credit.do(credit.fingerprint)])
     expect(await given(api, credit.booking.id)).toHaveLength(1)
   })
 
-  test('an act is refused when the plan has changed, and above the limit of its operator', async ({
+  test('a command is refused when the plan has changed, and above the limit of its operator', async ({
     acting,
     api,
     support,
@@ -85,7 +85,7 @@ describe('acts by command', () => {
     expect(await given(api, large.booking.id)).toEqual([])
   })
 
-  test('an act by command needs a current operator', async ({ api, support }) => {
+  test('a command on a booking needs a current operator', async ({ api, support }) => {
     await api.db
       .updateTable('operators')
       .set({ ended_at: api.clock.now(), ended_by: 'test' })
@@ -133,7 +133,7 @@ describe('guests who ask the office', () => {
     expect(await guestOfPhone(api.db, guest.phone)).toBeUndefined()
   })
 
-  test('a guest who lost every device is signed out, and an OTP is enough again', async ({
+  test('a guest who lost every device is signed out by the office, and an OTP is enough again', async ({
     admin,
     api,
     guest,

@@ -1,4 +1,7 @@
-/** Accounts and lists of bookings are kept while their guest's version is the same: always what reading them answers. */
+/**
+ * Accounts and lists of bookings are cached as long as the guest's version is the same, and must always equal a fresh
+ * read.
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { BOOKING_LISTS } from '#contract/bookings.ts'
@@ -12,7 +15,7 @@ import { withQuery, type Api } from './start-api.ts'
 
 const test = apiTest.extend('hotelWish', { rooms: 5, prices: { 0: 2900, 3: 1200, 4: 2000 } })
 
-/** A list, and a page of it; without `list` all bookings. All of a guest's are kept under one version. */
+/** A page of a list; without `list`, of all bookings. All lists of a guest are cached under one version. */
 type Shown = { list?: (typeof BOOKING_LISTS)[number]; limit: number; skip: number }
 
 const ALL: Shown = { limit: 10, skip: 0 }
@@ -22,14 +25,17 @@ const EACH: readonly Shown[] = [
   { limit: 1, skip: 1 },
 ]
 
-/** Accounts and lists of these guests, twice: as the API answers them, maybe from what it kept, and read from the database. */
+/**
+ * Compares the accounts and lists of these guests: as the API answers, possibly from its cache, and as read from the
+ * database.
+ */
 async function expectTrue(
   api: Api,
   guests: readonly BuiltGuest[],
   step: string,
   shown: readonly Shown[] = EACH,
 ): Promise<void> {
-  // Nothing is left for the worker to change between the two readings.
+  // Empties the outbox, so that the worker changes nothing between the two reads.
   await api.worker.drain()
   for (const guest of guests) {
     const account = (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body
@@ -46,12 +52,7 @@ async function expectTrue(
   }
 }
 
-test('cached lists match what a fresh read returns, after every step of two guests', async ({
-  api,
-  hotel,
-  city,
-  steps,
-}) => {
+test('cached lists match a fresh read after every step of two guests', async ({ api, hotel, city, steps }) => {
   const [owner, partner] = [await buildGuest(api.db), await buildGuest(api.db)]
   const then = (step: string) => expectTrue(api, [owner, partner], step)
   await then('at first')
@@ -89,7 +90,7 @@ test('cached lists match what a fresh read returns, after every step of two gues
   expect((await steps.listed(owner, 'cancelled')).length).toBe(1)
 })
 
-test('cached lists change with every table that they show', async ({ api, hotel, city, guest, steps }) => {
+test('cached lists change with every table whose data they show', async ({ api, hotel, city, guest, steps }) => {
   const partner = await buildGuest(api.db)
   const { id } = await steps.paid(guest, hotel)
   await steps.invite(guest, id, partner.phone)
@@ -157,7 +158,7 @@ test('cached lists change with every table that they show', async ({ api, hotel,
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }
-  // What is read after one write is kept when the next one comes.
+  // The lists are cached after each write, so the next write must invalidate them.
   await expectTrue(api, [guest, partner], 'before all of them', [ALL])
   for (const [what, write] of Object.entries(writes)) {
     await write.execute(api.db)
@@ -190,8 +191,8 @@ test('cached lists are not sent again to a client that has them, and are compres
   expect((await api.get(path, { headers: { ...stranger.headers, 'if-none-match': plain } })).status).toBe(404)
 })
 
-/** Last: it moves the clock past all that the others book. */
-test('cached lists change by themselves when a hold, the time to change or a stay ends', async ({
+/** Runs last, because it moves the clock past all bookings of the other tests. */
+test('cached lists change by themselves when a hold, the time in which a booking may change, or a stay ends', async ({
   api,
   city,
   guest,

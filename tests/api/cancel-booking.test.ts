@@ -5,7 +5,7 @@ import { bookingTest } from './booking-test.ts'
 const test = bookingTest.extend('guestWish', { credits: 100 })
 
 describe('cancelling a booking', () => {
-  test('returns everything in time: money to its source, credits, the room, and notifies the guest', async ({
+  test('a timely cancellation returns the money, credits and room, and notifies the guest', async ({
     api,
     guest,
     hotel,
@@ -17,7 +17,7 @@ describe('cancelling a booking', () => {
     expect(cancelled.body).toMatchObject({ id: booking.id, status: 'cancelled', creditsReturned: 100 })
     const [refund] = cancelled.body.refunds
     expect(refund).toMatchObject({ amount: 1474, dueBy: '2026-12-08T09:00:00+05:30' })
-    // The gateway is asked right after the commit, and may be done before the answer is read.
+    // The gateway is called right after the commit, so the refund may be processed before the answer is read.
     expect(['pending', 'processed']).toContain(refund.status)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)
@@ -31,7 +31,7 @@ describe('cancelling a booking', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
-  test('promises no refund for a stay that credit paid for, by SMS and email, and returns the credit', async ({
+  test('a cancellation of a stay paid with credit promises no refund, by SMS and email, and returns the credit', async ({
     api,
     hotel,
     steps,
@@ -57,14 +57,18 @@ describe('cancelling a booking', () => {
     expect(await steps.balance(rich)).toBe(5000)
   })
 
-  test('refunds only what was paid online when the rest was due at the hotel', async ({ api, hotel, steps }) => {
+  test('a cancellation refunds only what was paid online, if the rest was due at the hotel', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const poor = await buildGuest(api.db)
     const booking = await steps.paid(poor, hotel, { payAtHotel: true })
     expect(booking.bill).toMatchObject({ total: 1574, payable_now: 315 })
     expect((await steps.cancel(poor, booking.id)).body.refunds).toMatchObject([{ amount: 315 }])
   })
 
-  test('closes the payment of an unpaid hold, and refunds a payment under way', async ({
+  test('a cancellation of an unpaid hold closes its payment, and refunds a payment under way', async ({
     api,
     guest,
     hotel,
@@ -82,7 +86,7 @@ describe('cancelling a booking', () => {
     expect(read.refunds).toHaveLength(paid.filter(({ status }) => status === 'paid').length)
   })
 
-  test('refuses inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
+  test('a cancellation is refused inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
     const stay = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
     const booking = await steps.paid(guest, hotel, {}, stay)
     api.clock.advance(12 * 60)
@@ -93,7 +97,7 @@ describe('cancelling a booking', () => {
     api.clock.advance(1 - 12 * 60)
   })
 
-  test('refuses a second cancellation, and repeats its answer for the same key', async ({
+  test('a second cancellation is refused, and one with the same key repeats the first answer', async ({
     api,
     guest,
     hotel,
@@ -116,7 +120,7 @@ describe('cancelling a booking', () => {
     expect(reused.body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('cancels and refunds once for ten parallel requests', async ({ guest, hotel, steps }) => {
+  test('ten parallel cancellations cancel and refund once', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const answers = await Promise.all(Array.from({ length: 10 }, () => steps.cancel(guest, booking.id)))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -124,7 +128,12 @@ describe('cancelling a booking', () => {
     expect((await steps.read(guest, booking.id)).refunds).toHaveLength(1)
   })
 
-  test('refuses another guest’s booking and a missing one alike', async ({ api, guest, hotel, steps }) => {
+  test('a cancellation of another guest’s booking fails like that of a missing one', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const stranger = await buildGuest(api.db)
     const theirs = await steps.cancel(stranger, booking.id)
@@ -135,7 +144,7 @@ describe('cancelling a booking', () => {
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
   })
 
-  test('frees a coupon and the first-booking discount for the next booking', async ({ api, hotel, steps }) => {
+  test('a cancellation frees the coupon and the first-booking discount for later', async ({ api, hotel, steps }) => {
     const friend = await buildGuest(api.db, { refer_code: 'FRIEND1' })
     const referred = await buildGuest(api.db, { referred_by: friend.id })
     const first = await steps.paid(referred, hotel)
@@ -146,7 +155,7 @@ describe('cancelling a booking', () => {
     expect(second.bill.referral_discount).toBe(100)
   })
 
-  test('ends a requested check-in and an unanswered invite', async ({ api, guest, hotel, steps }) => {
+  test('a cancellation ends a requested check-in and an unanswered invite', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const partner = await buildGuest(api.db)
     await steps.invite(guest, booking.id, partner.phone)
@@ -160,7 +169,7 @@ describe('cancelling a booking', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('asks the gateway again about a refund it never reported', async ({ api, guest, hotel, steps }) => {
+  test('a refund that the gateway never reported is asked about again', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()
@@ -191,7 +200,7 @@ describe('cancelling a booking', () => {
     expect(given).toHaveLength(1)
   })
 
-  test('sends only neutral messages', async ({ api, guest, hotel, steps }) => {
+  test('a cancellation sends only neutral messages', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()

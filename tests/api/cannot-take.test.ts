@@ -1,10 +1,12 @@
-/** Moving guests once, whatever else happens at that moment, and the desk that cannot take them. */
+/**
+ * Tests that guests are moved only once, whatever happens at the same moment, and the desk that cannot take its guests.
+ */
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { agree, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
-test('guests are moved once: if the second hotel turns them away too, they only get a refund', async ({
+test('guests are moved only once, and get a refund if the second hotel turns them away too', async ({
   api,
   place,
   first,
@@ -19,7 +21,7 @@ test('guests are moved once: if the second hotel turns them away too, they only 
   const again = await steps.turnedAway(guest, booking.id)
   const refused = await steps.moveTo(guest, booking.id, third)
   const old = await steps.moveTo(guest, id, third)
-  await agree(api, other, booking.id)
+  await agreeTurnedAway(api, other, booking.id)
   const returned = await steps.moneyBack(guest, booking.id)
   await api.worker.drain()
   back()
@@ -28,7 +30,7 @@ test('guests are moved once: if the second hotel turns them away too, they only 
   expect(returned.body).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1260, cause: 'turned_away' }] })
 })
 
-test('two simultaneous presses move guests once', async ({ api, place, first, guest, steps }) => {
+test('two simultaneous requests move guests only once', async ({ api, place, first, guest, steps }) => {
   const hotels = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2 })]
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -42,7 +44,7 @@ test('two simultaneous presses move guests once', async ({ api, place, first, gu
   expect(keyed.every((answer) => codeOf(answer) === 'ALREADY_MOVED')).toBe(true)
 })
 
-test('a repeated key returns the same booking', async ({ api, place, first, guest, steps }) => {
+test('a repeated idempotency key moves guests to the same booking', async ({ api, place, first, guest, steps }) => {
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -54,7 +56,7 @@ test('a repeated key returns the same booking', async ({ api, place, first, gues
   expect(two.body).toEqual(one.body)
 })
 
-test('a hotel whose room was sold meanwhile is refused, and the others are offered', async ({
+test('a hotel whose room was sold meanwhile refuses moved guests, and the other hotels are offered', async ({
   api,
   place,
   first,
@@ -77,7 +79,7 @@ test('a hotel whose room was sold meanwhile is refused, and the others are offer
   expect(taken.status).toBe(200)
 })
 
-test('a hotel that was not offered cannot be booked', async ({ api, place, first, guest, city, steps }) => {
+test('a hotel that was not offered to moved guests is refused', async ({ api, place, first, guest, city, steps }) => {
   const dear = await buildNear(api.db, place, { prices: { 3: 4000 } })
   const elsewhere = await buildNear(api.db, city)
   const { id } = await steps.paid(guest, first)
@@ -168,7 +170,7 @@ test('guests who choose nothing get everything back three hours after their chec
 })
 
 test.for(['move', 'money'] as const)(
-  'the room is not sold again to the hotel’s next guest: %s',
+  'a room of turned-away guests is not sold again to the hotel’s next guest: %s',
   async (way, { api, place, guest, steps, hotelWish }) => {
     const small = await buildHotel(api.db, place, { ...hotelWish, rooms: 1 })
     const other = await buildNear(api.db, place)
@@ -187,7 +189,7 @@ test.for(['move', 'money'] as const)(
   },
 )
 
-test('guests with a recorded no-show say that the hotel turned them away, and get their money', async ({
+test('guests with a recorded no-show can report that the hotel turned them away, and get their money', async ({
   api,
   first,
   guest,
@@ -201,7 +203,7 @@ test('guests with a recorded no-show say that the hotel turned them away, and ge
   const turned = await steps.turnedAway(guest, id)
   const again = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
   const seen = await steps.read(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   const returned = await steps.moneyBack(guest, id)
   back()
   expect([marked.status, turned.status, returned.status]).toEqual([200, 200, 200])
@@ -210,7 +212,7 @@ test('guests with a recorded no-show say that the hotel turned them away, and ge
   expect(returned.body.refunds).toHaveLength(1)
 })
 
-test('guests whose night is over are not moved any more, but are still refunded', async ({
+test('guests whose night is over are no longer moved, but are still refunded', async ({
   api,
   place,
   first,
@@ -221,7 +223,7 @@ test('guests whose night is over are not moved any more, but are still refunded'
   const { id } = await steps.paid(guest, first)
   let back = atCheckin(api)
   await steps.turnedAway(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   back()
   back = atCheckin(api, 13 * 60)
   await steps.runJob('end-stays')

@@ -56,12 +56,12 @@ export async function addHotel(life: Life, db: Db): Promise<void> {
   })
   hotels.push(hotel)
   for (let rules = draw.int(0, 4); rules > 0; rules--) await addRule(db, hotel, draw)
-  // So many that most questions meet a stay, or the cleaning after one.
+  // Adds so many stays that most questions meet a stay or the cleaning after one.
   for (let stays = draw.int(0, rooms * DAYS); stays > 0; stays--) await takeRoom(life, db, hotel)
   if (draw.chance(0.2)) await pause(life, db, hotel)
 }
 
-/** The hotel's own use of a room; refused where the room is taken. */
+/** A hotel's own use of a room; refused if the room is taken. */
 async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels)): Promise<void> {
   const { start, end } = drawPeriod(draw)
   await sql`
@@ -87,7 +87,7 @@ export async function book({ draw, hotels }: Life, { app, db }: Process): Promis
   await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
 }
 
-/** A colleague at the desk blocks a room of their hotel, or gives one back; refused where there is none. */
+/** A colleague at the desk blocks a room of the hotel, or frees one; refused if there is none. */
 async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const hotel = draw.pick(hotels)
   const { headers } = await buildStaff(db, hotel)
@@ -105,7 +105,7 @@ async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void
   await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['cleaning', 'repair', 'other']) })
 }
 
-/** A hotel sells nothing for an hour from the start of all tests, or for an hour that is over, or sells again. */
+/** Pauses a hotel's sales for an hour from the start of all tests, or for an hour in the past, or lifts the pause. */
 async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels)): Promise<void> {
   const why = draw.pick(['desk', 'unseen'] as const)
   await db.transaction().execute(async (trx) => {
@@ -150,7 +150,7 @@ const columnsOf = (draw: Random) =>
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
-/** A price or a closing, on a weekday or on dates among those that are asked about. */
+/** Draws a price or a closing, on a weekday or on dates among those that the questions are about. */
 function drawRule(draw: Random): RuleWish {
   const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : draw.int(6, 20) * 100]
   if (draw.chance(0.3)) return { slot, price, weekday: draw.int(0, 6) }
@@ -158,13 +158,13 @@ function drawRule(draw: Random): RuleWish {
   return { slot, price, first, last: addDays(first, draw.int(0, 3)) }
 }
 
-/** Refused where the weekday has a price. */
+/** Refused if the weekday has a price already. */
 const addRule = (db: Db, hotel: BuiltHotel, draw: Random) =>
   buildPriceRules(db, hotel, drawRule(draw)).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'price_rules_one_of_weekday') throw error
   })
 
-/** One change, through a process of the site or past it. */
+/** Makes one change, through a process of the site or directly in the database. */
 export async function change(life: Life, at: Process): Promise<void> {
   const { draw, hotels } = life
   const { db } = at

@@ -1,4 +1,4 @@
-/** Several processes of the site on one database, as far as searches tell: some with cities in memory, one without. */
+/** Several processes of the site on one database, for searches: some have cities in memory, one has none. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { START } from '../cast.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
-/** A feed that a test can hold up, as a lost connection or a paused process does. */
+/** A feed that a test can hold up, like a lost connection or a paused process. */
 export type HeldFeed = ChangeFeed & { hold: () => void; release: () => void }
 
 function heldFeed(feed: ChangeFeed): HeldFeed {
@@ -47,12 +47,12 @@ export type Process = {
   feed: HeldFeed
   faults: object[]
   clock: AdjustableClock
-  /** The status, the count and the very bytes of an answer. */
+  /** Returns the status, the count and the exact bytes of an answer. */
   ask: (path: string, more?: Asked) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** `memory` in mebibytes; 0 asks the database every time. */
+/** `memory` in mebibytes; 0 reads the database every time. */
 async function startProcess(database: OpenDb, memory: number): Promise<Process> {
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'uncle-catalogue-'))
@@ -65,7 +65,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
   const feed = heldFeed(databaseChangeFeed(db))
   const catalogue = startCatalogue({ db, feed, writes: () => writesOf(db), clock, log, memory })
   const app = await buildApp({ services: { ...wired.services, catalogue }, maxLag: 0 })
-  // What comes from memory is asked for as browsers ask, since lists are kept as they are compressed.
+  // Requests answers from memory as browsers do, because lists are cached compressed.
   const accepted = memory === 0 ? {} : { 'accept-encoding': 'br' }
   const ask: Process['ask'] = async (path, { headers = {}, ...more } = {}) => {
     const answer = await app.inject({

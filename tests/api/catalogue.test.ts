@@ -8,7 +8,7 @@ import { START } from '../cast.ts'
 import { addHotel, billQuestion, book, change, question, type Life } from './catalogue-lives.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
-/** On PGlite, which is slower and has no second process, one is enough. */
+/** One round is enough on PGlite, which is slower and has no second process. */
 const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
@@ -16,7 +16,7 @@ const BOOKINGS = 80
 /** How far the clock advances: until the last stay in the questions has begun. */
 const HOURS = 100
 
-/** Longer than a reading is trusted: whatever memory answers then, it read after the last change. */
+/** Longer than a reading is trusted, so that memory answers only with what it read after the last change. */
 const SETTLED = 1050
 
 let site: Site
@@ -56,7 +56,7 @@ function present(process: Process | undefined): Process {
 
 describe('searches from memory', () => {
   test(
-    'return the database’s answers byte for byte, after random changes through several processes',
+    'searches from memory return the database’s answers byte for byte, after random changes through several processes',
     async () => {
       const [first, second, sql] = [present(one), present(other), present(oracle)]
       for (const city of life.cities)
@@ -84,7 +84,7 @@ describe('searches from memory', () => {
     ROUNDS * 30_000,
   )
 
-  test('show the process’s own writes immediately, and a guest’s favourites', async () => {
+  test('searches from memory show the process’s own writes immediately, and a guest’s favourites', async () => {
     const first = present(one)
     const city = await buildCity(first.db)
     const hotels = [await buildHotel(first.db, city), await buildHotel(first.db, city)]
@@ -101,7 +101,7 @@ describe('searches from memory', () => {
     }
   })
 
-  test('show a room as taken soon after another process booked it', async () => {
+  test('searches from memory show a room as taken soon after another process booked it', async () => {
     const [first, second] = [present(one), present(other)]
     const city = await buildCity(first.db)
     const hotel = await buildHotel(first.db, city, { rooms: 1 })
@@ -115,7 +115,7 @@ describe('searches from memory', () => {
     await expect.poll(() => first.ask(path), { timeout: 2000, interval: 20 }).toContain('"availability":false')
   })
 
-  test('leave past days to the database', async () => {
+  test('searches from memory leave past days to the database', async () => {
     const first = present(one)
     const [city] = life.cities
     const days = { checkin: addMinutes(START, -9 * 24 * 60).toISOString(), checkout: START.toISOString() }
@@ -127,7 +127,7 @@ describe('searches from memory', () => {
   })
 })
 
-/** A process that has a city with one hotel in memory and hears of no change, and another process. */
+/** Starts a process that has a city with one hotel in memory and hears of no change, and another process. */
 async function heldWithOneHotel() {
   const [first, second] = [present(one), present(other)]
   const city = await buildCity(first.db)
@@ -139,7 +139,7 @@ async function heldWithOneHotel() {
 }
 
 describe('the feed of changes', () => {
-  test('leaves searches to the database while it is stopped', async () => {
+  test('searches go to the database while the feed of changes is stopped', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
     await pause(SETTLED)
@@ -152,7 +152,7 @@ describe('the feed of changes', () => {
     expect(await first.ask(path)).toBe(await present(oracle).ask(path))
   })
 
-  test('makes a process load again after a crash has emptied it', async () => {
+  test('a process loads its memory again after a crash has emptied the feed of changes', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ name: 'Changed' }).where('id', '=', hotel.id).execute()
     await sql`truncate catalogue_changes, catalogue_epoch`.execute(second.db)

@@ -5,12 +5,12 @@ import { expectBooksBalance } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Answer } from './start-api.ts'
 
-/** `npm run test:long` plays more. */
+/** `npm run test:long` runs more rounds. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 
-/** Everything that two tabs, a partner and a gateway can do to one booking at the same moment. */
-test('concurrent changes of one booking match some order of them, and the books balance', async ({
+/** Does everything that two tabs, a partner and a gateway can do to one booking at the same moment. */
+test('concurrent changes of one booking end as in some order of them, and the books balance', async ({
   api,
   city,
   steps,

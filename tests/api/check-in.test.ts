@@ -27,7 +27,7 @@ describe('superfast check-in', () => {
     expect(codeOf(await together.checkIn())).toBe('CHECKIN_NEEDS_ID')
   })
 
-  test('superfast check-in for two is confirmed when the partner accepts, and withdrawn when they leave', async ({
+  test('superfast check-in for two is confirmed when the partner accepts, and withdrawn when the partner leaves', async ({
     owner,
     partner,
     together,

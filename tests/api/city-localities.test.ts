@@ -6,7 +6,7 @@ const PLACES = [
   { lat: 18.5, lng: 73.8 },
   { lat: 18.51, lng: 73.8 },
   { lat: 18.52, lng: 73.8 },
-  // Entered with another city's place: it must not move the middle.
+  // A wrong position in another city, which must not move the middle.
   { lat: 28.6, lng: 77.2 },
 ]
 
@@ -18,7 +18,7 @@ test('a locality lies in the middle of its visible hotels, despite one wrong pos
   const [{ location }] = body.localities
   expect(location.lat).toBeCloseTo(18.515, 6)
   expect(location.lng).toBeCloseTo(73.8, 6)
-  // 0.005 and 0.015 degrees of latitude, twice each but for the stray.
+  // Except for the wrong one, the hotels lie 0.015, 0.005 and 0.005 degrees of latitude from the middle.
   expect(location.radius).toBeGreaterThan(500)
   expect(location.radius).toBeLessThan(1700)
 })

@@ -1,4 +1,6 @@
-/** A room stays taken while it is cleaned: search, quote, booking, extra hours and changes of time agree on it. */
+/**
+ * A room stays taken while it is cleaned: search, quote, booking, extra hours and changes of time must agree on that.
+ */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
@@ -13,7 +15,7 @@ const at = (from: string, until: string, slotId: number) => ({
   checkout: `2026-12-${until}:00+05:30`,
   slotId,
 })
-/** The ids are those of booking requests, which swap two pairs. */
+/** Uses the ids of booking requests, which swap two pairs of slots. */
 const MORNING = at('05T10:00', '05T19:00', 0)
 const CUSTOM_DAY = at('05T13:00', '05T18:00', 3)
 const CUSTOM_NIGHT = at('05T18:00', '05T21:00', 4)
@@ -23,7 +25,7 @@ const NEXT_MORNING = at('06T10:00', '06T19:00', 0)
 const setCleaning = (api: Api, hotel: BuiltHotel, minutes: number) =>
   api.db.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotel.id).execute()
 
-/** From when until when each room is occupied, in hours of 5 December in India. */
+/** Returns from when until when each room is occupied, in hours of 5 December in India. */
 async function occupied(api: Api, hotel: BuiltHotel): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select to_char(lower(occupied) at time zone 'Asia/Kolkata', 'DD HH24:MI') || ' to '
@@ -33,7 +35,12 @@ async function occupied(api: Api, hotel: BuiltHotel): Promise<string[]> {
 }
 
 describe('a hotel that cleans for an hour', () => {
-  test('sells no stay that begins or ends within the hour', async ({ api, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour sells no stay that begins or ends within the hour', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     const rival = await buildGuest(api.db)
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(false)
@@ -41,12 +48,17 @@ describe('a hotel that cleans for an hour', () => {
     const refused = await steps.book(rival, hotel, {}, CUSTOM_NIGHT)
     expect([refused.status, refused.body.error.code]).toEqual([409, 'SOLD_OUT'])
     expect((await steps.book(rival, hotel, {}, EVENING)).status).toBe(200)
-    // Cleaned until 11 AM, an hour after the next slot begins.
+    // The room is cleaned until 11 AM, an hour after the next slot begins.
     expect(await steps.isAvailable(hotel, NEXT_MORNING)).toBe(false)
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked', '05 21:00 to 06 11:00 held'])
   })
 
-  test('sells no stay that would have to be cleaned during the next one', async ({ hotel, guest, steps, api }) => {
+  test('a hotel that cleans for an hour sells no stay that would have to be cleaned during the next one', async ({
+    hotel,
+    guest,
+    steps,
+    api,
+  }) => {
     await steps.paid(guest, hotel, {}, EVENING)
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(false)
     expect(await steps.isAvailable(hotel, MORNING)).toBe(true)
@@ -54,7 +66,12 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(true)
   })
 
-  test('keeps the cleaning minutes with which a stay was booked', async ({ api, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour keeps the cleaning minutes with which a stay was booked', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     await setCleaning(api, hotel, 0)
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked'])
@@ -63,7 +80,13 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('shows the same in search, similar hotels and day by day', async ({ api, city, hotel, guest, steps }) => {
+  test('a hotel that cleans for an hour shows the same in search, similar hotels and day by day', async ({
+    api,
+    city,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const other = await buildHotel(api.db, city, { rooms: 1, prices: SLOTS_SOLD })
     for (const one of [hotel, other]) await steps.paid(guest, one, {}, CUSTOM_DAY)
     const { checkin, checkout } = CUSTOM_NIGHT

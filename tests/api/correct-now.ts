@@ -1,6 +1,6 @@
 import { correctAccount, type Correction } from '#server/features/ledger/correct-account.ts'
 import type { Api } from './start-api.ts'
 
-/** Corrects a hotel's account without asking who may: for tests of what the books do with it. */
+/** Corrects a hotel's account without checking any right, for tests of what the books do with a correction. */
 export const correctNow = ({ db, clock }: Api, correction: Correction) =>
   db.transaction().execute((trx) => correctAccount(trx, correction, clock.now()))

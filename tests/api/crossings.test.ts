@@ -10,7 +10,7 @@ import { bookingTest } from './booking-test.ts'
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 
 const test = bookingTest
-  /** Until the booking waits for the other transaction's lock. */
+  /** Waits until the booking waits for the other transaction's lock. */
   .extend('untilWaiting', ({ api }) => async () => {
     for (;;) {
       const { rows } = await sql<{ n: number }>`
@@ -22,7 +22,7 @@ const test = bookingTest
     }
   })
 
-// The embedded database has one connection: nothing can cross there.
+// The embedded database has a single connection, so no transaction can cross another.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that another transaction crosses', () => {
   test('a booking is billed with the remaining credit', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city)
@@ -129,7 +129,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that anothe
     const booked = await api.db.transaction().execute(async (other) => {
       await lockHotel(other, hotel.id)
       await other.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
-      // It would leave as the next guest comes.
+      // Without cleaning, this stay would end just as the next one begins.
       const asked = steps.book(guest, hotel)
       await untilWaiting()
       return { asked }

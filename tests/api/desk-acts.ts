@@ -8,12 +8,12 @@ export const deskTest = bookingTest.extend('desk', ({ api, hotel }) =>
   buildStaff(api.db, hotel, { name: 'Sunita Pawar' }),
 )
 
-/** Puts the server's clock on this moment, forward or back. */
+/** Sets the server's clock to this moment, forward or back. */
 export function putClock(api: Api, moment: string): void {
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))
 }
 
-/** What a colleague does at the desk, through the calls. */
+/** A colleague's actions at the desk, through the calls. */
 export const deskOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   day: (date?: string) => api.get(`/desk/day${date ? `?date=${date}` : ''}`, { headers }),
   booking: (id: string) => api.get(`/desk/bookings/${id}`, { headers }),

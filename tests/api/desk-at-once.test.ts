@@ -1,4 +1,6 @@
-/** Two desks, and a desk and its guests, act on one booking at the same moment: one wins, nobody meets a fault. */
+/**
+ * Two desks, or a desk and its guests, act on one booking at the same moment: one wins, and nobody gets a server error.
+ */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel, type BuiltStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -7,7 +9,7 @@ import { expectBooksBalance } from './booking-steps.ts'
 import { atCheckin, caseOf, relocationTest } from './relocation-test.ts'
 import type { Answer } from './start-api.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 3)
 const ARRIVAL = { ids: 'originals', register: [] }
 
@@ -36,7 +38,7 @@ const test = relocationTest
     return { hotel, guest, desks, id: id as string }
   })
 
-test('two desks that record the same guests get one arrival or no-show, and one payment', async ({
+test('two desks that record the same guests store one arrival or no-show, and one payment', async ({
   api,
   desk,
   evening,
@@ -55,7 +57,7 @@ test('two desks that record the same guests get one arrival or no-show, and one 
     const paid = await Promise.all(desks.map((staff) => desk(staff, id, 'take', { amount: due, method: 'cash' })))
     back()
     const arrived = round % 2 === 0 ? marked.slice(1) : marked.slice(0, 2)
-    // Who was marked as missing may still come: then both marks stand, one after the other.
+    // Guests with a recorded no-show may still come, so both entries can succeed, one after the other.
     expect(arrived.filter((code) => code === 'won')).toHaveLength(1)
     for (const code of marked.filter((each) => each !== 'won')) expect(code).toBe('ALREADY_MARKED')
     expect(paid.map(codeOf).toSorted()).toEqual(['MORE_THAN_DUE', 'won'])
@@ -65,7 +67,7 @@ test('two desks that record the same guests get one arrival or no-show, and one 
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-test('a guest’s cancellation and the desk’s acts on one booking never contradict each other', async ({
+test('a guest’s cancellation and the desk’s entries about one booking never contradict each other', async ({
   desk,
   evening,
   steps,
@@ -87,7 +89,7 @@ test('a guest’s cancellation and the desk’s acts on one booking never contra
   }
 })
 
-test('guests claim their money while a desk greets them: the office decides, and nothing is refunded', async ({
+test('guests who claim their money while a desk greets them get no refund until the office decides', async ({
   api,
   desk,
   evening,
@@ -108,7 +110,7 @@ test('guests claim their money while a desk greets them: the office decides, and
   }
 })
 
-test('a manager changes a price while guests book: they pay what they saw, or are asked', async ({
+test('guests who book while a manager changes a price pay what they saw, or are asked', async ({
   api,
   place,
   hotelWish,

@@ -1,7 +1,7 @@
-/** Extras on the bill at the desk: the hotel's own money, due there (decision 0079). */
+/** Extras on the bill at the desk belong to the hotel and are due there (decision 0079). */
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { AT_NINE, billTest as test, DINNERS, fieldOf, WATER } from './bill-test.ts'
+import { AT_9_PM, billTest as test, DINNERS, fieldOf, WATER } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
 import type { Body } from './start-api.ts'
@@ -18,7 +18,7 @@ describe('extras of a booking', () => {
     expect(added.body).toMatchObject({
       due: stay.stayDue + 360,
       can_add: true,
-      extras: [{ ...DINNERS, amount: 360, at: AT_NINE, reason: null, is_corrected: false, denied_at: null }],
+      extras: [{ ...DINNERS, amount: 360, at: AT_9_PM, reason: null, is_corrected: false, denied_at: null }],
     })
     await bill.add(WATER)
     const due = stay.stayDue + 420
@@ -99,7 +99,7 @@ describe('extras of a booking', () => {
     expect((await bill.read()).extras).toHaveLength(2)
   })
 
-  test('extras are corrected only once when two phones do it at the same time', async ({ bill }) => {
+  test('extras are corrected only once, even by two phones at the same time', async ({ bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const answers = await Promise.all([bill.correct(line.id), bill.correct(line.id)])
     expect(answers.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
@@ -119,7 +119,7 @@ describe('extras of a booking', () => {
     const { id } = await steps.paid(guest, hotel)
     const add = () => desk.post(`bookings/${id}/extras`, WATER)
     expect(codeOf(await add())).toEqual([409, 'NOT_ALLOWED_NOW'])
-    putClock(api, AT_NINE)
+    putClock(api, AT_9_PM)
     await marks.arrive(id)
     putClock(api, at('09:00', '06'))
     await marks.leave(id)
@@ -129,7 +129,7 @@ describe('extras of a booking', () => {
     expect(codeOf(await add())).toEqual([409, 'NOT_ALLOWED_NOW'])
     const { extras, can_add: canAdd } = (await desk.get(`bookings/${id}/bill`)).body
     expect(canAdd).toBe(false)
-    // Money that is still due stays on the list, and a wrong line can be taken back any day.
+    // An amount that is still due stays on the list, and a wrong line can be cancelled on any later day.
     expect((await desk.get('shift')).body.unpaid).toMatchObject([{ booking: { id, due: 60 } }])
     putClock(api, at('09:00', '20'))
     const back = await desk.post(`bookings/${id}/correct-extra`, { extra: extras[0].id, reason: 'Not theirs' })
@@ -164,7 +164,7 @@ describe('extras of a booking', () => {
 })
 
 describe('the extras that guests read', () => {
-  test('the list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
+  test('the guests’ list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     await bill.correct(line.id, { quantity: 2 })
     await bill.add(DINNERS)
@@ -187,7 +187,7 @@ describe('the extras that guests read', () => {
     for (const wrong of ['x', -1]) expect((await deny(wrong)).status).toBe(422)
     expect([(await deny(id)).status, (await deny(id)).status]).toEqual([200, 200])
     const shown = await bill.read()
-    expect(shown.extras.at(-2)).toMatchObject({ id, denied_at: AT_NINE, is_corrected: false })
+    expect(shown.extras.at(-2)).toMatchObject({ id, denied_at: AT_9_PM, is_corrected: false })
     expect(shown.due).toBe(stay.stayDue + 300)
   })
 })

@@ -1,4 +1,4 @@
-/** The desk finds walk-ins by name, and bookings by phone, for as long as it may see either. */
+/** The desk finds walk-ins by name, and bookings by phone, as long as it may see the name or phone. */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'

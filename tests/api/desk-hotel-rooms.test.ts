@@ -11,17 +11,17 @@ const roomOf = ({ body }: Answer, number: string) =>
   body.rooms.find((room: { number: string }) => room.number === number)
 
 describe('rooms of a manager', () => {
-  test('a manager adds a room, which is sold immediately', async ({ hotel, guest, steps, desk }) => {
+  test('a manager adds a room, which is on sale immediately', async ({ hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     expect(await steps.isAvailable(hotel)).toBe(false)
     const added = await desk.post('hotel-rooms', { number: ' 12 ', name: 'Corner room', has_bathtub: true })
-    // 12 comes before 101, as people count.
+    // Rooms are sorted by number: 12 comes before 101.
     expect(numbers(added)).toEqual(['12', '101', '102'])
     expect(roomOf(added, '12')).toMatchObject({ name: 'Corner room', has_bathtub: true, bathtub_booked_until: null })
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a manager renames a room, and its other data stay', async ({ desk }) => {
+  test('a manager who renames a room changes nothing else about it', async ({ desk }) => {
     const { id } = roomOf(await desk.get('hotel-rooms'), '101')
     await desk.post(`hotel-rooms/${id}`, { name: 'By the lift', has_bathtub: true })
     const renamed = await desk.post(`hotel-rooms/${id}`, { number: '103' })
@@ -50,7 +50,7 @@ describe('rooms of a manager', () => {
     expect(await act.execute()).toEqual([{ kind: 'room_added', detail: { number: '103, 104', bathtub: true } }])
   })
 
-  test('a manager adds a range once when two phones press simultaneously', async ({ desk }) => {
+  test('a range of rooms is added once, even by two phones at the same time', async ({ desk }) => {
     const both = await Promise.all([
       desk.post('hotel-rooms/range', { from: '301', to: '304' }),
       desk.post('hotel-rooms/range', { from: '303', to: '306' }),
@@ -91,7 +91,7 @@ describe('rooms of a manager', () => {
     expect(act).toEqual({ kind: 'cleaning_changed', detail: { before: 0, minutes: 30 } })
   })
 
-  test('a manager changes no room of another hotel', async ({ api, city, desk }) => {
+  test('a manager cannot change a room of another hotel', async ({ api, city, desk }) => {
     const other = await buildHotel(api.db, city)
     const { headers } = await buildStaff(api.db, other, { role: 'manager' })
     const { id } = roomOf(await desk.get('hotel-rooms'), '101')
@@ -102,7 +102,7 @@ describe('rooms of a manager', () => {
     expect(numbers(await desk.get('hotel-rooms'))).toEqual(['101', '102'])
   })
 
-  test('a manager offers at most 500 rooms', async ({ api, hotel, desk }) => {
+  test('a manager cannot add more than 500 rooms', async ({ api, hotel, desk }) => {
     const rows = Array.from({ length: 498 }, (_room, index) => ({
       hotel_id: hotel.id,
       city_id: hotel.cityId,

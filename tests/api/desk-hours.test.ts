@@ -100,7 +100,7 @@ test('no hours are offered or added where the room is promised to others, or aft
   const desk = await buildStaff(api.db, hotel)
   const acts = deskOf(api, desk)
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
-  // Their stay ends at 7 PM, and the evening begins at 9 PM.
+  // These guests' stay ends at 7 PM, and the Evening begins at 9 PM.
   const evening = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
   await steps.paid(await buildGuest(api.db), hotel, {}, evening)
   putClock(api, AT_NOON)
@@ -116,7 +116,7 @@ test('no hours are offered or added where the room is promised to others, or aft
   putClock(api, START)
 })
 
-test('a desk and a guest who add hours simultaneously add them once, and two desks one after the other', async ({
+test('a desk and a guest who add hours simultaneously add them once, and two desks add theirs one after the other', async ({
   api,
   hotel,
   guest,

@@ -9,7 +9,7 @@ import type { Api } from './start-api.ts'
 
 const WITHIN_MILLISECONDS = 2000
 
-/** An open desk: the events it heard so far. */
+/** An open desk, with the events that it has received so far. */
 async function openDesk(api: Api, token: string) {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
@@ -31,7 +31,7 @@ async function openDesk(api: Api, token: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], hears, ends, text: () => text }
 }
 
-test('an open desk is notified of its hotel’s acts within two seconds, and of no other hotel’s', async ({
+test('an open desk hears of changes at its hotel within two seconds, and of no other hotel’s', async ({
   api,
   city,
   hotel,
@@ -52,11 +52,17 @@ test('an open desk is notified of its hotel’s acts within two seconds, and of 
   expect(own.text(), 'nothing of a guest').not.toContain('Asha')
 })
 
-test('the stream is refused without a desk session', async ({ api, guest }) => {
+test('the live stream of a desk is refused without a desk session', async ({ api, guest }) => {
   expect((await openDesk(api, guest.token)).status).toBe(401)
 })
 
-test('the stream of a colleague whose work ended closes immediately', async ({ api, hotel, guest, steps, desk }) => {
+test('the live stream closes immediately for a colleague whose work ended', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   putClock(api, '2026-12-01T09:00:00+05:30')
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const leaver = await buildStaff(api.db, hotel)

@@ -1,4 +1,4 @@
-/** Notes that a desk writes for itself: about a booking, or for the next shift (decision 0076). */
+/** Notes that a desk writes for its own staff: about a booking, or for the next shift (decision 0076). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { MAX_NOTE, MAX_NOTES } from '#domain/desk/notes.ts'
@@ -35,7 +35,12 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(`notes/${note?.id}/end`))).toEqual([409, 'NOTE_ENDED'])
   })
 
-  test('notes have a maximum length, and are saved once per idempotency key', async ({ hotel, guest, steps, desk }) => {
+  test('notes cannot exceed their maximum length, and are saved once per idempotency key', async ({
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     const path = `bookings/${id}/notes`
     expect(codeOf(await desk.post(path, { text: ' ' }))).toEqual([422, 'TEXT_REQUIRED'])
@@ -80,7 +85,7 @@ describe('notes about a booking', () => {
     expect(await api.db.selectFrom('desk_notes').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
-  test('notes on a booking are deleted a month after the stay, those for the shift are not', async ({
+  test('notes on a booking are deleted a month after the stay, and notes for the shift are kept', async ({
     api,
     hotel,
     guest,
@@ -113,7 +118,7 @@ describe('notes for the next shift', () => {
     expect(texts((await colleague.get('notes')).body)).toEqual(['The key of 102 is with Ravi'])
   })
 
-  test('notes for the next shift are ended once when two phones do it at the same time', async ({
+  test('notes for the next shift are resolved once, even by two phones at the same time', async ({
     desk,
     colleague,
   }) => {

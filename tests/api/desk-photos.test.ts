@@ -122,7 +122,7 @@ test('a photo that another hotel shows, or that is added again, keeps its files'
   expect((await openPicture(api, back)).status).toBe(200)
 })
 
-test('the upload refuses what is no photo, too small, a duplicate, or one too many', async ({
+test('the upload refuses a file that is no photo, too small, a duplicate, or one too many', async ({
   api,
   hotel,
   album,
@@ -147,7 +147,7 @@ test('the upload refuses what is no photo, too small, a duplicate, or one too ma
   expect(codeOf(await album.add(await photo('jpeg', 1060, 570)))).toBe('TOO_MANY_PHOTOS')
 })
 
-test('two uploads and a move in parallel lose nothing', async ({ album, large, other }) => {
+test('two parallel uploads and a move of photos lose nothing', async ({ album, large, other }) => {
   await album.add(large)
   const [first = ''] = await album.names()
   const answers = await Promise.all([

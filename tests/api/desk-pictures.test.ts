@@ -1,4 +1,4 @@
-/** Photo and ID of a superfast check-in, opened at the desk of its hotel. */
+/** Tests how a desk opens the photos and IDs of a superfast check-in at its hotel. */
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { listDeskPictures } from '#contract/desk-pictures.ts'
@@ -27,7 +27,7 @@ const test = apiTest
     return {
       send,
       setCheckin,
-      /** A paid booking of two guests with photo and ID each, their superfast check-in confirmed; check-in is now. */
+      /** A paid booking of two guests with a photo and ID each and a confirmed superfast check-in, which begins now. */
       confirmed: async (): Promise<string> => {
         for (const who of [guest, partner]) {
           await send(who, 'profile-picture', who === guest ? 60 : 62)
@@ -75,7 +75,7 @@ test('the desk lists pictures by first name only', async ({ desk, guest, partner
   expect(await desk.views(id)).toEqual([])
 })
 
-test('the desk counts each guest whose photo and ID arrived', async ({ api, desk, guest, staff }) => {
+test('the desk sees how many guests have sent photo and ID', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const papersIn = async () => (await api.get(`/desk/bookings/${id}`, { headers: staff.headers })).body.papers_in
   expect(await papersIn()).toBe(2)
@@ -112,7 +112,7 @@ test.for([
   [3 * HOURS, 200],
   [-STAY_HOURS * HOURS + 1, 200],
   [-STAY_HOURS * HOURS, 409],
-] as const)('a picture opened with check-in in %i minutes is answered by %i', async ([minutes, status], { desk }) => {
+] as const)('a picture opened %i minutes before check-in is answered by %i', async ([minutes, status], { desk }) => {
   const id = await desk.confirmed()
   await desk.setCheckin(id, minutes)
   expect((await desk.list(id)).status).toBe(status)
@@ -122,7 +122,7 @@ test.for([
   expect(await desk.views(id)).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('the pictures stay open during extra hours, and close when the guests have left', async ({
+test('pictures stay open during extra hours, and close when the guests have left', async ({
   api,
   desk,
   guest,
@@ -142,7 +142,7 @@ test('the pictures stay open during extra hours, and close when the guests have 
   expect(codeOf(await desk.open(id, 1))).toBe('IDENTITIES_CLOSED')
 })
 
-test('the pictures open only for current staff of the booking’s hotel', async ({
+test('pictures open only for current staff of the booking’s hotel', async ({
   api,
   city,
   desk,
@@ -170,7 +170,7 @@ test('the pictures open only for current staff of the booking’s hotel', async 
   expect(await desk.views(id)).toEqual([])
 })
 
-test('the pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
+test('pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
   const id = await desk.confirmed()
   expect((await desk.open(id, 4)).status).toBe(200)
   await steps.cancelInvite(partner, id)
@@ -178,7 +178,7 @@ test('the pictures open only after a superfast check-in that stays confirmed', a
   expect(codeOf(await desk.open(id, 1))).toBe('NO_FAST_CHECK_IN')
 })
 
-test('the pictures no longer open after their guest removed them, or the booking was cancelled', async ({
+test('pictures no longer open after their guest removed them, or the booking was cancelled', async ({
   api,
   desk,
   guest,
@@ -203,7 +203,7 @@ test('the pictures no longer open after their guest removed them, or the booking
   expect((await steps.paid(guest, hotel)).desk_looks).toEqual([])
 })
 
-test('the log of an opening is committed before a byte of the picture is read', async ({ api, desk }) => {
+test('the log of an opened picture is committed before a byte of the picture is read', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   const writtenWhenRead: number[] = []
@@ -222,7 +222,7 @@ test('the log of an opening is committed before a byte of the picture is read', 
   expect(writtenWhenRead).toEqual([1, 2])
 })
 
-test('an opening is refused and stays logged when the store does not answer', async ({ api, desk }) => {
+test('opening a picture fails but stays logged when the store does not answer', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   api.services.files = {
@@ -239,7 +239,7 @@ test('an opening is refused and stays logged when the store does not answer', as
   expect(api.faults.splice(0)).toHaveLength(1)
 })
 
-test('a comparison is logged under the colleague who opened the picture', async ({ api, desk, hotel, staff }) => {
+test('a comparison with guests is logged under the colleague who opened it', async ({ api, desk, hotel, staff }) => {
   const id = await desk.confirmed()
   const answer = { n: 3, answer: 'match' }
   expect((await desk.compare(id, answer)).body.error.code).toBe('NOTHING_COMPARED')

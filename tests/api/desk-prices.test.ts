@@ -3,7 +3,7 @@ import { buildHotel, buildStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
-/** A manager of the test's own hotel, who asks and changes prices. */
+/** A manager of the test's own hotel, who reads and changes prices. */
 const test = bookingTest.extend('manager', async ({ api, hotel }) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   return { ...pricesOf(api, headers), headers }
@@ -22,7 +22,7 @@ const pricesOf = (api: Api, headers: { authorization: string }) => ({
 
 const SATURDAY = '2026-12-05'
 
-test('a manager sets prices; preview, search and the next bill agree, and earlier bookings keep theirs', async ({
+test('a manager’s new prices are the same in preview, search and the next bill, and earlier bookings keep theirs', async ({
   hotel,
   guest,
   steps,
@@ -57,7 +57,7 @@ test('a price that changes by more than half is refused until the manager confir
   expect((await manager.rule({ slot: 3, first: SATURDAY, price: null })).status, 'closing asks nothing').toBe(200)
 })
 
-test('the prices of several days change together or not at all, and the log keeps the old prices', async ({
+test('the prices of several days change all together or not at all, and the log keeps the old prices', async ({
   api,
   hotel,
   manager,
@@ -141,7 +141,7 @@ test('a crossed-out price that is no longer above the price disappears', async (
   expect(row).toEqual({ price: 2500, rack_price: null })
 })
 
-test('another hotel’s rule is not found, and a desk sees no prices', async ({ api, city, manager, hotel }) => {
+test('another hotel’s price rule is not found, and desk staff see no prices', async ({ api, city, manager, hotel }) => {
   const other = await buildHotel(api.db, city)
   const foreign = pricesOf(api, (await buildStaff(api.db, other, { role: 'manager' })).headers)
   const { id } = (await foreign.rule({ slot: 3, weekday: 6, price: 1799 })).body.rules[0]

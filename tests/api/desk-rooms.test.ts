@@ -10,7 +10,7 @@ const TIMES = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout
 const NIGHT = { ...TIMES, why: 'repair' }
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const roomIds = (answer: Answer): number[] => answer.body.rooms.map(({ id }: { id: number }) => id)
-/** What the rack says of the rooms, in the order of their numbers. */
+/** What the rack shows for each room, in the order of their numbers. */
 const kinds = (answer: Answer): string[][] =>
   answer.body.rooms.map(({ stays }: { stays: { kind: string }[] }) => stays.map(({ kind }) => kind))
 
@@ -45,7 +45,7 @@ describe('room blocks', () => {
     expect(taken.map(({ body }) => body.room)).toEqual(['101', '102', undefined])
   })
 
-  test('a block leaves the time for cleaning before another block', async ({ api, city }) => {
+  test('a block leaves time for cleaning before another block', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, cleaning_minutes: 60 })
     const { headers } = await buildStaff(api.db, hotel)
     const until = NIGHT.from
@@ -127,7 +127,7 @@ describe('room blocks', () => {
     expect(codeOf(refused)).toEqual([409, 'BLOCK_OVER'])
   })
 
-  test('a block and its freeing are logged acts of a colleague', async ({ api, staff, desk }) => {
+  test('a block and its freeing are logged under a colleague’s name', async ({ api, staff, desk }) => {
     const { body } = await desk.post('blocks', NIGHT)
     await desk.post(`blocks/${body.id}/free`)
     const acts = await api.db.selectFrom('staff_acts').selectAll().where('staff_id', '=', staff.id).execute()
@@ -139,7 +139,7 @@ describe('room blocks', () => {
 })
 
 describe('the rack', () => {
-  test('shows first names, and full names from three hours before check-in', async ({
+  test('the rack shows first names, and full names from three hours before check-in', async ({
     api,
     hotel,
     guest,
@@ -173,7 +173,12 @@ describe('the rack', () => {
     api.clock.advance(-minutes)
   })
 
-  test('joins extra hours to the stay, with the cleaning after them', async ({ api, city, guest, steps }) => {
+  test('the rack joins extra hours to the stay, and puts the cleaning after them', async ({
+    api,
+    city,
+    guest,
+    steps,
+  }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1, cleaning_minutes: 30 })
     const { headers } = await buildStaff(api.db, hotel)
     const booking = await steps.paid(guest, hotel)
@@ -186,7 +191,13 @@ describe('the rack', () => {
     ])
   })
 
-  test('counts the rooms free now and tonight as the day’s page does', async ({ api, hotel, guest, steps, desk }) => {
+  test('the rack counts the rooms free now and tonight as the day’s page does', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const today = toIstIso(api.clock.now()).slice(0, 10)
     const evening = { checkin: `${today}T21:00:00+05:30`, checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
     await desk.post('blocks', { from: `${today}T09:00:00+05:30`, until: `${today}T12:00:00+05:30`, why: 'repair' })
@@ -204,7 +215,7 @@ describe('the rack', () => {
   test.for([
     ['day', { day: '2026-02-30' }],
     ['days', { days: 3 }],
-  ] as const)('refuses an invalid %s', async ([field, query], { desk }) => {
+  ] as const)('the rack refuses an invalid %s', async ([field, query], { desk }) => {
     expect((await desk.get('rooms', query)).body.error.code).toBe(`${field.toUpperCase()}_INVALID`)
   })
 })
@@ -215,7 +226,11 @@ const stateOf = ({ body }: Answer, slot: number) => {
 }
 
 describe('rooms left to sell', () => {
-  test('the count falls with a block and rises when it is freed', async ({ hotel, steps, desk }) => {
+  test('the count of rooms left to sell falls with a block and rises when the block is freed', async ({
+    hotel,
+    steps,
+    desk,
+  }) => {
     const left = async () => stateOf(await desk.get('left-to-sell', { day: DAY }), 3)
     const block = () =>
       desk.post('blocks', { from: `${DAY}T21:00:00+05:30`, until: `${DAY}T23:00:00+05:30`, why: 'other' })
@@ -230,7 +245,14 @@ describe('rooms left to sell', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('the count matches what a search finds', async ({ api, city, hotel, guest, steps, desk }) => {
+  test('the count of rooms left to sell matches what a search finds', async ({
+    api,
+    city,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     await buildPriceRules(api.db, hotel, { slot: 0, price: null, first: DAY, last: DAY })
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     const left = await desk.get('left-to-sell', { day: DAY })
@@ -247,7 +269,7 @@ describe('rooms left to sell', () => {
     }
   })
 
-  test('the count is refused for days that the desk does not plan', async ({ desk }) => {
+  test('the count of rooms left to sell is refused for days that the desk does not plan', async ({ desk }) => {
     expect((await desk.get('left-to-sell', { day: '2026-11-29' })).body.error.code).toBe('DAY_INVALID')
     expect((await desk.get('left-to-sell', { day: '2027-02-01' })).body.error.code).toBe('DAY_INVALID')
   })

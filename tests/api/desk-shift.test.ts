@@ -5,7 +5,7 @@ import type { Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 const NEXT_EVENING = { checkin: '2026-12-20T21:00:00+05:30', checkout: '2026-12-21T10:00:00+05:30', slotId: 1 }
-const AT_NINE = '2026-12-05T21:00:00+05:30'
+const AT_9_PM = '2026-12-05T21:00:00+05:30'
 
 test('a shift shows money by method, who still owes, the cash box, and its handover with a name', async ({
   api,
@@ -23,14 +23,14 @@ test('a shift shows money by method, who still owes, the cash box, and its hando
   const handOver = (counted: number, to: string, key = String(Math.random())) =>
     api.post('/desk/shift/hand-over', { counted, to }, { headers: { ...desk.headers, 'idempotency-key': key } })
 
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   await acts.act(id, 'arrive', { ids: 'originals' })
   expect((await shift()).still_due.map(({ due: owed }: Body) => owed)).toEqual([due])
   await acts.act(id, 'take', { amount: 100, method: 'cash', receipt: 'LC-1' })
   await acts.act(id, 'take', { amount: due - 100, method: 'upi' })
   const taken = await shift()
   expect(taken).toMatchObject({ began_at: null, began_with: 0, cash_box: 100, still_due: [] })
-  const by = { by: 'Sunita Pawar', at: AT_NINE, reason: null }
+  const by = { by: 'Sunita Pawar', at: AT_9_PM, reason: null }
   expect(taken.takings).toEqual([
     { code, room: null, amount: 100, method: 'cash', receipt: 'LC-1', ...by },
     { code, room: null, amount: due - 100, method: 'upi', receipt: null, ...by },
@@ -39,7 +39,7 @@ test('a shift shows money by method, who still owes, the cash box, and its hando
   const done = await handOver(90, night.id, 'over-1')
   expect(done.body).toMatchObject({
     cash_box: 0,
-    began_at: AT_NINE,
+    began_at: AT_9_PM,
     takings: [],
     ended: [
       {
@@ -51,7 +51,7 @@ test('a shift shows money by method, who still owes, the cash box, and its hando
         handed: 90,
         received: null,
         is_for_me: false,
-        at: AT_NINE,
+        at: AT_9_PM,
       },
     ],
   })
@@ -116,7 +116,7 @@ test('an unpaid bill stays on the list, less part payments, until a manager writ
   const { id, short_id: code, bill } = await steps.paid(guest, hotel, { payAtHotel: true })
   const due = bill.pay_at_hotel as number
   const acts = deskOf(api, desk)
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   await acts.act(id, 'arrive', { ids: 'originals' })
   putClock(api, '2026-12-06T09:00:00+05:30')
   await acts.act(id, 'leave', { unpaid: ' Said they would come back ' })
@@ -153,7 +153,7 @@ test('the desk corrects a wrong payment entry once, by a reversing entry and a n
   const { id, bill } = await steps.paid(guest, hotel, { payAtHotel: true })
   const due = bill.pay_at_hotel as number
   const acts = deskOf(api, desk)
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   await acts.act(id, 'arrive', { ids: 'originals' })
   const wrong = (await acts.act(id, 'take', { amount: due, method: 'cash', receipt: 'LC-1' })).body.takings[0]
   const correct = (taking: number, more: object) =>
@@ -173,7 +173,7 @@ test('the desk corrects a wrong payment entry once, by a reversing entry and a n
   expect((await api.get('/desk/shift', { headers: desk.headers })).body).toMatchObject({ cash_box: 0 })
 })
 
-test('cash is handed to a colleague of this hotel only', async ({ api, city, hotel, desk }) => {
+test('cash can be handed over only to a colleague of the same hotel', async ({ api, city, hotel, desk }) => {
   const foreign = await buildStaff(api.db, await buildHotel(api.db, city))
   const gone = await buildStaff(api.db, hotel)
   await api.db

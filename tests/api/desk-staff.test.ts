@@ -33,7 +33,7 @@ test('staff sign in by phone and OTP, for twelve hours', async ({ api, hotel }) 
   putClock(api, START)
 })
 
-test('a phone of nobody on the staff, or of a former colleague, gets no OTP', async ({ api, hotel }) => {
+test('a phone that belongs to no staff, or to a former colleague, gets no OTP', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
@@ -46,7 +46,7 @@ test('a phone of nobody on the staff, or of a former colleague, gets no OTP', as
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
 })
 
-test('a desk’s OTP opens no guest’s account, and a guest’s opens no desk', async ({ api, hotel }) => {
+test('a desk’s OTP opens no guest’s account, and a guest’s OTP opens no desk', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   await buildGuest(api.db, { phone })
@@ -62,12 +62,17 @@ test('a desk’s OTP opens no guest’s account, and a guest’s opens no desk',
   expect((await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone) })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a desk session is not a guest’s, and the other way round', async ({ api, desk, guest }) => {
+test('a desk session is no guest’s session, and a guest’s session is no desk’s', async ({ api, desk, guest }) => {
   expect((await api.get('/desk/me', { headers: guest.headers })).status).toBe(401)
   expect((await api.get(`/users/${guest.id}`, { headers: desk.headers })).status).toBe(401)
 })
 
-test('a shared phone is paired once, within ten minutes, as one colleague', async ({ api, city, hotel, desk }) => {
+test('a shared phone is paired once, within ten minutes, in the name of one colleague', async ({
+  api,
+  city,
+  hotel,
+  desk,
+}) => {
   putClock(api, START)
   const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const elsewhere = await buildHotel(api.db, city)
@@ -135,7 +140,7 @@ test('a manager can neither end nor pair staff of another hotel', async ({ api, 
   expect((await api.post('/desk/staff/not-an-id/end', {}, { headers })).status).toBe(404)
 })
 
-test('two managers who end each other leave one', async ({ api, hotel }) => {
+test('one manager remains when two end each other’s work in parallel', async ({ api, hotel }) => {
   const managers = [
     await buildStaff(api.db, hotel, { role: 'manager' }),
     await buildStaff(api.db, hotel, { role: 'manager' }),
@@ -155,7 +160,11 @@ test('two managers who end each other leave one', async ({ api, hotel }) => {
   expect(left).toHaveLength(1)
 })
 
-test('a manager of two hotels switches to the other hotel, and the old token ends', async ({ api, city, hotel }) => {
+test('a manager of two hotels switches to the other hotel, and the old session’s token ends', async ({
+  api,
+  city,
+  hotel,
+}) => {
   putClock(api, START)
   const phone = newPhone()
   const second = await buildHotel(api.db, city)
@@ -175,7 +184,7 @@ test('a manager of two hotels switches to the other hotel, and the old token end
   expect((await api.get('/desk/me', asToken(String(fresh)))).status).toBe(401)
 })
 
-test('the acts and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
+test('entries and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
   const row = { hotel_id: hotel.id, staff_id: desk.id, kind: 'seen', done_at: new Date(), written_at: new Date() }
   await api.db.insertInto('staff_acts').values(row).execute()
   const acts = api.db.updateTable('staff_acts').set({ kind: 'left' }).where('hotel_id', '=', hotel.id).execute()

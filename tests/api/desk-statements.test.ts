@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
-import { agree, goTo, ledgerTest as test, twoOperators } from './ledger-test.ts'
+import { agreeTerms, goTo, ledgerTest as test, twoOperators } from './ledger-test.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
@@ -61,7 +61,7 @@ test('a manager finds no other hotel’s months and no future ones, and the desk
   steps,
 }) => {
   const other = await buildHotel(api.db, city, { rooms: 1 })
-  await agree(api, other)
+  await agreeTerms(api, other)
   await steps.paid(guest, agreed)
   goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')

@@ -1,31 +1,25 @@
-/** Where a hotel takes money by UPI: its managers say so, by name (decision 0079). */
+/** Managers say, under their names, to which UPI account their hotel takes money (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
-import { AT_NINE, billTest as test, fieldOf } from './bill-test.ts'
+import { AT_9_PM, billTest as test, fieldOf } from './bill-test.ts'
 import { putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
 
 describe('UPI IDs of hotels', () => {
   const LANTERN = { vpa: ' Lantern@HDFCbank', payee: 'The  Lantern Court ' }
 
-  test('a UPI ID is set by a manager, and is on bills with who set it and when', async ({
-    api,
-    hotel,
-    stay,
-    bill,
-    desk,
-  }) => {
+  test('a UPI ID is set by a manager, and bills say who set it and when', async ({ api, hotel, stay, bill, desk }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Meera Shah' })
     const { headers } = manager
     const set = (body: object, key?: string) =>
       api.post('/desk/upi', body, { headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
     expect((await bill.read()).upi).toBeNull()
     expect(codeOf(await desk.post('upi', LANTERN))).toEqual([403, 'MANAGERS_ONLY'])
-    const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_NINE }
+    const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_9_PM }
     expect((await set(LANTERN, 'once')).body).toEqual({ upi: account })
     await set(LANTERN, 'once')
-    // The same account again changes nothing: who set it stays beside it.
+    // Storing the same account again changes nothing, and keeps the name of who set it.
     putClock(api, '2026-12-05T22:00:00+05:30')
     await set(LANTERN)
     expect(await bill.read()).toMatchObject({ upi: account, due: stay.stayDue })

@@ -1,4 +1,4 @@
-/** What a guest shows at the desk, and what the desk is told about it. */
+/** What guests show at the desk, and what the desk learns from it. */
 import { generateKeyPairSync, sign, verify, createPublicKey } from 'node:crypto'
 import { expect } from 'vitest'
 import { DeskRow } from '#contract/desk.ts'
@@ -21,7 +21,7 @@ const test = apiTest
     check: async (body: object, who: BuiltStaff = staff): Promise<Body> =>
       (await api.post('/desk/check-voucher', body, { headers: who.headers })).body,
     voucherOf: async (id: string, who: BuiltGuest = guest): Promise<string> => (await steps.read(who, id)).voucher,
-    /** Moves a stay of thirteen hours so that its check-in is so many minutes from now. */
+    /** Moves a stay of thirteen hours so that its check-in is this many minutes from now. */
     setCheckin: (id: string, minutesFromNow: number) => {
       const checkin_at = addMinutes(api.clock.now(), minutesFromNow)
       const checkout_at = addMinutes(checkin_at, 13 * HOURS)
@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('the voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
+test('a voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
   desk,
   guest,
   hotel,
@@ -53,17 +53,20 @@ test.for([
   [3 * HOURS + 1, 'too_early'],
   [3 * HOURS, 'fine'],
   [-13 * HOURS + 1, 'fine'],
-] as const)('a voucher %i minutes ahead is %s', async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
-  const { id } = await steps.paid(guest, hotel)
-  await desk.setCheckin(id, minutes)
-  const checked = await desk.check({ token: await desk.voucherOf(id) })
-  expect(checked.verdict).toBe(verdict)
-  if (verdict !== 'too_early') return
-  expect(new Date(checked.at).getTime()).toBe(addMinutes(api.clock.now(), 1).getTime())
-  expect(checked.booking).toMatchObject({ id, name: null })
-})
+] as const)(
+  'a voucher scanned %i minutes before check-in is %s',
+  async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
+    const { id } = await steps.paid(guest, hotel)
+    await desk.setCheckin(id, minutes)
+    const checked = await desk.check({ token: await desk.voucherOf(id) })
+    expect(checked.verdict).toBe(verdict)
+    if (verdict !== 'too_early') return
+    expect(new Date(checked.at).getTime()).toBe(addMinutes(api.clock.now(), 1).getTime())
+    expect(checked.booking).toMatchObject({ id, name: null })
+  },
+)
 
-test('the voucher is over after the stay, then expired, and shows no booking', async ({
+test('a voucher is over after the stay, later expired, and shows no booking', async ({
   api,
   desk,
   guest,
@@ -88,7 +91,7 @@ test('the voucher is over after the stay, then expired, and shows no booking', a
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel learns only the code that it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
+test('another hotel’s desk learns only the code it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
@@ -143,7 +146,7 @@ test('extra hours make another voucher, and the old voucher still counts', async
   for (const token of [before, after]) expect(await desk.check({ token })).toMatchObject({ verdict: 'fine' })
 })
 
-test('the voucher is used up once the guests are here, and says when they came and who entered it', async ({
+test('a voucher is used up once the guests are here, and says when they came and who entered it', async ({
   api,
   desk,
   guest,
@@ -163,7 +166,7 @@ test('the voucher is used up once the guests are here, and says when they came a
   expect(await desk.check({ token })).toMatchObject({ verdict: 'used' })
 })
 
-test('the voucher is refused when it is cut, changed, or signed by somebody else', async ({
+test('a voucher is refused when it is cut, changed, or signed by somebody else', async ({
   api,
   desk,
   guest,
@@ -203,7 +206,7 @@ test('the voucher is refused when it is cut, changed, or signed by somebody else
   expect(api.faults).toEqual([])
 })
 
-test('a code opens a booking of this hotel only, however it is typed', async ({
+test('a voucher’s code opens a booking of this hotel only, however it is typed', async ({
   api,
   city,
   desk,
@@ -273,7 +276,7 @@ test('a desk without network checks vouchers by its stored keys', async ({ api, 
   expect(verify(null, taken.signed, key, taken.signature)).toBe(true)
 })
 
-test('only staff may check vouchers, neither guests nor former colleagues', async ({
+test('only staff may check vouchers, and neither guests nor former colleagues may', async ({
   api,
   guest,
   hotel,

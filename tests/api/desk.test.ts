@@ -4,10 +4,10 @@ import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
-/** A Saturday evening, 9 PM to 10 AM. */
+/** Just before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
 const BEFORE = '2026-12-05T17:59:00+05:30'
 const OPEN = '2026-12-05T18:00:00+05:30'
-const AT_NINE = '2026-12-05T21:00:00+05:30'
+const AT_9_PM = '2026-12-05T21:00:00+05:30'
 const START = '2026-12-01T09:00:00+05:30'
 
 const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
@@ -52,7 +52,7 @@ test('a booking cancelled before it was paid never reaches a desk', async ({ gue
   expect([seen.status, (await deskOf(api, desk).booking(id)).status]).toEqual([404, 404])
 })
 
-test('names and phone open three hours before check-in and close after check-out', async ({
+test('the desk sees names and phone from three hours before check-in until after check-out', async ({
   api,
   hotel,
   guest,
@@ -117,7 +117,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
   const acts = deskOf(api, desk)
   putClock(api, BEFORE)
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body.error.code).toBe('VISIT_TOO_EARLY')
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   const due = bill.pay_at_hotel as number
   expect((await acts.booking(id)).body).toMatchObject({ due, actions: ['arrive'] })
   expect((await acts.act(id, 'take', { amount: due + 1, method: 'cash' })).body.error.code).toBe('MORE_THAN_DUE')
@@ -127,7 +127,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
 
   const register = [{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77x5' }]
   const here = await acts.act(id, 'arrive', { ids: 'originals', register })
-  expect(here.body).toMatchObject({ visit: 'here', ids_seen: 'originals', arrived_at: AT_NINE })
+  expect(here.body).toMatchObject({ visit: 'here', ids_seen: 'originals', arrived_at: AT_9_PM })
   expect(here.body.register).toMatchObject([
     { position: 0, name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77X5' },
   ])
@@ -144,7 +144,7 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
   putClock(api, START)
 })
 
-test('an entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
+test('a desk entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
@@ -157,13 +157,13 @@ test('an entry made offline counts once, from the time it was made', async ({ ap
   expect([again.status, again.body.arrived_at]).toEqual([200, at])
   const { timeline } = (await acts.booking(id)).body
   expect(timeline.filter(({ kind }: Body) => kind === 'arrived')).toHaveLength(1)
-  // A phone whose clock is ahead marks nothing in the future.
+  // A phone whose clock is ahead records nothing in the future.
   const late = await acts.act(id, 'leave', { at: '2026-12-06T09:00:00+05:30' }, { 'idempotency-key': 'mark-2' })
   expect(late.body.left_at).toBe('2026-12-05T23:00:00+05:30')
   putClock(api, START)
 })
 
-test('a wrong tap can be undone within a quarter of an hour, and stays in the log', async ({
+test('a wrong entry at the desk can be undone within a quarter of an hour, and stays in the log', async ({
   api,
   hotel,
   guest,
@@ -173,7 +173,7 @@ test('a wrong tap can be undone within a quarter of an hour, and stays in the lo
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   await acts.act(id, 'arrive', { ids: 'originals' })
   expect((await acts.act(id, 'take-back', { reason: ' ' })).body.error.code).toBe('REASON_REQUIRED')
   const back = await acts.act(id, 'take-back', { reason: 'Wrong row' })
@@ -207,7 +207,7 @@ test('a no-show can be recorded an hour after check-in, disputed once, and undon
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await object()).body).toEqual({ done: true })
   expect((await object()).body.error.code).toBe('ALREADY_MARKED')
-  // Both voices count: neither moves anything until the office has decided.
+  // The desk's and the guest's statements both stand, and nothing moves until the office has decided.
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await acts.booking(id)).body.word).toBe('objected')
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body).toMatchObject({ visit: 'here', word: 'here' })
@@ -227,7 +227,7 @@ test('only the guest can dispute a no-show, within 24 hours', async ({ api, hote
   putClock(api, START)
 })
 
-test('another room must be free for the whole stay, with a bathtub where one was booked', async ({
+test('the desk can move guests only to a room that is free for the whole stay, with a bathtub if booked', async ({
   api,
   city,
   steps,
@@ -261,7 +261,7 @@ test('the desk reads a cancelled booking, but cannot act on it', async ({ api, h
   expect(read).toMatchObject({ status: 'cancelled', actions: [], first_name: null, phone: null })
   expect(JSON.stringify(read)).not.toContain('quarrelled')
   expect(read.timeline.at(-1).kind).toBe('cancelled')
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   expect((await deskOf(api, desk).act(id, 'arrive', { ids: 'originals' })).body.error.code).toBe('ALREADY_CANCELLED')
   expect((await deskOf(api, desk).act(id, 'take', { amount: 1, method: 'cash' })).body.error.code).toBe(
     'ALREADY_CANCELLED',
@@ -270,7 +270,7 @@ test('the desk reads a cancelled booking, but cannot act on it', async ({ api, h
 })
 
 test.for(['2026-11-29', '2027-01-01', '2026-02-30', 'today'])(
-  'the lists of %s are refused',
+  'the desk’s lists of %s are refused',
   async (date, { api, desk }) => {
     putClock(api, START)
     expect((await deskOf(api, desk).day(date)).body.error.code).toBe('DATE_INVALID')

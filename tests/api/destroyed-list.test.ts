@@ -1,4 +1,6 @@
-/** What was destroyed stays destroyed, also when database and files are restored from before (decision 0042). */
+/**
+ * Destroyed pictures stay destroyed, even if database and files are restored from an earlier backup (decision 0042).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +35,7 @@ const open = (api: Api, guest: BuiltGuest, id: string) =>
 const rowOf = ({ db }: Api, id: string) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A backup of one picture, row and file, and the way back from it. */
+/** Backs up one picture, row and file. Returns how to restore it. */
 async function backUp(api: Api, id: string) {
   const row = await rowOf(api, id)
   const file = await api.services.files.get(row.storage_key)
@@ -66,7 +68,7 @@ test('a destroyed ID does not open after a restore, and is destroyed again', asy
   expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 0 })
 })
 
-test('a photo that another one replaced does not come back after a restore', async ({ api }) => {
+test('a replaced photo does not come back after a restore', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const send = async () =>
     (await upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: image }])).body.id as string
@@ -78,7 +80,9 @@ test('a photo that another one replaced does not come back after a restore', asy
   expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file is deleted only after the list has recorded it, and the daily job catches up on both', async ({ api }) => {
+test('a file is deleted only after the list of destroyed pictures has it, and the daily job catches up on both', async ({
+  api,
+}) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const { storage_key } = await rowOf(api, id)
@@ -96,7 +100,9 @@ test('a file is deleted only after the list has recorded it, and the daily job c
   expect(await api.services.destroyedList.get(`destroyed/${id}`)).toBeDefined()
 })
 
-test('no picture opens, and no opening is logged, while the list does not answer', async ({ api }) => {
+test('no picture opens, and no opening is logged, while the list of destroyed pictures does not answer', async ({
+  api,
+}) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const services: Services = { ...api.services, destroyedList: brokenList() }
@@ -109,7 +115,7 @@ test('no picture opens, and no opening is logged, while the list does not answer
   expect((await open(api, guest, id)).status).toBe(200)
 })
 
-test('the list names pictures and no people', async ({ api }) => {
+test('the list of destroyed pictures names no people', async ({ api }) => {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-list-'))
   try {
     const guest = await buildGuest(api.db)
@@ -125,7 +131,7 @@ test('the list names pictures and no people', async ({ api }) => {
   }
 })
 
-test('the check counts pictures that none of the keys opens', async ({ api }) => {
+test('the check of the keys counts pictures that none of the keys opens', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)

@@ -30,7 +30,7 @@ const test = apiTest
     return { stay, read, eventsOf, mails }
   })
 
-test('a finished stay ends once, with any number of processes', async ({ api, stays }) => {
+test('a finished stay is ended once, by any number of processes', async ({ api, stays }) => {
   const id = await stays.stay()
   const done = await Promise.all([endStays(api.services), endStays(api.services), endStays(api.services)])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)

@@ -65,7 +65,7 @@ test('a guest absent for three years is warned once, and erased 48 hours later',
   expect(known.body).toEqual({ registered: false })
 })
 
-test('a recent stay counts like a sign-in', async ({ api, absent, about, hotel }) => {
+test('a recent stay keeps an account from being erased, as a sign-in does', async ({ api, absent, about, hotel }) => {
   const day = 24 * 60
   const ended = new Date(api.clock.now().getTime() + day * 60_000)
   const began = new Date(ended.getTime() - 3 * 3_600_000)
@@ -94,7 +94,7 @@ test('a sign-in within the 48 hours keeps the account for three more years', asy
   expect(await about.isErased()).toBe(false)
 })
 
-test('the 48 hours begin when the warning is sent', async ({ api, absent, about }) => {
+test('the 48 hours before an account is erased begin when the warning is sent', async ({ api, absent, about }) => {
   api.clock.advance(YEARS)
   await runJob(api)
   const payload = { to: absent.phone, channel: 'sms', template: 'account_ends', body: 'soon', values: [] }
@@ -114,7 +114,7 @@ test('the 48 hours begin when the warning is sent', async ({ api, absent, about 
   expect(await about.isErased(), 'sent meanwhile').toBe(true)
 })
 
-test('an account with a block, an open complaint or unspent compensation is neither warned nor erased', async ({
+test('a blocked account, or one with an open complaint or unspent compensation, is not erased', async ({
   api,
   absent,
   about,

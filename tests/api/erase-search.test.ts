@@ -1,4 +1,4 @@
-/** After erasing: the guest's phone, email, name and ID are looked for in every column, every file and the log. */
+/** After erasing, searches every column, every file and the log for the guest's phone, email, name and ID. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ import { authenticator } from './authenticator.ts'
 import { stepsOf } from './booking-steps.ts'
 import { signUpThroughApi, startApi, type Api, type Body } from './start-api.ts'
 
-/** The name is also the artist in the photo's own data; the ID's last four occur nowhere by chance. */
+/** The photo's metadata also names the guest as its artist; the ID's last four digits occur nowhere by chance. */
 const PLANTED = { name: 'Asha Rao of Pune', phone: '+918887776543', email: 'planted.zq@here.example' }
 const LAST_FOUR = 'ZQ7X'
 const NEEDLES = ['8887776543', '88877 76543', PLANTED.email, PLANTED.name, 'Asha', LAST_FOUR]
 
-/** Which columns each sentence of the page is about. */
+/** The columns that each sentence of the privacy page covers. */
 const COLUMNS: Record<RetainedAfterErasing, readonly string[]> = {
   books: [],
   named_invoices: ['tax_documents.content'],
@@ -28,7 +28,7 @@ const COLUMNS: Record<RetainedAfterErasing, readonly string[]> = {
   logs: ['office_proposals.reason', 'office_proposals.terms', 'operator_actions.reason', 'staff_acts.reason'],
 }
 
-/** What desks, the office and the tax office made of the stay is the guest's to read, too. */
+/** The guest's data export must also contain what desks, the office and the tax documents recorded about the stay. */
 const IN_THE_COPY = [
   'hotelRegister',
   'visits',
@@ -53,7 +53,7 @@ const test = apiTest
 
 const inHex = (text: string) => Buffer.from(text).toString('hex')
 
-/** Every column of every table that is not the engine's own, by its catalogue: those in which something of the guest stands. */
+/** Searches every column of every table except the engine's own. Returns those that contain something of the guest. */
 async function columnsThatName(api: Api): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select n.nspname as schema, c.relname as table, a.attname as column
@@ -89,7 +89,7 @@ const asked = (who: { headers: object }, key?: string) => ({
   headers: { ...who.headers, ...(key ? { 'idempotency-key': key } : {}) },
 })
 
-/** What a guest leaves behind while they look around and write to us. */
+/** Leaves the traces of a guest who looks around and writes to us. */
 async function writeEverywhere({ api, hotel }: Scene, guest: BuiltGuest): Promise<ReturnType<typeof authenticator>> {
   const post = (path: string, body: object) => api.post(path, body, asked(guest))
   const typed = `I am ${PLANTED.name}, ring ${PLANTED.phone} or 88877 76543, write to ${PLANTED.email}.`
@@ -107,7 +107,7 @@ async function writeEverywhere({ api, hotel }: Scene, guest: BuiltGuest): Promis
   return device
 }
 
-/** A stay with everything that a desk writes down of it. */
+/** Plays a stay with everything that a desk records about it. */
 async function stayOnce({ api, hotel, partner }: Scene, guest: BuiltGuest): Promise<Body> {
   const steps = stepsOf(api)
   const booking = await steps.paid(guest, hotel, { name: PLANTED.name, guests: [PLANTED.name] })
@@ -127,7 +127,7 @@ async function stayOnce({ api, hotel, partner }: Scene, guest: BuiltGuest): Prom
   return booking
 }
 
-/** What our own people look at and type. */
+/** Lets the office's staff look at and type what they can. */
 async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   const support = await buildOperator(api.db, { name: 'Meenal Joshi' })
   const admin = await buildOperator(api.db, { name: 'Ritu Bansal', role: 'admin' })
@@ -154,7 +154,7 @@ async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   await propose()
 }
 
-/** The stay ends, the guest reviews it and asks for a name on the invoice, the hotel hears of everything. */
+/** The stay ends, the guest reviews it and adds a name to the invoice, and the hotel gets all messages. */
 async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<void> {
   api.clock.advance((new Date(booking.checkout_date).getTime() - api.clock.now().getTime()) / 60_000 + 1)
   await endStays(api.services)
@@ -185,7 +185,10 @@ async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<v
   await api.worker.drain()
 }
 
-/** What else the office types about a guest, who is let in again: a blocked one cannot ask for anything here. */
+/**
+ * The office types what else it can about the guest, and unblocks them at the end, because a blocked guest can request
+ * nothing.
+ */
 async function judge(api: Api, guest: BuiltGuest): Promise<void> {
   const { id: operator } = await buildOperator(api.db, {})
   const reason = `${PLANTED.name} wrote insults`
@@ -200,7 +203,10 @@ async function judge(api: Api, guest: BuiltGuest): Promise<void> {
   await api.db.updateTable('users').set(blocked).where('id', '=', guest.id).execute()
 }
 
-/** Shows the passkey, takes a copy, then erases. Returns the subjects of the copy that say something. */
+/**
+ * Shows the passkey, exports the data, then erases the account. Returns the subjects of the export that have any
+ * content.
+ */
 async function copyAndErase(api: Api, guest: BuiltGuest, device: ReturnType<typeof authenticator>): Promise<string[]> {
   const post = (path: string, body: object) => api.post(`/users/${guest.id}/${path}`, body, asked(guest))
   const { options } = (await post('passkeys/ask', { wish: 'show' })).body
@@ -246,7 +252,7 @@ test('an erased guest’s data remain only where the privacy page says', async (
 
   expect(await copyAndErase(api, guest, device)).toEqual(expect.arrayContaining(IN_THE_COPY))
   await api.worker.drain()
-  // The stand-in for the carriers holds what the guest's own mailbox would.
+  // The carriers' stand-in contains what would be in the guest's own mailbox.
   expect(await stepsOf(api).messagesTo(PLANTED.email)).toEqual([expect.stringContaining('was closed')])
   await api.db.deleteFrom('dev_messages').where('recipient', '=', PLANTED.email).execute()
 

@@ -5,7 +5,7 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { buildCity, buildGuest, type BuiltGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { stepsOf } from './booking-steps.ts'
-import { liveALittle, PARTNER } from './live-a-little.ts'
+import { fillEveryTable, PARTNER } from './fill-every-table.ts'
 import { signUpThroughApi, type Api } from './start-api.ts'
 
 let serial = 0
@@ -56,7 +56,7 @@ const test = apiTest
       await api.worker.drain()
     }
 
-    /** The OTP of the sign-up is long past: as if one had been typed now. */
+    /** The OTP of the sign-up is too old by now, so this makes it as fresh as one that was just typed. */
     const freshen = (guest: Newcomer) =>
       api.db
         .updateTable('sessions')
@@ -66,13 +66,13 @@ const test = apiTest
     return { erase, exported, everyTable, endEverything, freshen }
   })
 
-test('the data export contains every subject, of others only what the guest typed, and no secret', async ({
+test('a data export contains every subject, only what the guest typed about others, and no secret', async ({
   account,
   api,
   hotel,
 }) => {
   const guest = await newcomer(api)
-  const booking = await liveALittle(api, hotel, guest)
+  const booking = await fillEveryTable(api, hotel, guest)
   await account.freshen(guest)
   const data = await account.exported(guest)
   for (const subject of [
@@ -105,16 +105,16 @@ test('the data export contains every subject, of others only what the guest type
   expect(text).not.toContain(guest.token)
 })
 
-test('the data export of one guest contains nothing of another', async ({ account, api }) => {
+test('a data export of one guest contains nothing of another', async ({ account, api }) => {
   const [guest, other] = [await newcomer(api), await newcomer(api)]
   await account.freshen(guest)
   const text = JSON.stringify(await account.exported(guest))
   for (const secret of [other.id, other.phone, other.email, other.name]) expect(text).not.toContain(secret)
 })
 
-test('no table identifies an erased guest, and the books stay', async ({ account, api, hotel }) => {
+test('no table identifies an erased guest, and the books are kept', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
-  const booking = await liveALittle(api, hotel, guest)
+  const booking = await fillEveryTable(api, hotel, guest)
   await account.freshen(guest)
   const early = await account.erase(guest)
   expect([early.status, early.body.error.code]).toEqual([409, 'ERASE_BOOKING_AHEAD'])
@@ -156,7 +156,11 @@ test('no table identifies an erased guest, and the books stay', async ({ account
   expect((await account.erase(guest)).status).toBe(401)
 })
 
-test('erasing is refused before a stay that the guest accepted as a partner', async ({ account, api, hotel }) => {
+test('erasing an account is refused before a stay that the guest accepted as a partner', async ({
+  account,
+  api,
+  hotel,
+}) => {
   const [owner, partner] = [await newcomer(api), await newcomer(api)]
   const { id } = await stepsOf(api).paid(
     owner,
@@ -175,7 +179,7 @@ test('erasing is refused before a stay that the guest accepted as a partner', as
   expect((await account.erase(partner)).status).toBe(200)
 })
 
-test('erasing is refused while money is on its way', async ({ account, api, hotel }) => {
+test('erasing an account is refused while money is on its way', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
   const { id } = await stepsOf(api).paid(
     guest,
@@ -191,7 +195,7 @@ test('erasing is refused while money is on its way', async ({ account, api, hote
     .selectAll('refunds')
     .where('payments.user_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  // As if the gateway had answered differently: a processed refund never fails, so this is another row.
+  // Replaces the refund's row for each state, because a processed refund never fails.
   const answered = async (status: 'pending' | 'failed' | 'processed') => {
     await api.db.deleteFrom('refunds').where('payment_id', '=', refund.payment_id).execute()
     const open = { ...refund, id: randomUUID(), status, processed_at: null, reference: null }
@@ -209,7 +213,7 @@ test('erasing is refused while money is on its way', async ({ account, api, hote
   expect((await account.erase(guest)).status).toBe(200)
 })
 
-test('the phone of an erased guest is free again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
+test('an erased guest’s phone can sign up again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
   const guest = await newcomer(api)
   await account.freshen(guest)
   expect((await account.erase(guest)).status).toBe(200)
@@ -236,7 +240,7 @@ test('the phone of an erased guest is free again, but gets a newcomer’s gifts 
   expect(row).toEqual({ joined_before: true, referred_by: null })
 })
 
-test('the database keeps an erased guest erased, without session, booking, favourite or way back', async ({
+test('the database keeps an erased guest erased, and accepts no session, booking or favourite of theirs', async ({
   account,
   api,
   hotel,

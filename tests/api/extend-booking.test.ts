@@ -3,7 +3,7 @@ import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** From 10 to 13 o'clock after the evening nobody else can begin; the next slot begins at 10. */
+/** The day after the Saturday evening from 1 PM, three hours after the evening ends. */
 const SUNDAY_CUSTOM_DAY = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
 const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499, 4: 2000 } })
@@ -37,7 +37,7 @@ describe('extra hours', () => {
     expect(paid).toEqual([{ amount: 378, purpose: 'extension' }])
   })
 
-  test('extra hours lengthen the stay when they are paid, several in a row', async ({ api, guest, hotel, steps }) => {
+  test('paid extra hours lengthen the stay, several times in a row', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     let paid = 0
     for (const [hours, until] of [
@@ -124,7 +124,7 @@ describe('extra hours', () => {
       expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
     })
 
-  test('extra hours are unpaid one at a time, and never together with a change of time', async ({
+  test('unpaid extra hours are held one request at a time, and never together with a change of time', async ({
     guest,
     hotel,
     steps,
@@ -248,7 +248,7 @@ describe('payments of extra hours', () => {
   const pay = (api: Api, who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
     api.get(`/bookings/${extensionId}/pay-booking/${method}`, { headers: { ...who.headers, ...headers } })
 
-  test('only the owner’s browser is led to the payment page for extra hours', async ({ api, guest, hotel, steps }) => {
+  test('only the owner’s browser is sent to the payment page for extra hours', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest

@@ -1,17 +1,22 @@
-/** Which sums have extras in them and which have not: the desk's have, Uncle's books have not (decision 0079). */
+/** The desk's sums include extras; those of Uncle's books do not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
-import { AT_NINE, billTest as test, DINNERS } from './bill-test.ts'
+import { AT_9_PM, billTest as test, DINNERS } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
 
 describe('Uncle’s books', () => {
-  test('show the same figures for a stay with and without extras', async ({ api, city, hotelWish, steps }) => {
+  test('Uncle’s books show the same figures for a stay with and without extras', async ({
+    api,
+    city,
+    hotelWish,
+    steps,
+  }) => {
     const office = await buildOperator(api.db, { role: 'admin' })
     const lives = []
     for (const extras of [0, 360]) {
@@ -21,10 +26,10 @@ describe('Uncle’s books', () => {
       const guest = await buildGuest(api.db)
       const { id, bill } = await steps.paid(guest, hotel, { payAtHotel: true })
       const due = bill.pay_at_hotel as number
-      putClock(api, AT_NINE)
+      putClock(api, AT_9_PM)
       await desk.act(id, 'arrive', { ids: 'originals' })
       if (extras > 0) await desk.act(id, 'extras', DINNERS)
-      // Two takings, of which the second is partly for the dinners.
+      // Takes two payments, of which the second is partly for the dinners.
       await desk.act(id, 'take', { amount: 100, method: 'upi' })
       await desk.act(id, 'take', { amount: due - 100 + extras, method: 'cash' })
       putClock(api, at('09:30', '06'))
@@ -59,7 +64,7 @@ describe('Uncle’s books', () => {
 })
 
 describe('messages to the hotel', () => {
-  test('include extras in the amount to take', async ({ api, stay, bill }) => {
+  test('messages to the hotel include extras in the amount to take', async ({ api, stay, bill }) => {
     const told = () => api.db.transaction().execute(async (trx) => (await lockStayToNotify(trx, stay.id))?.due)
     expect(await told()).toBe(stay.stayDue)
     await bill.add(DINNERS)

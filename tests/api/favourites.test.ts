@@ -39,7 +39,7 @@ test('a hotel is added to the favourites once, by id or slug, and removed', asyn
   expect(await favourites.listed()).toEqual(['one-x'])
 })
 
-test('favourites belong to one guest, need a session, and hide hidden hotels', async ({ api, favourites }) => {
+test('favourites belong to one guest, need a session, and leave out hidden hotels', async ({ api, favourites }) => {
   const other = await buildGuest(api.db)
   expect(await favourites.listed(other)).toEqual([])
   expect((await api.get('/favourites/user-favourites')).status).toBe(401)

@@ -4,7 +4,7 @@ import { buildGuest } from '../builders.ts'
 import { ASHA, KABIR } from '../cast.ts'
 import { apiTest } from './api-test.ts'
 
-/** Each message comes from a different address: calls are limited per address. */
+/** Sends each message from a different address, because calls are limited by address. */
 let serial = 0
 const nextAddress = () => `203.0.113.${++serial}`
 
@@ -66,7 +66,10 @@ describe('feedback messages', () => {
     },
   )
 
-  test('feedback of a signed-in guest is linked to them; a dead session is ignored', async ({ api, messages }) => {
+  test('feedback of a signed-in guest is linked to the guest, and a dead session is ignored', async ({
+    api,
+    messages,
+  }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/feedback',
@@ -155,7 +158,10 @@ describe('feedback messages', () => {
 })
 
 describe('the operator’s list of messages', () => {
-  test('shows the newest first, by kind, time and what is open', async ({ api, messages }) => {
+  test('the operator’s list of messages shows the newest first, by kind, time and what is open', async ({
+    api,
+    messages,
+  }) => {
     api.clock.advance(60)
     const since = api.clock.now()
     const { ticket: older } = (await messages.send({ message: 'older' })).body
@@ -176,7 +182,10 @@ describe('the operator’s list of messages', () => {
     expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
   })
 
-  test('keeps the first operator’s name, even when two settle in parallel', async ({ api, messages }) => {
+  test('the operator’s list of messages keeps the first operator’s name, even when two settle a message in parallel', async ({
+    api,
+    messages,
+  }) => {
     const { ticket } = (await messages.send({ message: 'settled by two' })).body
     const settledAt = api.clock.now()
     const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)

@@ -15,10 +15,10 @@ const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
 const schemaOf = ({ filter }: Call): Schema => filter ?? {}
 const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? {})
 
-/** The smallest filter this call accepts. */
+/** The smallest filter that this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
 
-/** A fault of a filter, and the word by which the refusal names it. */
+/** A faulty filter, and the word with which the refusal names the fault. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
 
 const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly Wrong[] = [
   { what: 'null', filter: () => null, names: 'filter' },
 ]
 
-/** By their key of the filter: calls that do not know it refuse it by name anyway. */
+/** The faults by key of the filter. A call that does not know the key refuses it by name anyway. */
 const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   where: [
     { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },
@@ -106,22 +106,23 @@ const test = apiTest
 describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'the filter of %s',
   (_name, call) => {
-    test('accepts its smallest filter', async ({ filters }) => {
+    test('a call’s filter is accepted in its smallest form', async ({ filters }) => {
       expect((await filters.ask(call, leastOf(call))).status).toBe(200)
     })
 
-    test.for(EVERYWHERE.map((wrong) => [wrong.what, wrong] as const))('refuses %s', ([_what, wrong], { filters }) =>
-      filters.expectRefused(call, wrong),
+    test.for(EVERYWHERE.map((wrong) => [wrong.what, wrong] as const))(
+      'a call’s filter refuses %s',
+      ([_what, wrong], { filters }) => filters.expectRefused(call, wrong),
     )
 
     const about = Object.entries(ABOUT).flatMap(([key, wrongs]) => wrongs.map((wrong) => ({ key, wrong })))
     test.for(about.map(({ key, wrong }) => [`${key}: ${wrong.what}`, key, wrong] as const))(
-      'refuses %s',
+      'a call’s filter refuses %s',
       ([_what, key, wrong], { filters }) =>
         filters.expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
     )
 
-    test('accepts only keys that this test knows', () => {
+    test('a call’s filter accepts only keys that this test knows', () => {
       expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(Object.keys(schemaOf(call).properties ?? {})))
     })
   },
@@ -144,22 +145,28 @@ describe('the filter of a search', () => {
     ['price', 1000],
     ['price', { gt: '1000' }],
     ['price', { lt: -1 }],
-    // More than the price column holds.
+    // A number larger than the price column can hold.
     ['price', { lt: 2_147_483_648 }],
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],
-  ] as const)('refuses where.%s of the wrong type or range: %j', async ([field, value], { filters }) => {
-    const { status, body } = await filters.asked({ [field]: value })
-    expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
-    expect(body.error.message).toContain(`where.${field}`)
-  })
+  ] as const)(
+    'the filter of a search refuses where.%s of the wrong type or range: %j',
+    async ([field, value], { filters }) => {
+      const { status, body } = await filters.asked({ [field]: value })
+      expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
+      expect(body.error.message).toContain(`where.${field}`)
+    },
+  )
 
   test.for([
     ['cityId', 'a\u0000b'],
     ['localityId', '\u0000'],
     ['localityId', { inq: ['a', '\u0000'] }],
-  ] as const)('refuses a NUL in where.%s, which no database text can hold', async ([field, value], { filters }) => {
-    const { status, body } = await filters.asked({ [field]: value })
-    expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])
-  })
+  ] as const)(
+    'the filter of a search refuses a NUL in where.%s, which no database text can hold',
+    async ([field, value], { filters }) => {
+      const { status, body } = await filters.asked({ [field]: value })
+      expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])
+    },
+  )
 })

@@ -13,7 +13,7 @@ import { sendReport } from './gateway-steps.ts'
 const HALF_DAY_MINUTES = 12 * 60
 
 const test = apiTest.extend('failing', ({ api, city, steps }) => {
-  /** Lets the worker try until it gives up; returns how many hours that took. */
+  /** Lets the worker retry until it gives up. Returns how many hours that took. */
   async function drainUntilGivenUp(): Promise<number> {
     for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
       await api.worker.drain()
@@ -42,8 +42,10 @@ test.afterEach(({ api }) => {
 })
 
 describe('outbox entries that another worker has taken over', () => {
-  test('the first worker, which slept past its lease, cannot postpone the entry', async ({ api }) => {
-    // Tomorrow, so that the worker of the server under test takes none of it.
+  test('a worker that slept past its lease cannot postpone an outbox entry that another has taken over', async ({
+    api,
+  }) => {
+    // Tomorrow, so that the worker of the server under test takes none of these entries.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])
@@ -63,7 +65,7 @@ describe('outbox entries that another worker has taken over', () => {
 })
 
 describe('outbox entries that keep failing', () => {
-  test('an entry is given up after more than a day, listed, logged, and retried on the operator’s command', async ({
+  test('an outbox entry that keeps failing is given up after more than a day, listed, logged, and retried on the operator’s command', async ({
     api,
     failing,
     steps,
@@ -97,7 +99,7 @@ describe('outbox entries that keep failing', () => {
 })
 
 describe('gateway reports that keep failing', () => {
-  test('a report is retried for more than a day, given up, listed, and settles its payment once fixed', async ({
+  test('a gateway report that keeps failing is retried for more than a day, given up and listed, and settles its payment once fixed', async ({
     api,
     failing,
     steps,
@@ -128,7 +130,11 @@ describe('gateway reports that keep failing', () => {
 })
 
 describe('a gateway that does not answer about one payment', () => {
-  test('delays no other payment, and the silent payment is listed', async ({ api, failing, steps }) => {
+  test('a gateway that does not answer about one payment delays no other, and the silent payment is listed', async ({
+    api,
+    failing,
+    steps,
+  }) => {
     const silent = await failing.held()
     const lost = await failing.held()
     const { gateway } = api.services

@@ -55,7 +55,7 @@ describe('messages to us', () => {
   })
 })
 
-describe('sent work', () => {
+describe('sent messages', () => {
   test('sent and given-up messages are deleted, and given-up payments stay', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
@@ -87,7 +87,7 @@ describe('sent work', () => {
   })
 })
 
-test('all pages together store at most the daily limit of events', async ({ api }) => {
+test('all pages together store at most the daily limit of tracked events', async ({ api }) => {
   const views = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
   const count = (events: number) => countEvents(api.services, views(events), 5)

@@ -34,7 +34,7 @@ const test = apiTest
     return { ...guest, ...keysOf(api, guest) }
   })
 
-/** The session's OTP was typed now, or long ago. */
+/** Signs in again, with an OTP that was typed just now or long ago. */
 async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): Promise<void> {
   const now = api.clock.now()
   const fresh_until = new Date(now.getTime() + (otp === 'fresh' ? 600_000 : -1))
@@ -45,7 +45,7 @@ async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): 
     .execute()
 }
 
-/** Another device of the same guest, signed in a moment ago with an OTP. */
+/** Another device of the same guest, which has just signed in with an OTP. */
 async function secondDevice(api: Api, guest: BuiltGuest) {
   const token = `second-${guest.id}`
   const now = api.clock.now()
@@ -64,7 +64,7 @@ async function secondDevice(api: Api, guest: BuiltGuest) {
   return keysOf(api, { id: guest.id, headers: { authorization: token } })
 }
 
-test('an OTP no longer opens IDs or the data export on any device of a guest with a passkey', async ({
+test('an OTP no longer opens IDs or the data export, on any device, for a guest with a passkey', async ({
   api,
   guest,
   owner,
@@ -86,7 +86,12 @@ test('an OTP no longer opens IDs or the data export on any device of a guest wit
   expect(await thief.identity()).toMatchObject({ status: 403, code: 'PASSKEY_NEEDED' })
 })
 
-test('the first passkey needs a fresh OTP, and its owner is notified', async ({ api, guest, guestEmail, owner }) => {
+test('a guest’s first passkey needs a fresh OTP, and the guest is notified', async ({
+  api,
+  guest,
+  guestEmail,
+  owner,
+}) => {
   await signInAgain(api, guest, 'old')
   expect((await owner.ask('make')).body.error.code).toBe('FRESH_OTP_NEEDED')
   await signInAgain(api, guest, 'fresh')

@@ -1,9 +1,9 @@
-/** The guest register found, shown to officers, reported as Form III, and destroyed (decision 0075). */
+/** Tests how the guest register is searched, shown to officers, reported as Form III, and destroyed (decision 0075). */
 import { expect } from 'vitest'
 import { destroyRegisters } from '#server/features/guest-register/destroy-registers.ts'
 import { buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
-import { ASHA, AT_NINE, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
+import { ASHA, AT_9_PM, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
 test('the desk finds its own hotel’s register entries by part of a name or by room', async ({ register }) => {
@@ -17,19 +17,22 @@ test('the desk finds its own hotel’s register entries by part of a name or by 
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a future day, or one no longer stored, is refused with an error on the date field', async ({ api, register }) => {
-  putClock(api, AT_NINE)
+test('a day of the register that is ahead, or no longer stored, is refused with an error on the date field', async ({
+  api,
+  register,
+}) => {
+  putClock(api, AT_9_PM)
   for (const date of ['2026-12-06', '2025-12-04', 'yesterday'])
     expect((await register.get(`register?date=${date}`)).body.error.details, date).toMatchObject([{ field: 'date' }])
   expect((await register.get('register?date=2025-12-05')).status).toBe(200)
 })
 
-test('the hotel’s log says who opened and searched the register, once within 15 minutes', async ({
+test('the hotel’s log says who opened or searched the register, once in 15 minutes', async ({
   api,
   hotel,
   register,
 }) => {
-  putClock(api, AT_NINE)
+  putClock(api, AT_9_PM)
   const manager = await buildStaff(api.db, hotel, { name: 'Ritu Bansal', role: 'manager' })
   await register.day()
   await register.day()
@@ -60,7 +63,7 @@ test('a manager records an officer’s written order before handing over a day o
   await register.post('register/orders', order, manager, 'order-once')
   await register.post('register/orders', order, manager, 'order-once')
   expect((await register.day()).orders).toMatchObject([
-    { ...order, first_entry: 1, last_entry: 2, by: 'Ritu Bansal', at: AT_NINE },
+    { ...order, first_entry: 1, last_entry: 2, by: 'Ritu Bansal', at: AT_9_PM },
   ])
 })
 
@@ -88,7 +91,12 @@ test('Form III of a foreign guest is late after 24 hours, until it is filed with
   expect((await file({ reference: 'F3/120' }, entries[0].id)).body.error.code).toBe('NOT_FOUND')
 })
 
-test('the register is destroyed after the months that the state requires', async ({ api, city, hotel, register }) => {
+test('register lines are destroyed after the months that the state requires', async ({
+  api,
+  city,
+  hotel,
+  register,
+}) => {
   const { id } = await register.arrived([ASHA, LOUIS])
   const { state } = await api.db
     .selectFrom('cities')

@@ -1,8 +1,8 @@
-/** The guest register: a line of every guest, which never changes (decision 0075). */
+/** The guest register has a line for every guest, and no line ever changes (decision 0075). */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
-import { ASHA, AT_NINE, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
+import { ASHA, AT_9_PM, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
 test('both guests are in the register with running numbers, their room, and arrival and departure', async ({
@@ -23,7 +23,7 @@ test('both guests are in the register with running numbers, their room, and arri
     nationality: 'FR',
     booking: id,
     rooms: [expect.stringMatching(/^\d+$/)],
-    arrived_at: AT_NINE,
+    arrived_at: AT_9_PM,
     left_at: null,
     written_by: 'Sunita Pawar',
     struck_by: null,
@@ -37,7 +37,7 @@ test('both guests are in the register with running numbers, their room, and arri
   })
 })
 
-test('an arrival from a release without a register is accepted, and listed as missing until it is written', async ({
+test('an arrival from a release without a register is accepted, and listed as missing until its lines are written', async ({
   register,
 }) => {
   const { id, code } = await register.arrived()
@@ -51,14 +51,16 @@ test('an arrival from a release without a register is accepted, and listed as mi
   expect((await register.day()).missing).toEqual([])
 })
 
-test('a line from an older release has neither home nor nationality, and still counts', async ({ register }) => {
+test('a register line from an older release has neither home nor nationality, and still counts', async ({
+  register,
+}) => {
   const { id } = await register.arrived([{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77x5' }])
   const { body } = await register.acts.booking(id)
   expect(body.register).toMatchObject([{ position: 0, id_last_four: '77X5', home: null, nationality: null }])
   expect(body.unregistered).toBe(1)
 })
 
-test('a retry after a lost response adds no second entry', async ({ register, desk }) => {
+test('a retry after a lost response adds no second line to the register', async ({ register, desk }) => {
   const { id } = await register.arrived()
   const press = () => register.post(`bookings/${id}/register`, { lines: [ASHA, LOUIS] }, desk, 'register-once')
   expect((await press()).body).toEqual({ done: true })
@@ -66,7 +68,7 @@ test('a retry after a lost response adds no second entry', async ({ register, de
   expect((await register.day()).entries).toHaveLength(2)
 })
 
-test('two phones in parallel add one entry per guest', async ({ register }) => {
+test('two phones in parallel add one register line per guest', async ({ register }) => {
   const { id } = await register.arrived()
   const answers = await Promise.all(
     [0, 1, 2].map(() => register.post(`bookings/${id}/register`, { lines: [ASHA, LOUIS] })),
@@ -75,7 +77,7 @@ test('two phones in parallel add one entry per guest', async ({ register }) => {
   expect((await register.day()).entries.map(({ number }: Body) => number)).toEqual([1, 2])
 })
 
-test('validation errors name their field', async ({ register }) => {
+test('the register’s validation errors name their field', async ({ register }) => {
   const { id } = await register.arrived()
   const fault = async (part: object) =>
     (await register.post(`bookings/${id}/register`, { lines: [{ ...ASHA, ...part }] })).body.error.details
@@ -88,7 +90,7 @@ test('validation errors name their field', async ({ register }) => {
   expect(twice.body.error.details).toMatchObject([{ field: 'lines.1.position' }])
 })
 
-test('a new line with a reason strikes through a wrong one, which stays readable', async ({ register }) => {
+test('a new register line with a reason strikes through a wrong one, which stays readable', async ({ register }) => {
   await register.arrived([ASHA])
   const [wrong] = (await register.day()).entries
   const strike = (body: object, id: number | string = wrong.id) => register.post(`register/${id}/strike`, body)
@@ -106,7 +108,9 @@ test('a new line with a reason strikes through a wrong one, which stays readable
   expect((await register.day()).entries[2]).toMatchObject({ number: 3, name: null, id_kind: null, strikes: 2 })
 })
 
-test('an arrival that is undone strikes its lines through, and the next one writes new ones', async ({ register }) => {
+test('an undone arrival strikes its register lines through, and the next arrival writes new ones', async ({
+  register,
+}) => {
   const { id } = await register.arrived([ASHA, LOUIS])
   await register.acts.act(id, 'take-back', { reason: 'Wrong row' })
   expect((await register.acts.booking(id)).body.register).toEqual([])
@@ -122,7 +126,11 @@ test('an arrival that is undone strikes its lines through, and the next one writ
   ])
 })
 
-test('another hotel has no access, and a malformed id is not found', async ({ api, city, register }) => {
+test('another hotel has no access to the register, and a malformed id is not found', async ({
+  api,
+  city,
+  register,
+}) => {
   const { id } = await register.arrived([ASHA])
   const other = await buildStaff(api.db, await buildHotel(api.db, city, { rooms: 1 }), { role: 'manager' })
   const [entry] = (await register.day()).entries
@@ -139,14 +147,18 @@ test('another hotel has no access, and a malformed id is not found', async ({ ap
   expect((await register.get('register/find?text=Asha', other)).body).toEqual([])
 })
 
-test('lines of a walk-in are written by the id of its block', async ({ api, city, register }) => {
-  putClock(api, AT_NINE)
+test('the register lists a walk-in as missing, and takes its lines, by the id of its block', async ({
+  api,
+  city,
+  register,
+}) => {
+  putClock(api, AT_9_PM)
   const walkIn = { until: '2026-12-05T23:00:00+05:30', name: 'Asha Rao', guests: 1 }
   const { id: block } = (await register.post('walk-ins', walkIn)).body
   expect((await register.day()).missing_walk_ins).toMatchObject([{ id: block }])
   expect((await register.post(`walk-ins/${block}/register`, { lines: [ASHA] })).body).toEqual({ done: true })
   expect((await register.get(`walk-ins/${block}/register`)).body).toMatchObject({
-    arrived_at: AT_NINE,
+    arrived_at: AT_9_PM,
     left_at: null,
     register: [{ number: 1, name: 'Asha Rao', home: 'Pune' }],
   })

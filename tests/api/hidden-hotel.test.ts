@@ -28,8 +28,8 @@ const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel
 }
 
 /**
- * Guests who are moved choose among hotels that we offer them: any other, hidden or not, is refused as one of these. The
- * office knows hidden hotels.
+ * Guests who are moved choose among offered hotels, and any other hotel, hidden or not, is refused in the same way. The
+ * office sees hidden hotels.
  */
 const takesHotel = (call: Call) => {
   if (call.path === '/bookings/{id}/move-to' || call.path.startsWith('/office/')) return false
@@ -42,7 +42,7 @@ const ABOUT_A_HOTEL = ALL_CALLS.filter(takesHotel)
 const test = apiTest
   .extend('asker', { scope: 'file' }, ({ api }) => buildGuest(api.db))
   .extend('open', { scope: 'file' }, ({ api, city }) => buildHotel(api.db, city, { rooms: 3 }))
-  /** Every answer that lists or counts hotels, as a guest gets it. */
+  /** Returns every answer that lists or counts hotels, as a guest gets it. */
   .extend('listsOf', { scope: 'file' }, ({ api, city, open }) => async (who: BuiltGuest) => {
     const answers = new Map<string, Body>()
     for (const [name, path] of Object.entries(LISTS))
@@ -51,7 +51,7 @@ const test = apiTest
   })
   .extend('scene', { scope: 'file' }, async ({ api, asker, city, listsOf, steps }) => {
     const before = await listsOf(asker)
-    // The cheapest, the best and the first of its city, loved, booked and reviewed: then it is hidden.
+    // Builds the cheapest, best and first hotel of its city, which a guest likes, books and reviews; then hides it.
     const hidden = await buildHotel(api.db, city, {
       name: HIDDEN_NAME,
       rank: 999,
@@ -105,10 +105,13 @@ describe('hidden hotels', () => {
     },
   )
 
-  test.for(Object.keys(LISTS))('hiding changes no answer of %s', async (name, { api, asker, before, listsOf }) => {
-    expect((await listsOf(asker)).get(name)).toEqual(before.get(name))
-    expect((await listsOf(await buildGuest(api.db))).get(name)).toEqual(before.get(name))
-  })
+  test.for(Object.keys(LISTS))(
+    'hiding a hotel changes no answer of %s',
+    async (name, { api, asker, before, listsOf }) => {
+      expect((await listsOf(asker)).get(name)).toEqual(before.get(name))
+      expect((await listsOf(await buildGuest(api.db))).get(name)).toEqual(before.get(name))
+    },
+  )
 
   test.for([
     ['asked for by name', { hidden: true }],
@@ -195,7 +198,7 @@ describe('hidden hotels', () => {
   })
 })
 
-test('the test covers every call that takes a hotel', () => {
+test('the test of hidden hotels covers every call that takes a hotel', () => {
   expect(ABOUT_A_HOTEL.map(named).toSorted()).toEqual([
     'GET /hotels/hotel-reviews/{id}',
     'GET /hotels/similar-hotels/{id}',

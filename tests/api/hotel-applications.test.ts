@@ -14,7 +14,7 @@ const FORM = {
   message: 'Two rooms have a bathtub.',
 }
 
-/** Each form comes from a different address: calls are limited per address. */
+/** Sends each form from a different address, because calls are limited by address. */
 let serial = 0
 
 const test = apiTest.extend('partnerForm', ({ api }) => {
@@ -74,7 +74,7 @@ describe('partners’ forms', () => {
     expect((await partnerForm.send({ hotelName })).body.ticket).not.toBe(ticket)
   })
 
-  test('a partner’s form with a corrected email is acknowledged there', async ({ partnerForm, steps }) => {
+  test('a partner’s form with a corrected email is acknowledged at the new address', async ({ partnerForm, steps }) => {
     const form = { hotelName: 'Typo Inn', phone: '9876500009', email: 'typo@home.example' }
     const { ticket } = (await partnerForm.send(form)).body
     expect((await partnerForm.send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
@@ -129,7 +129,7 @@ describe('partners’ forms', () => {
   })
 })
 
-test('the operator’s list shows forms newest first, from a moment on', async ({ api, partnerForm }) => {
+test('the operator’s list shows partners’ forms newest first, from a given moment on', async ({ api, partnerForm }) => {
   api.clock.advance(24 * 60)
   const since = api.clock.now()
   await partnerForm.send({ hotelName: 'First House' })

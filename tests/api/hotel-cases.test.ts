@@ -1,4 +1,4 @@
-/** What guests that a hotel did not take cost it: its place in search, and its sales after three. */
+/** Guests that their hotel did not take cost it rank in the search, and after three cases its sales. */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk-reviews/cases.ts'
 import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'
@@ -7,7 +7,7 @@ import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { officeOf } from './office-steps.ts'
-import { agree, atCheckin, buildNear, relocationTest } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 import { codeOf } from './review-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -36,7 +36,7 @@ const test = relocationTest
     const back = atCheckin(api)
     const open = async ({ guest, id }: { guest: BuiltGuest; id: string }) => {
       await steps.turnedAway(guest, id)
-      await agree(api, first, id)
+      await agreeTurnedAway(api, first, id)
     }
     return {
       back,
@@ -73,7 +73,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect(await listed(api, first)).toEqual([other.id, first.id])
   expect((await api.get(`/hotels/${first.id}`)).body.rank).toBe(450)
   expect((await manager.cases()).rank_lost).toBe(100)
-  // A session of the desk is over long before.
+  // Reads the cases from the database, because a desk's session would have ended long before.
   const cases = () => readCases(api.db, first.id, api.clock.now())
   const minutes = CASE_DAYS * 24 * 60
   api.clock.advance(minutes - 1)
@@ -86,7 +86,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
 })
 
-test('the third case that the hotel agrees to stops sales until the office has settled one', async ({
+test('the third case that the hotel agrees to stops its sales until the office has settled one', async ({
   api,
   first,
   steps,
@@ -112,7 +112,7 @@ test('the third case that the hotel agrees to stops sales until the office has s
   back()
 })
 
-test('the office lifts a pause and settles all cases, and the next three stop the hotel again', async ({
+test('three new cases stop a hotel again after the office settled all earlier ones', async ({
   api,
   first,
   steps,
@@ -156,7 +156,7 @@ test('a case that opens while the office lifts the pause is counted', async ({
   expect([lost, paused]).toEqual([counted * 100, false])
 })
 
-test('three simultaneous cases are counted one after the other', async ({ manager, agreeing }) => {
+test('three simultaneous cases of a hotel are all counted', async ({ manager, agreeing }) => {
   const { cases, back } = await agreeing(3)
   await Promise.all(cases.map(({ open }) => open()))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })

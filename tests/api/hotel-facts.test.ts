@@ -1,4 +1,4 @@
-/** Walks the table of yes/no facts, so a fact that one place forgot fails here (issue 32). */
+/** Tests each fact of the table of yes/no facts, so that a place which forgot one fails here (issue 32). */
 import { expect } from 'vitest'
 import { selectFacts } from '#db/fact-columns.ts'
 import { offerColumns } from '#db/import/offer-cells.ts'
@@ -25,7 +25,7 @@ test.for(FACT_NAMES)('a manager sets %s, and only that changes for guests', asyn
 })
 
 test.for(FILTER_FACTS)(
-  'a search for %s finds the hotels that have it, and its facet counts one more',
+  'a search by %s finds the hotels that have it, and its facet counts one more',
   async (name, { api, city, hotel, setFacts }) => {
     const without = await buildHotel(api.db, city)
     const counted = async () => {
@@ -44,7 +44,7 @@ test.for(FILTER_FACTS)(
   },
 )
 
-test('the import has a column for every fact', () => {
+test('the import has a column for every fact about a hotel', () => {
   expect(FACT_NAMES.filter((name) => !offerColumns.includes(HOTEL_FACTS[name].csvColumn))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { withQuery, type Api, type Body } from './start-api.ts'
 const logOf = async (api: Api, { headers }: Who, query: Record<string, string> = {}): Promise<Body> =>
   (await api.get(withQuery('/desk/log', query), { headers })).body
 
-test('the log tells a manager who changed what, once each: staff by name, the office with its reason', async ({
+test('the hotel’s log tells a manager who changed what, once each: staff by name, the office with its reason', async ({
   api,
   hotel,
   manager,
@@ -43,7 +43,7 @@ test('the log tells a manager who changed what, once each: staff by name, the of
   expect(rules[0].set_by).toBe('Uncle’s office')
 })
 
-test('the log continues page by page, without another hotel’s changes', async ({
+test('the hotel’s log continues page by page, without another hotel’s changes', async ({
   api,
   city,
   manager,
@@ -52,7 +52,7 @@ test('the log continues page by page, without another hotel’s changes', async 
 }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   await other.post('cleaning-minutes', { minutes: 90 })
-  // Changes of one moment, of which none may be shown twice or left out.
+  // Several changes in one moment, none of which may be shown twice or left out.
   for (let minutes = 1; minutes <= 32; minutes++)
     await (minutes % 2 === 0
       ? office.post('cleaning-minutes', { minutes })
@@ -66,7 +66,11 @@ test('the log continues page by page, without another hotel’s changes', async 
   for (const before of ['x', 'o999999999', 'd0']) expect((await logOf(api, manager, { before })).entries).toEqual([])
 })
 
-test('the log shows a server command as the office’s, without its operator', async ({ api, hotel, manager }) => {
+test('the hotel’s log shows a server command as the office’s, without its operator', async ({
+  api,
+  hotel,
+  manager,
+}) => {
   const wish = { slug: hotel.slug, operator: 'ops-laptop', slot: 3, days: { weekday: 6 }, price: 1899 } as const
   expect((await setPriceRule(api.db, wish, api.clock.now())).ok).toBe(true)
   const { entries } = await logOf(api, manager)
@@ -74,7 +78,7 @@ test('the log shows a server command as the office’s, without its operator', a
   expect(JSON.stringify(entries)).not.toContain('ops-laptop')
 })
 
-test('only managers can read the log', async ({ api, hotel }) => {
+test('only managers can read the hotel’s log', async ({ api, hotel }) => {
   const desk = await buildStaff(api.db, hotel)
   expect((await api.get('/desk/log', { headers: desk.headers })).body.error.code).toBe('MANAGERS_ONLY')
 })

@@ -8,11 +8,11 @@ import type { Api } from './start-api.ts'
 
 let serial = 0
 
-/** A phone at which a hotel hears of its bookings. */
+/** A phone on which a hotel gets messages about its bookings. */
 export const DESK_PHONE = '+919845012210'
 export const deskEmail = () => `desk${++serial}@lantern.example`
 
-/** Where a hotel hears of its bookings; in English by text unless the test says otherwise. */
+/** A contact for messages about a hotel's bookings: by text in English, unless the test says otherwise. */
 export async function buildChannel(
   db: Db,
   hotel: BuiltHotel,
@@ -37,7 +37,7 @@ export async function buildChannel(
 
 type Sent = { subject: string | null; body: string }
 
-/** What was sent to an address, oldest first. */
+/** The messages sent to an address, oldest first. */
 export async function sentTo(api: Api, to: string): Promise<Sent[]> {
   await api.worker.drain()
   const sent = api.db.selectFrom('dev_messages').select(['subject', 'body']).where('recipient', '=', to)
@@ -54,13 +54,13 @@ export function tokenIn(text: string | undefined): string {
 export const noticeOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('hotel_notices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 
-/** Moves the clock on and runs the job that asks again. */
-export async function later(api: Api, minutes: number): Promise<void> {
+/** Advances the clock and runs the job that sends reminders. */
+export async function passMinutes(api: Api, minutes: number): Promise<void> {
   api.clock.advance(minutes)
   await api.post('/dev/jobs/ask-hotels-again', {})
 }
 
-/** `bookingTest` whose hotel has several rooms and hears of its bookings by text, at `desk`. */
+/** `bookingTest` with a hotel of several rooms that gets messages about its bookings by text, at `desk`. */
 export const hotelMessageTest = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('desk', ({ api, hotel }) => buildChannel(api.db, hotel))

@@ -1,4 +1,4 @@
-/** The hotel hears of each booking that became true, and of nothing else; never who comes. */
+/** A hotel gets messages only about bookings that were confirmed, and never about who comes. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
@@ -33,7 +33,12 @@ test('a hotel is notified of a paid booking once, with a link and without a name
   expect(notice && minutesBetween(notice.told_at, notice.due_at)).toBe(20)
 })
 
-test('a hotel reads what the desk collects, in its own language and by email', async ({ api, hotel, guest, steps }) => {
+test('a hotel’s message says what the desk collects, in the hotel’s language, and by email too', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const email = deskEmail()
   await buildChannel(api.db, hotel, { channel: 'email', address: email, language: 'hi' })
   const { short_id, bill } = await steps.paid(guest, hotel, { payAtHotel: true, roomCount: 2, guestsCount: 4 })
@@ -45,7 +50,7 @@ test('a hotel reads what the desk collects, in its own language and by email', a
 })
 
 test('a hotel is notified of every change in order', async ({ api, hotel, guest, desk, steps }) => {
-  // Each is told before the next: what a text says is what the booking is by then.
+  // Sends each message before the next change, because a text describes the booking at the time of sending.
   const told = () => sentTo(api, desk)
   const { id, short_id } = await steps.paid(guest, hotel)
   await told()
@@ -77,7 +82,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   await steps.cancel(guest, unpaid.id)
   const rest = await steps.book(guest, hotel, { roomCount: 5, guestsCount: 10 })
   await steps.cancel(guest, rest.body.booking.id)
-  // The confirmation is written, and then the transaction fails.
+  // The transaction fails after the confirmation was written.
   await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'rolled back by the test'; end $$`.execute(
     api.db,
   )
@@ -94,7 +99,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   expect(await sentTo(api, desk)).toHaveLength(1)
 })
 
-test('a hotel is notified once when a worker repeats a message', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel gets a message once, even if a worker repeats it', async ({ api, hotel, guest, desk, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await sentTo(api, desk)
   const entries = await api.db
@@ -108,11 +113,11 @@ test('a hotel is notified once when a worker repeats a message', async ({ api, h
     for (const what of ['new', 'changed', 'changed'] as const)
       await notifyHotel(api.services, { bookingId: id, what }, entry.id)
   const texts = await sentTo(api, desk)
-  // The entry's own message is written; the same entry writes no other, whatever it says.
+  // The entry has written its message already, and a repeat writes no other one.
   expect(texts).toHaveLength(1)
 })
 
-test('a channel that ended or chose other kinds gets no message', async ({ api, hotel, guest, steps }) => {
+test('a channel that ended or chose other kinds of message gets none', async ({ api, hotel, guest, steps }) => {
   const ended = await buildChannel(api.db, hotel, { ended_at: api.clock.now(), ended_by: 'Devika Rane' })
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   await steps.paid(guest, hotel)
@@ -179,7 +184,7 @@ test('no text to a hotel contains a name, a phone, an email or who the guests ar
   for (const { subject, body } of texts) for (const word of forbidden) expect(`${subject} ${body}`).not.toContain(word)
 })
 
-test('a hotel is notified of an arrival once, within the hour', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is told of an arrival once, within the hour before it', async ({ api, hotel, guest, desk, steps }) => {
   const { short_id } = await steps.paid(guest, hotel)
   const ahead = (new Date(SATURDAY_EVENING.checkin).getTime() - api.clock.now().getTime()) / 60_000
   api.clock.advance(ahead - 61)
@@ -195,7 +200,7 @@ test('a hotel is notified of an arrival once, within the hour', async ({ api, ho
   ])
 })
 
-test('a hotel gets the day’s arrivals by email once, and nothing where nobody comes', async ({
+test('a hotel gets the day’s arrivals by email once, and nothing if nobody comes', async ({
   api,
   hotel,
   guest,
@@ -229,7 +234,7 @@ test('a hotel gets the day’s arrivals by email once, and nothing where nobody 
   ).toEqual(lines.toSorted())
 })
 
-test('the link shows what the text said, and records the booking as seen once', async ({
+test('the link in a hotel’s message shows what the text said, and records the booking as seen once', async ({
   api,
   hotel,
   guest,
@@ -250,7 +255,13 @@ test('the link shows what the text said, and records the booking as seen once', 
   expect(await noticeOf(api, id)).toMatchObject({ seen_how: 'link' })
 })
 
-test('a link expires with its booking, and a wrong link is not found', async ({ api, hotel, guest, desk, steps }) => {
+test('the link in a hotel’s message expires with its booking, and a wrong link is not found', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk))[0]?.body)
   await steps.cancel(guest, id)

@@ -36,7 +36,7 @@ test('a guest sees the reception’s number while the booking is confirmed, and 
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })
 
-test('a booking that is confirmed immediately shows the number in its answer', async ({
+test('a booking that is confirmed immediately shows the reception’s number in its answer', async ({
   api,
   hotel,
   steps,
@@ -48,7 +48,7 @@ test('a booking that is confirmed immediately shows the number in its answer', a
   expect([booking.status, booking.hotel.phone, booking.hotel.phone_of]).toEqual(['completed', ...THEIRS])
 })
 
-test('a partner sees the number after accepting, and a mistyped number is never shown', async ({
+test('a partner sees the reception’s number after accepting, and a mistyped number is never shown', async ({
   api,
   hotel,
   guest,
@@ -64,7 +64,7 @@ test('a partner sees the number after accepting, and a mistyped number is never 
   expect(await phones.seenBy(partner, id)).toEqual(THEIRS)
 })
 
-test('guests of a hotel without a number see our number', async ({ hotel, guest, steps, phones }) => {
+test('guests of a hotel without a number see Uncle’s number', async ({ hotel, guest, steps, phones }) => {
   const { id } = await steps.paid(guest, hotel)
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })

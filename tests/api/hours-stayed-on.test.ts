@@ -1,4 +1,6 @@
-/** Hours that guests stayed longer than booked come onto their bill by a rule said before (decision 0078). */
+/**
+ * The desk bills the hours that guests stay longer than booked by a rule that they were told before (decision 0078).
+ */
 import { expect } from 'vitest'
 import { buildGuest } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -7,7 +9,7 @@ import { codeOf, roomTest as test } from './room-test.ts'
 
 const LATE_BY_100_MINUTES = '2026-12-06T11:40:00+05:30'
 
-test('the desk adds the hours that guests stayed on, which are due and which they may still refuse', async ({
+test('the desk bills the hours that guests stayed on, which the guests may still refuse', async ({
   api,
   hotel,
   guest,
@@ -60,7 +62,7 @@ test('hours already stayed can be added only in the guests’ own room', async (
   expect(await marks.rooms(id)).toEqual(['101'])
 })
 
-test('guests who have left owe no more hours', async ({ api, hotel, guest, steps, marks, desk }) => {
+test('guests who have left cannot be billed for more hours', async ({ api, hotel, guest, steps, marks, desk }) => {
   const { id } = await steps.paid(guest, hotel)
   putClock(api, SATURDAY_EVENING.checkin)
   await marks.arrive(id)

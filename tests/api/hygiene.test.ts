@@ -8,7 +8,7 @@ const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(level
 
 describe('malformed requests', () => {
   test.for(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
-    'a request with the path %s is refused in the API’s own shape',
+    'a request with the path %s is refused in the API’s one form of errors',
     async (path, { api }) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
@@ -52,7 +52,7 @@ describe('malformed requests', () => {
 
 describe('text that nobody can have typed', () => {
   test.for(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
-    'the text %j is refused by the name of its field',
+    'a request with the text %j is refused by the name of its field',
     async (mark, { api }) => {
       const person = {
         name: 'Asha',
@@ -76,7 +76,7 @@ describe('text that nobody can have typed', () => {
 
 describe('answers of the API', () => {
   test.for(['/cities', '/openapi.json', '/nothing-here', '/hotels/%/ratings'])(
-    'an answer cannot be framed or sniffed: %s',
+    'an answer of the API cannot be framed or sniffed: %s',
     async (path, { api }) => {
       const { headers } = await api.get(path)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -84,7 +84,7 @@ describe('answers of the API', () => {
     },
   )
 
-  test('the readable document cannot be framed either, and may run its own scripts', async ({ api }) => {
+  test('the readable API document cannot be framed either, and may run its own scripts', async ({ api }) => {
     const { headers } = await api.get('/docs/static/index.html')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)

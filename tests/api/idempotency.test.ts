@@ -25,7 +25,7 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
   const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
     steps.book(withHeaders(who, key), hotel, more)
 
-  /** The gateway is silent while this runs. */
+  /** Runs the work while the gateway does not answer. */
   async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
     const { gateway } = api.services
     const original = gateway.createCheckout
@@ -38,7 +38,7 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
     }
   }
 
-  /** As if the process had died after the commit and before the answer. */
+  /** Deletes the stored answer, as if the process had died after the commit and before the answer. */
   const loseReply = (key: { 'idempotency-key': string }) =>
     api.db
       .updateTable('idempotency_keys')
@@ -91,7 +91,7 @@ describe('repeated requests with a key', () => {
     expect((await retries.book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('a repeated request gets its cancellation although the refund has moved on', async ({
+  test('a repeated cancellation gets its first answer although the refund has progressed', async ({
     api,
     guest,
     hotel,
@@ -105,7 +105,7 @@ describe('repeated requests with a key', () => {
     expect((await steps.cancel(guest, booking.id, {}, newKey())).body.error.code).toBe('ALREADY_CANCELLED')
   })
 
-  test('a repeated request gets its change although another change waits by now', async ({
+  test('a repeated change gets its first answer although another change waits for payment', async ({
     api,
     city,
     guest,
@@ -121,7 +121,11 @@ describe('repeated requests with a key', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('a repeated request gets its extra hours although they are over by now', async ({ guest, hotel, steps }) => {
+  test('a repeated request for extra hours gets its first answer although they are over by now', async ({
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -132,7 +136,7 @@ describe('repeated requests with a key', () => {
     )
   })
 
-  test('a repeated request gets its review although it was withdrawn', async ({ api, guest, hotel }) => {
+  test('a repeated review gets its first answer although it was withdrawn', async ({ api, guest, hotel }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -165,7 +169,7 @@ describe('repeated requests with a key', () => {
 })
 
 describe('a 5xx answer', () => {
-  test('frees the key, so that the retry makes the booking', async ({ retries }) => {
+  test('a 5xx answer frees its key, so that the retry makes the booking', async ({ retries }) => {
     const key = newKey()
     const failed = await retries.withoutGateway(() => retries.book(key))
     expect([failed.status, failed.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
@@ -174,7 +178,7 @@ describe('a 5xx answer', () => {
     await expectReplay(again, await retries.book(key))
   })
 
-  test('frees the key of extra hours and of a change', async ({ api, city, guest, retries, steps }) => {
+  test('a 5xx answer frees the key of extra hours and of a change', async ({ api, city, guest, retries, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499 } })
     const booking = await steps.paid(guest, large)
     const [longer, moved] = [newKey(), newKey()]
@@ -191,7 +195,7 @@ describe('a 5xx answer', () => {
 })
 
 describe('a process that died between the commit and the answer', () => {
-  test('a retry gets the same booking and makes no other', async ({ retries }) => {
+  test('a retry after the process died gets the same booking and makes no other', async ({ retries }) => {
     const key = newKey()
     const first = await retries.book(key)
     await retries.loseReply(key)
@@ -202,7 +206,7 @@ describe('a process that died between the commit and the answer', () => {
     await expectReplay(first, await retries.book(key))
   })
 
-  test('a retry gets the same refusal', async ({ api, hotel, retries }) => {
+  test('a retry after the process died gets the same refusal', async ({ api, hotel, retries }) => {
     await retries.book(newKey(), {}, await buildGuest(api.db))
     const key = newKey()
     const refused = await retries.book(key)
@@ -215,7 +219,7 @@ describe('a process that died between the commit and the answer', () => {
     expect(seen(await retries.book(key))).toEqual(seen(refused))
   })
 
-  test('a retry adds no further extra hours', async ({ guest, hotel, retries, steps }) => {
+  test('a retry after the process died adds no further extra hours', async ({ guest, hotel, retries, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -237,7 +241,9 @@ test('many concurrent requests with one key get the same answer, refused or not'
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('a stored refusal yields to the result of another request with its key after the rollback', async ({ api }) => {
+test('a stored refusal is replaced, after a rollback, by the result of another request with its key', async ({
+  api,
+}) => {
   const { services } = api
   const keyed = (result: string) => ({
     requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },
@@ -259,4 +265,4 @@ test('a stored refusal yields to the result of another request with its key afte
   expect(transactions).toBe(2)
 })
 
-test('the books of the contested hotel balance', ({ api, hotel }) => expectBooksBalance(api, hotel.id))
+test('the books balance after all repeated requests', ({ api, hotel }) => expectBooksBalance(api, hotel.id))

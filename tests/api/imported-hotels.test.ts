@@ -14,7 +14,7 @@ import { apiTest } from './api-test.ts'
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples')
 
 const test = apiTest
-  /** A copy of the example, free to change. */
+  /** A copy of the example, which a test may change. */
   .extend('folder', () => mkdtemp(join(tmpdir(), 'uncle-hotels-')))
   .extend('example', ({ api, folder }) => {
     const csv = () => join(folder, 'hotels.csv')
@@ -28,7 +28,7 @@ const test = apiTest
       return importHotels(api.db, { file: csv(), prices: 'file', mode: 'write', pictures, ...options })
     }
 
-    /** The example with other words in it. */
+    /** Replaces words in the copy of the example. */
     async function rewrite(...changes: [from: string, to: string][]) {
       let text = await readFile(csv(), 'utf8')
       for (const [from, to] of changes) {
@@ -75,7 +75,7 @@ test.beforeEach(async ({ folder }) => {
 })
 
 describe('the example of an import', () => {
-  test('imports nothing in a dry run, neither a row nor a file', async ({ example }) => {
+  test('the example import changes neither a row nor a file in a dry run', async ({ example }) => {
     const before = await example.everything()
     const report = await example.run({ mode: 'dry run' })
     expect(report.written.map(({ text }) => text)).toEqual([
@@ -86,7 +86,7 @@ describe('the example of an import', () => {
     expect(await example.everything()).toEqual(before)
   })
 
-  test('imports hotels as guests see them, with their own pictures', async ({ example }) => {
+  test('the example import creates hotels as guests see them, with their own pictures', async ({ example }) => {
     expect(await example.run()).toMatchObject({ created: 2, updated: 0, bad: [], warnings: [] })
     const hotel = await example.kite()
     expect(hotel).toMatchObject({
@@ -130,7 +130,10 @@ describe('the example of an import', () => {
     expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('sends the WebP of a picture stored before AVIF, without caching it for good', async ({ api, example }) => {
+  test('a picture that was stored before AVIF is sent as WebP, without being cached for good', async ({
+    api,
+    example,
+  }) => {
     await example.run()
     const { url } = (await example.kite())._pictures[0]
     await api.services.files.delete(`hotels/${url.split('/').at(-1).replace('.webp', '-avif')}`)
@@ -139,13 +142,13 @@ describe('the example of an import', () => {
     expect(picture.headers['cache-control']).not.toContain('immutable')
   })
 
-  test('changes nothing the second time', async ({ example }) => {
+  test('the example import changes nothing the second time', async ({ example }) => {
     const before = await example.everything()
     expect(await example.run()).toMatchObject({ created: 0, updated: 0, unchanged: 2, warnings: [], written: [] })
     expect(await example.everything()).toEqual(before)
   })
 
-  test('replaces a changed picture, in the store too', async ({ example }) => {
+  test('the example import replaces a changed picture, in the store too', async ({ example }) => {
     const old = (await example.kite())._pictures
     await sharp(await readFile(example.picturePath('KITE-01-1.jpg')))
       .negate()
@@ -161,7 +164,7 @@ describe('the example of an import', () => {
     expect([(await example.served(old[0].url)).status, (await example.served(now[0].url)).status]).toEqual([404, 200])
   })
 
-  test('reports unusable pictures, and imports the others', async ({ example }) => {
+  test('the example import reports unusable pictures, and imports the others', async ({ example }) => {
     await writeFile(example.picturePath('KITE-01-3.jpg'), 'not a picture')
     await writeFile(example.picturePath('NOBODY-1.jpg'), 'not a picture')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
@@ -178,7 +181,7 @@ describe('the example of an import', () => {
     expect((await example.kite())._pictures).toHaveLength(2)
   })
 
-  test('keeps what is stored when the offer’s columns are missing', async ({ api, example }) => {
+  test('the example import keeps what is stored when the offer’s columns are missing', async ({ api, example }) => {
     const before = await example.kite()
     await writeFile(
       example.csv(),
@@ -190,7 +193,7 @@ describe('the example of an import', () => {
     expect(await example.kite()).toEqual(before)
   })
 
-  test('changes bathtub rooms, but none that a guest has booked', async ({ api, example }) => {
+  test('the example import changes bathtub rooms, but none that a guest has booked', async ({ api, example }) => {
     const { id } = await example.kite()
     const guest = await buildGuest(api.db)
     const body = bookingBody({ id }, SATURDAY_EVENING, { bathtub: true, roomCount: 2, guestsCount: 4 })

@@ -11,7 +11,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ ap
     }
   }
 
-  /** Held, and released by the guest or failed at the gateway, after so many minutes. */
+  /** Holds a room until the guest releases it, or the payment fails, after this many minutes. */
   async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 'release' | 'failed payment' }) {
     const { booking } = (await steps.book(guest, hotel)).body
     api.clock.advance(after)
@@ -34,7 +34,7 @@ test('the next hold after six expired ones in a day waits until the first is a d
   await holds.letRunOut(guest, 1)
   const refused = await steps.book(guest, hotel)
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-  // The first expired 81 minutes ago: six holds of 16 minutes, each of which lasted 15.
+  // The first hold expired 81 minutes ago: six holds, one every 16 minutes, each of 15 minutes.
   expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 81) * 60)
   expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   api.clock.advance(24 * 60 - 82)
@@ -51,14 +51,14 @@ test.for(['release', 'failed payment'] as const)(
     await holds.giveUp(guest, { after: 6, by })
     const refused = await steps.book(guest, hotel)
     expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-    // The first began ninety minutes ago and ended fourteen minutes later.
+    // The first hold began ninety minutes ago and lasted fourteen minutes.
     expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 76) * 60)
     api.clock.advance(24 * 60 - 76)
     expect((await steps.book(guest, hotel)).status).toBe(200)
   },
 )
 
-test('a guest who releases eight rooms within minutes may hold another', async ({ api, holds, hotel, steps }) => {
+test('a guest who releases eight rooms within minutes may hold another room', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   for (let n = 0; n < 8; n++) await holds.giveUp(guest, { after: 2, by: 'release' })
   expect((await steps.book(guest, hotel)).status).toBe(200)
@@ -75,7 +75,7 @@ test('a paid stay that is cancelled does not count as a lapsed hold', async ({ a
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a refusal that asks the caller to wait is not stored under a key', async ({ api, holds, hotel, steps }) => {
+test('a refusal that asks the guest to wait is not stored under a key', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   await holds.letRunOut(guest, 6)
   const key = { headers: { ...guest.headers, 'idempotency-key': 'later' } }

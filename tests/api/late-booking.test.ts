@@ -1,4 +1,4 @@
-/** A slot that has begun is sold until half of it is over, if somebody is at the reception (decision 0071). */
+/** A slot that has begun stays on sale until half of it is over, if somebody is at the reception (decision 0071). */
 import { describe, expect } from 'vitest'
 import { addMinutes, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
@@ -25,7 +25,7 @@ async function during<Value>(api: Api, time: string, run: () => Promise<Value>):
 const openAllNight = (api: Api, { id }: BuiltHotel) =>
   api.db.updateTable('hotels').set({ open_all_night: true }).where('id', '=', id).execute()
 
-/** What the hotel list, the hotel page, the bill and the price list say about tonight. */
+/** What the hotel list, the hotel page, the bill and the price list show for tonight. */
 async function saidBy(api: Api, hotel: BuiltHotel) {
   const filter = { where: { cityId: hotel.cityId }, limit: 100 }
   const listed = await api.get(withQuery('/hotels/search', { ...times, filter }))

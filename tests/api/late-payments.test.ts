@@ -9,7 +9,7 @@ import type { Api } from './start-api.ts'
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 
 describe('a guest whose hold expired', () => {
-  test('books again with the friend’s discount and the same room, before any job ran', async ({
+  test('a guest whose hold expired books again with the friend’s discount and the same room, before any job ran', async ({
     api,
     hotel,
     steps,

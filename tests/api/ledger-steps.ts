@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Api } from './start-api.ts'
 
 /**
- * What must hold for the books at any moment, counted a second time from payments, refunds, credits and bills, without
- * the ledger's own functions. Of one hotel's bookings, or of all.
+ * Checks what must hold for the books at any moment, of one hotel's bookings or of all. Counts everything again from
+ * payments, refunds, credits and bills, without the ledger's own functions.
  */
 export async function expectLedgerBalances(api: Pick<Api, 'db'>, hotelId: number | null): Promise<void> {
   const { rows: unbalanced } = await sql`

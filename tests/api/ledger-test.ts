@@ -6,7 +6,9 @@ import { bookingTest } from './booking-test.ts'
 import type { Api } from './start-api.ts'
 import { HOTEL_GSTIN } from './tax-documents-test.ts'
 
-/** Moves the clock to a moment; returns how to go back, so that the next test starts where this one did. */
+/**
+ * Moves the clock to a moment. Returns a function that moves it back, so that the next test starts where this one did.
+ */
 export function goTo(api: Api, moment: string): () => void {
   const ahead = minutesBetween(api.clock.now(), new Date(moment))
   api.clock.advance(ahead)
@@ -19,8 +21,12 @@ export async function twoOperators({ db }: Api): Promise<{ one: string; other: s
   return { one: one.id, other: other.id }
 }
 
-/** What was agreed with a hotel: registered, with a company's PAN, at our usual commission, unless said otherwise. */
-export async function agree(api: Api, hotel: BuiltHotel, terms: Partial<NewRow<'hotel_terms'>> = {}): Promise<void> {
+/** The terms of a hotel: registered, with a company's PAN, at our usual commission, unless the test says otherwise. */
+export async function agreeTerms(
+  api: Api,
+  hotel: BuiltHotel,
+  terms: Partial<NewRow<'hotel_terms'>> = {},
+): Promise<void> {
   const { one, other } = await twoOperators(api)
   await api.db
     .insertInto('hotel_terms')
@@ -41,7 +47,7 @@ export async function agree(api: Api, hotel: BuiltHotel, terms: Partial<NewRow<'
     .execute()
 }
 
-/** The accounts that the postings of a booking moved, in paise; of a hotel with its number. */
+/** Returns what a booking's postings moved in each account, in paise; a hotel's account includes its id. */
 export async function booksOf(
   api: Api,
   bookingId: string,
@@ -64,11 +70,11 @@ export async function owedTo(api: Api, hotel: { id: number }): Promise<number> {
 
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'books_differ'
 
-/** A hotel whose Saturday evening costs ₹1,500, as in the research, and who agreed with us. */
+/** A hotel with agreed terms, whose Saturday evening costs ₹1,500, as in the research. */
 export const ledgerTest = bookingTest
   .extend('hotelWish', { rooms: 3, prices: { 0: 900, 1: 1500, 3: 1500, 4: 2000 } })
   .extend('agreed', async ({ api, hotel }) => {
-    await agree(api, hotel)
+    await agreeTerms(api, hotel)
     return hotel
   })
   .extend('clockBack', { auto: true }, ({ api }, { onCleanup }) => {

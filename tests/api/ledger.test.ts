@@ -4,7 +4,7 @@ import { endStays } from '#server/features/bookings/end-stays.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { agree, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
+import { agreeTerms, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
 import { buildNear } from './relocation-test.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
@@ -31,7 +31,7 @@ test('a stay is divided among hotel, commission, GST, TCS and TDS to the paisa',
   back()
 })
 
-test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, steps }) => {
+test('a hotel that gave no PAN has 5 % TDS deducted', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
@@ -39,7 +39,7 @@ test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, st
   back()
 })
 
-test('we keep nothing of a cancelled booking, and its refund is in the books', async ({
+test('Uncle keeps nothing of a cancelled booking, and the books contain its refund', async ({
   api,
   agreed,
   guest,
@@ -54,7 +54,7 @@ test('we keep nothing of a cancelled booking, and its refund is in the books', a
 
 test('sixteen processes that end stays in parallel post each of them once', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 8, prices: { 3: 1500 } })
-  await agree(api, hotel, { pan: 'given_small' })
+  await agreeTerms(api, hotel, { pan: 'given_small' })
   const guests = await Promise.all(Array.from({ length: 8 }, () => buildGuest(api.db, { credits: 100 })))
   const ids: string[] = []
   for (const guest of guests) ids.push((await steps.paid(guest, hotel)).id)
@@ -112,7 +112,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const denied = await api.post(`/bookings/${id}/object-no-show`, {}, { headers: guest.headers })
   expect(denied.status, JSON.stringify(denied.body)).toBe(200)
-  // What one side says moves no money (decision 0062).
+  // One side's word moves no money (decision 0062).
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const { short_id: shortId } = await steps.read(guest, id)
   await markNoShow(api.db, { shortId, isNoShow: false, operator: 'Neha' }, api.clock.now())
@@ -121,7 +121,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   back()
 })
 
-test('what a cancelled guest is not refunded becomes the hotel’s once the booked time is over', async ({
+test('the part of a cancelled booking that is not refunded becomes the hotel’s after the booked time', async ({
   api,
   agreed,
   guest,
@@ -150,7 +150,7 @@ test('what a cancelled guest is not refunded becomes the hotel’s once the book
     tds: -100,
     [`hotel ${agreed.id}`]: -86_700,
   })
-  // What the office gives back after that is ours to bear.
+  // Uncle bears what the office refunds after that.
   await sql`insert into refunds (payment_id, amount, reason, idempotency_key, created_at, due_by)
     select id, 1050, 'kindness', 'kind-' || id, ${api.clock.now()}, ${api.clock.now()} from payments where booking_id = ${id}::uuid`.execute(
     api.db,
@@ -168,7 +168,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   const there = { lat: 18.52, lng: 73.85, overall_rating: 4.2 }
   const first = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 1500 }, ...there })
   const near = await buildNear(api.db, place, { prices: { 3: 1700 } })
-  await agree(api, near)
+  await agreeTerms(api, near)
   const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const back = goTo(api, '2026-12-05T20:30:00+05:30')
@@ -196,7 +196,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   back()
 })
 
-test('a refund after the stay was posted takes back what the hotel got, and costs us nothing', async ({
+test('a refund after the stay was posted takes back what the hotel got, and costs Uncle nothing', async ({
   api,
   agreed,
   guest,
@@ -206,7 +206,7 @@ test('a refund after the stay was posted takes back what the hotel got, and cost
   const { id } = await steps.paid(guest, agreed)
   const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
   expect(cannot.status, JSON.stringify(cannot.body)).toBe(200)
-  // Nobody answered, and the jobs of a stopped process run late: the stay ends before the money goes back.
+  // Nobody answered, and a stopped process runs its jobs late, so the stay ends before the refund.
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
   expect(await owedTo(api, agreed)).toBe(157_500 - 22_500 - 4_050 - 750 - 150)
@@ -217,7 +217,7 @@ test('a refund after the stay was posted takes back what the hotel got, and cost
   back()
 })
 
-test('extra hours paid after the posting of the stay are posted too', async ({ api, agreed, guest, steps }) => {
+test('extra hours paid after their stay was posted are posted too', async ({ api, agreed, guest, steps }) => {
   const { id } = await steps.paid(guest, agreed)
   const extended = await steps.extend(guest, id, 1)
   expect(extended.status, JSON.stringify(extended.body)).toBe(200)

@@ -39,7 +39,7 @@ describe('limited calls', () => {
     },
   )
 
-  test('the limited calls include today’s known kinds', () => {
+  test('the limited calls include every kind known today', () => {
     const paths = limited.map(({ path }) => path).join(' ')
     for (const kind of ['generate-otp', 'signup', 'verify-otp', 'is-registered', 'invite-partner', 'create-booking'])
       expect(paths).toContain(kind)
@@ -47,7 +47,7 @@ describe('limited calls', () => {
 })
 
 describe('limits in one process', () => {
-  test('a signed-in guest has one count on all networks, shared with nobody', async ({ api }) => {
+  test('a signed-in guest has one count on all networks, which nobody else shares', async ({ api }) => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
     const wander = () => invite(api, guest, `203.0.113.${turn++ % 2}`)
@@ -86,7 +86,7 @@ describe('limits in one process', () => {
     expect((await bill('GUESS', '203.0.113.21')).body.error.code).toBe('COUPON_UNKNOWN')
   })
 
-  test('one network may check ten times a minute whether a phone has an account, over all calls', async ({ api }) => {
+  test('one network may check ten times a minute, over all calls, whether a phone has an account', async ({ api }) => {
     const phone = '+916999999999'
     let turn = 0
     const ask = () => {
@@ -111,7 +111,7 @@ describe('limits in one process', () => {
     expect((await signUp('+919876577777')).status).toBe(200)
   })
 
-  test('moving the clock does not end a window', async ({ api }) => {
+  test('moving the server’s clock does not end the window of a limit', async ({ api }) => {
     const guest = await buildGuest(api.db)
     await allowedTries(INVITE_LIMIT + 1, () => invite(api, guest, '203.0.113.9'))
     api.clock.advance(5)

@@ -1,4 +1,4 @@
-/** A booking whose connection to the database is cut in the middle, as by a proxy that is restarted. */
+/** Cuts a booking's connection to the database in the middle, like a proxy that is restarted. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -25,7 +25,7 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
     }
     throw new Error('the booking does not wait for its hotel')
   }
-  /** Holds the hotel until the booking waits for it, and then ends the booking's connection. */
+  /** Locks the hotel until the booking waits for the lock, then ends the booking's connection. */
   return <Answer>(book: () => Promise<Answer>): Promise<Answer> =>
     api.db
       .transaction()
@@ -40,9 +40,15 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
       .then(({ booked }) => booked)
 })
 
-// PGlite has one connection: nothing can be cut beside it.
+// PGlite has a single connection, so nothing else could cut it.
 describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
-  test('a booking with a key is made on another connection', async ({ api, guest, hotel, steps, cut }) => {
+  test('a booking with a key is made on another connection when its own is cut', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+    cut,
+  }) => {
     const answer = await cut(() => steps.book(withHeaders(guest, { 'idempotency-key': 'cut-1' }), hotel))
     expect(answer.status).toBe(200)
     const { n } = await api.db
@@ -53,7 +59,7 @@ describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
     expect(n).toBe(1)
   })
 
-  test('a booking without a key is not repeated, and the guest is asked to try again', async ({
+  test('a booking without a key is not repeated when its connection is cut, and the guest is asked to retry', async ({
     api,
     guest,
     hotel,

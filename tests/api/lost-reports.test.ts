@@ -47,7 +47,7 @@ describe('payments whose report is lost', () => {
   })
 
   test.for([1, 3])(
-    'a payment the bank authorises %i days after the page closed is used or refunded',
+    'a payment that the bank authorises %i days after the page closed is used or refunded',
     async (days, { api, steps, unheard }) => {
       const { guest, hotel } = await unheard.cast()
       const { booking } = (await steps.book(guest, hotel)).body
@@ -65,7 +65,7 @@ describe('payments whose report is lost', () => {
     },
   )
 
-  test('a payment for a new time applies the change or is refunded', async ({ api, steps, unheard }) => {
+  test('a payment for a new time whose report is lost applies it or is refunded', async ({ api, steps, unheard }) => {
     const { guest, hotel } = await unheard.cast()
     const booked = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     const evening = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
@@ -79,7 +79,7 @@ describe('payments whose report is lost', () => {
     expect((await steps.read(guest, booked.id)).checkin_date).toBe(evening.checkin)
   })
 
-  test('a payment for extra hours gives the hours or is refunded', async ({ api, steps, unheard }) => {
+  test('a payment for extra hours whose report is lost adds them or is refunded', async ({ api, steps, unheard }) => {
     const { guest, hotel } = await unheard.cast()
     const booked = await steps.paid(guest, hotel)
     const { body } = await steps.extend(guest, booked.id, 2)
@@ -92,7 +92,7 @@ describe('payments whose report is lost', () => {
     expect((await steps.read(guest, booked.id)).extensionRequest.status).toBe('paid')
   })
 
-  test('a payment for a booking the guest gave up meanwhile is refunded', async ({ steps, unheard }) => {
+  test('a payment whose report is lost is refunded if the guest gave up the booking', async ({ steps, unheard }) => {
     const { guest, hotel } = await unheard.cast()
     const { booking } = (await steps.book(guest, hotel)).body
     await unheard.payUnheard(booking.payment_url)
@@ -105,7 +105,7 @@ describe('payments whose report is lost', () => {
   })
 })
 
-test('a payment page that opens after its payment ended is closed again, and the guest is not sent there', async ({
+test('a payment page that opens after its payment ended is closed, and the guest is not sent there', async ({
   api,
   steps,
   unheard,

@@ -41,7 +41,7 @@ test('metrics show how many cities searches are answered from, and how current t
     await api.get(`/hotels/search?${new URLSearchParams(search)}`)
     return /uncle_catalogue_hits (\d+)/.exec((await read(api, `Bearer ${TOKEN}`)).body)?.[1]
   }
-  // The city is loaded when it is first asked for; a busy machine takes seconds.
+  // The city is loaded at the first request for it, which takes a busy machine seconds.
   await expect.poll(hits, { timeout: 10_000 }).toBe('1')
   const { body } = await read(api, `Bearer ${TOKEN}`)
   expect(body).toContain('uncle_catalogue_cities 1')
@@ -56,7 +56,7 @@ test('metrics say which database answers lists, and name no replica where there 
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toContain('replica')
 })
 
-/** The value of a line, or 0 where it is not there. */
+/** The value of a metric's line, or 0 if the line is missing. */
 async function valueOf(api: Api, line: string): Promise<number> {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const found = body.split('\n').find((each) => each.startsWith(`${line} `))
@@ -73,7 +73,7 @@ test('metrics show call times by route, and refusals by code', async ({ api }) =
   expect(await valueOf(api, 'uncle_refusals_total{code="NOT_FOUND"}')).toBe(1)
   expect(await valueOf(api, 'uncle_refusals_total{code="FIELD"}')).toBe(1)
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // A label is a route: an address would be a line for every guest.
+  // The label is the route, because each address would make a line of its own.
   expect(body).not.toContain('no-such-hotel')
 })
 
@@ -103,7 +103,7 @@ test('metrics show bookings that wait for their payment, open connections and ea
   api.clock.advance(60)
   const failing = { ...job, run: () => Promise.reject(new Error('broken')) }
   await expect(runRecorded(api.services, failing)).rejects.toThrow('broken')
-  // A failed turn is no good turn.
+  // A failed run does not count as a successful one.
   expect(await valueOf(api, 'uncle_job_quiet_seconds{name="a-job"}')).toBe(3600)
   expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
 })
@@ -117,7 +117,7 @@ test('metrics show payments by state: all open payments, and the others of the l
   const states = ['created', 'open', 'paid', 'failed', 'expired']
   const counted = () => Promise.all(states.map((state) => valueOf(api, `uncle_payments{state="${state}"}`)))
   const of = api.db.updateTable('payments').where('user_id', '=', guest.id)
-  // Those of other tests are older than an hour, and open ones stay.
+  // The payments of other tests are older than an hour; only open ones still count.
   api.clock.advance(61)
   const [, open = 0] = await counted()
   await steps.book(guest, hotel)
@@ -143,7 +143,7 @@ test('metrics count the rooms taken by new bookings in the busiest hotel', async
   expect(await taken()).toBe(0)
 })
 
-test('metrics name no archive where PostgreSQL keeps none', async ({ api }) => {
+test('metrics leave out the archive if PostgreSQL has none', async ({ api }) => {
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toMatch(/^uncle_wal_archive/m)
 })
 
@@ -163,13 +163,13 @@ test('metrics show the most simultaneous requests since they were last read', as
   await most()
   await Promise.all(Array.from({ length: 7 }, () => api.get('/hotels/no-such-hotel')))
   expect(await most()).toBe(7)
-  // The request that reads it.
+  // Counts the request that reads the metrics.
   expect(await most()).toBe(1)
 })
 
-test('alerts and the dashboard use only measured metrics', async ({ api }) => {
+test('alerts and the dashboard use only metrics that are measured', async ({ api }) => {
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // Only a site with a replica measures it.
+  // Only a site with a replica measures these.
   const ofReplica = new Registry()
   const env = { ...api.services.env, DATABASE_REPLICA_URL: 'postgres://replica' }
   readGauges({ ...api.services, env }, ofReplica, 'uncle_')()
@@ -200,7 +200,7 @@ test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(
   },
 )
 
-test('metrics do not exist without a token', async () => {
+test('metrics are not found on a site without a token', async () => {
   const bare = await startApi()
   expect((await bare.app.inject({ url: '/metrics' })).statusCode).toBe(404)
   await bare.stop()

@@ -5,7 +5,7 @@ import { expectBooksBalance, type Steps } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Body } from './start-api.ts'
 
-/** Full days overlap the evening of the fifth. */
+/** A Full Day that overlaps the evening of the fifth. */
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 const TWO_DAYS = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-07T11:00:00+05:30' }
 const NEXT_SATURDAY = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30' }
@@ -23,7 +23,7 @@ const paidModification = async (
 }
 
 describe('the bill of a change of time', () => {
-  test('shows the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
+  test('the bill of a change shows its total, its difference and a free room', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
@@ -37,7 +37,7 @@ describe('the bill of a change of time', () => {
     expect(taken.body.availability.availability).toBe(false)
   })
 
-  test('refuses for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
+  test('the bill of a change is refused for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const bill = (stay: { checkin: string; checkout: string }) => steps.modificationBill(guest, booking.id, stay)
     expect(code(await bill(SATURDAY_EVENING))).toEqual([409, 'SAME_TIME'])
@@ -146,7 +146,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another time chosen before paying replaces the first', async ({ guest, hotel, steps }) => {
+  test('another time that a guest chooses before paying replaces the first', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)
@@ -155,7 +155,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.read(guest, booking.id)).checkout_date).toBe(FULL_DAY.checkout)
   })
 
-  test('a dearer time is held once per key', async ({ api, guest, hotel, steps }) => {
+  test('a dearer time is held once per idempotency key', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'move-once' }
     const [first, second] = await Promise.all([
@@ -228,7 +228,7 @@ describe('changes of time', () => {
     expect(rooms).toEqual([{ room_id: first[0]?.id }])
   })
 
-  test('a change of time with the reservation amount paid asks only for the new reservation', async ({
+  test('a change of time asks only for the new reservation amount if the old one was paid', async ({
     guest,
     hotel,
     steps,
@@ -264,7 +264,7 @@ describe('changes of time', () => {
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('several changes of time in parallel end in one time', async ({ api, guest, hotel, steps }) => {
+  test('parallel changes of time leave the booking with one time', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stays = [FULL_DAY, TWO_DAYS, NEXT_SATURDAY, SUNDAY_MORNING, FULL_DAY]
     const answers = await Promise.all(stays.map((stay) => steps.modify(guest, booking.id, stay)))

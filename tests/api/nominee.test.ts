@@ -28,7 +28,7 @@ const test = apiTest
     rows: () => api.db.selectFrom('nominees').select('name').where('user_id', '=', id).execute(),
   }))
 
-test('a guest names a person, changes and removes them, and nobody is notified', async ({ api, own }) => {
+test('a guest names a nominee, changes and removes them, and nobody is notified', async ({ api, own }) => {
   const sent = async () => (await api.db.selectFrom('outbox').select('id').execute()).length
   const before = await sent()
   expect(await own.read()).toBeNull()
@@ -54,7 +54,7 @@ test('a nominee must be another person with an Indian mobile', async ({ own, own
   expect(await own.read()).toBeNull()
 })
 
-test('a borrowed phone cannot name or remove a nominee, and another guest sees nothing', async ({
+test('a borrowed phone cannot name or remove a nominee, and another guest sees no nominee', async ({
   api,
   own,
   owner,
@@ -74,7 +74,7 @@ test('erasing an account deletes the nominee named in it', async ({ own }) => {
   expect(await own.rows()).toEqual([])
 })
 
-test('only an admin reads the nominee, with a reason that the log keeps', async ({ api, own, owner }) => {
+test('only an admin reads a guest’s nominee, with a reason that the log keeps', async ({ api, own, owner }) => {
   await own.name(MEERA)
   const [admin, support] = [
     await buildOperator(api.db, { role: 'admin' }),

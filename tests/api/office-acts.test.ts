@@ -59,7 +59,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation is refused without its side (guest or hotel), its refund and a reason', async ({
+  test('a cancellation in the office is refused without its side (guest or hotel), its refund and a reason', async ({
     api,
     first,
     guest,
@@ -78,8 +78,8 @@ describe('cancelling in the office', () => {
   })
 })
 
-describe('acts as shown', () => {
-  test('a plan that has changed is refused', async ({ api, first, guest, steps, support, admin }) => {
+describe('actions as shown', () => {
+  test('an office action is refused if its plan has changed', async ({ api, first, guest, steps, support, admin }) => {
     const booking = await steps.paid(guest, first)
     const wish = { act: 'cancel', for: 'hotel' }
     const { fingerprint } = (await officeOf(api, support).plan(booking.id, wish)).body
@@ -88,7 +88,7 @@ describe('acts as shown', () => {
     expect([late.status, codeOf(late)]).toEqual([409, 'PLAN_CHANGED'])
   })
 
-  test('a second press with the same key does nothing more', async ({ api, first, guest, steps, support }) => {
+  test('an office action repeated with its key does nothing more', async ({ api, first, guest, steps, support }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
     const { fingerprint } = (await office.plan(id, { act: 'refund', amount: 200 })).body
@@ -103,7 +103,7 @@ describe('acts as shown', () => {
     const { id } = await steps.paid(guest, first)
     const wish = { act: 'refund', amount: PAID }
     const both = [officeOf(api, support), officeOf(api, admin)]
-    // Both look before either has done it.
+    // Both operators look at the plan before either of them carries it out.
     const shown = await Promise.all(both.map(async (office) => (await office.plan(id, wish)).body.fingerprint))
     const reason = 'The guest rang us'
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('limits and the second person', () => {
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')
   })
 
-  test('many parallel acts stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
+  test('many parallel actions stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
     await api.post(
       '/office/limits',
       { per_booking: 5000, per_day: 6000, reason: 'A test day' },
@@ -163,7 +163,7 @@ describe('limits and the second person', () => {
     expect(guest.id).toBeTruthy()
   })
 
-  test('an act above the limit is confirmed by an admin who did not propose it', async ({
+  test('an action above the limit is confirmed by an admin who did not propose it', async ({
     api,
     first,
     guest,
@@ -220,7 +220,7 @@ describe('limits and the second person', () => {
   })
 })
 
-test('the office moves a booking to another hotel, and pays the difference', async ({
+test('the office moves a booking to another hotel, and Uncle pays the difference', async ({
   api,
   place,
   first,
@@ -247,7 +247,7 @@ test('the office moves a booking to another hotel, and pays the difference', asy
   expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
 })
 
-test('the office sends the messages again', async ({ api, first, guest, steps, support }) => {
+test('the office sends a booking’s messages again', async ({ api, first, guest, steps, support }) => {
   const booking = await steps.paid(guest, first)
   await api.worker.drain()
   const before = (await steps.messagesTo(guest.phone)).length
@@ -256,7 +256,7 @@ test('the office sends the messages again', async ({ api, first, guest, steps, s
   expect(await steps.messagesTo(guest.phone)).toHaveLength(before + 1)
 })
 
-test('the office corrects a name, and writes neither version into the log', async ({
+test('the office corrects a guest’s name, and writes neither version into the log', async ({
   api,
   first,
   guest,

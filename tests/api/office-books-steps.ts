@@ -4,7 +4,7 @@ import { goTo, ledgerTest } from './ledger-test.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
-/** Why operators of these tests do what they do. */
+/** The reason that the operators of these tests give. */
 export const REASON = 'The end of the month'
 
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
@@ -17,13 +17,13 @@ const atOffice = (api: Api, { headers }: BuiltStaff) => ({
     api.post(`/office/${path}`, { reason: REASON, ...body }, { headers: { ...headers, 'idempotency-key': key } }),
 })
 
-/** Who they are at first, and for as long as a test's clock needs them. */
+/** Moves the clock on, and extends all sessions that would end meanwhile. */
 export async function goOn(api: Api, moment: string): Promise<void> {
   goTo(api, moment)
   await staySignedIn(api)
 }
 
-/** `ledgerTest` with two admins and somebody of support. */
+/** `ledgerTest` with two admins and a colleague from support. */
 export const officeBooksTest = ledgerTest
   .extend('admin', async ({ api }) =>
     atOffice(api, await buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' })),

@@ -49,14 +49,14 @@ test('an admin closes a hotel’s month when it is over, and the log says so', a
   expect(entries).toMatchObject([{ who: 'Ritu Bansal', reason: REASON, detail: { month: '2026-12' } }])
 })
 
-test('an unknown hotel, an invalid month and one that has not begun have no statement', async ({ agreed, support }) => {
+test('an unknown hotel, an invalid month and a future one have no statement', async ({ agreed, support }) => {
   expect((await support.get('statements/2000000000/2026-12')).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2027-01`)).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2026-13`)).status).toBe(422)
   expect((await support.get(`statements/x/2026-12`)).status).toBe(422)
 })
 
-test('a booking’s page explains its money, from the payment to what the hotel is owed', async ({
+test('a booking’s page in the office explains its money, from the payment to the hotel’s share', async ({
   api,
   agreed,
   guest,
@@ -116,7 +116,7 @@ test('a cancelled booking’s refund, and credit that the office gives, are in t
   expect(await sums()).toEqual({ credits_given: 12_000, guest_credits: -12_000 })
 })
 
-test('the books are shown by account with their last check, which an admin may start', async ({
+test('the office shows the books by account with their last check, which an admin may start', async ({
   agreed,
   guest,
   steps,
@@ -160,7 +160,7 @@ test('a correction is posted once per key, and may name only a booking of that h
   const towel = { paise: -21_000, code: booking.short_id, reason: 'Love kit counted twice' }
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
-  // The answer was lost before it was kept: the same request finds its posting.
+  // The answer was lost before it was stored, but the repeated request finds its posting.
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
   expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   expect(await owedTo(api, agreed)).toBe(-21_000)

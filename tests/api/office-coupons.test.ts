@@ -145,7 +145,7 @@ describe('new coupons', () => {
       'MOST_INVALID',
     ],
     ['hotels’ money without a number of uses', { funded_by: 'hotel' }, 'TOTAL_LIMIT_INVALID'],
-  ] as const)('a coupon is refused with %s', async ([_name, change, code], { admin, api }) => {
+  ] as const)('a new coupon is refused with %s', async ([_name, change, code], { admin, api }) => {
     const wish = termsOf(change)
     const answer = await add(api, admin, wish)
     expect([answer.status, codeOf(answer)]).toEqual([422, code])
@@ -169,7 +169,7 @@ describe('coupons in use', () => {
     expect((await steps.paid(guest, hotel, { couponId: code }, SATURDAY_EVENING)).bill.discount).toBe(100)
   })
 
-  test('a coupon for cities counts only there', async ({ admin, api, city, guest, hotel, steps }) => {
+  test('a coupon for cities applies only there', async ({ admin, api, city, guest, hotel, steps }) => {
     const elsewhere = await buildCity(api.db)
     const there = await buildHotel(api.db, elsewhere)
     const { code } = await added(api, admin, { city_ids: [elsewhere.id] })
@@ -180,7 +180,7 @@ describe('coupons in use', () => {
     expect((await bill(api, hotel, SATURDAY_EVENING, both.code)).body.bill.discount).toBe(100)
   })
 
-  test('a coupon for one hotel counts only there', async ({ admin, api, city, hotel }) => {
+  test('a coupon for one hotel applies only there', async ({ admin, api, city, hotel }) => {
     const { code } = await added(api, admin, { hotel_id: hotel.id })
     expect((await bill(api, hotel, SATURDAY_EVENING, code)).body.bill.discount).toBe(100)
     const neighbour = await buildHotel(api.db, city)
@@ -228,7 +228,7 @@ describe('coupons in use', () => {
     expect((await steps.read(guest, id)).bill).toMatchObject({ discount: 0 })
   })
 
-  test('a coupon’s uses include holds, its cost only paid bookings, and neither cancelled ones', async ({
+  test('a coupon’s uses include holds, its cost counts only paid bookings, and cancelled ones count in neither', async ({
     admin,
     api,
     guest,
@@ -260,7 +260,7 @@ describe('days of a coupon', () => {
     const ofOneDay = await added(api, admin, { first_day: '2026-12-06', last_day: '2026-12-06' })
     expect(ofOneDay.state).toBe('starts')
     expect(codeOf(await bill(api, hotel, SUNDAY_MORNING, ofOneDay.code))).toBe('COUPON_NOT_VALID_NOW')
-    // 1 AM of Sunday in India, when it is Saturday in Greenwich.
+    // 1 AM on Sunday in India, when it is still Saturday in UTC.
     api.clock.advance(minutesBetween(api.clock.now(), new Date('2026-12-06T01:00:00+05:30')))
     expect((await bill(api, hotel, SUNDAY_MORNING, sundays.code)).body.bill.discount).toBe(100)
     expect((await bill(api, hotel, TUESDAY_EVENING, tuesdays.code)).body.bill.discount).toBe(100)

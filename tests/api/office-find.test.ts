@@ -5,7 +5,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 const PAID = 1260
 
 describe('looking up in the office', () => {
-  test('one search field finds bookings by code, phone, name, payment and hotel', async ({
+  test('one search field of the office finds bookings by code, phone, name, payment and hotel', async ({
     api,
     first,
     guest,
@@ -60,7 +60,7 @@ describe('looking up in the office', () => {
     expect(JSON.stringify(entry)).not.toContain(guest.phone)
   })
 
-  test('an unknown record is not found', async ({ api, support }) => {
+  test('an unknown record of the office is not found', async ({ api, support }) => {
     for (const id of ['x', '6f9619ff-8b86-4d01-b42d-00c04fc964ff']) {
       const answer = await api.get(`/office/bookings/${id}`, { headers: support.headers })
       expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
@@ -68,7 +68,7 @@ describe('looking up in the office', () => {
   })
 })
 
-test('the page Now lists what waits, and the figures of the day', async ({ api, first, guest, steps, support }) => {
+test('the page Now lists waiting work, and the figures of the day', async ({ api, first, guest, steps, support }) => {
   const office = officeOf(api, support)
   const before = await office.now()
   const booking = await steps.paid(guest, first)

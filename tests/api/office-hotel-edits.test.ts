@@ -3,7 +3,7 @@ import { buildHotel, buildOperator, buildStaff, type BuiltCity } from '../builde
 import { SATURDAY_EVENING } from '../cast.ts'
 import { photo } from '../pictures.ts'
 import { sentTo } from './hotel-messages-test.ts'
-import { edits, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
+import { editsOfHotel, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
 import { codeOf, get, post, type Who } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -20,7 +20,7 @@ const ofGuest = (api: Api, city: BuiltCity): Promise<Body[]> =>
     )
     .then(({ body }) => body)
 
-/** Each change an admin makes, by its path, and the line it leaves in the log. */
+/** Each change that an admin can make, by its path, and the line that it adds to the log. */
 const CHANGES = [
   ['rooms', { number: '305', has_bathtub: true }, 'room_added'],
   ['cleaning-minutes', { minutes: 45 }, 'cleaning_changed'],
@@ -38,11 +38,15 @@ const CHANGES = [
 ] as const
 
 describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
-  test('an admin makes the change once per key, with one line of the log', async ({ api, hotel, office }) => {
+  test('an admin makes each change of a hotel once per key, with one line in the log', async ({
+    api,
+    hotel,
+    office,
+  }) => {
     const [first, again] = [await office.post(part, body, 'edit-1'), await office.post(part, body, 'edit-1')]
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
-    expect(await edits(api, hotel.id)).toEqual([
+    expect(await editsOfHotel(api, hotel.id)).toEqual([
       { action: act, operator: 'Ritu Bansal', reason, detail: expect.any(Object) },
     ])
     expect(await api.db.selectFrom('staff_acts').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
@@ -52,7 +56,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
     ).not.toEqual([])
   })
 
-  test('the change is refused without a reason, to support, the hotel’s manager and for a missing hotel', async ({
+  test('each change of a hotel is refused without a reason, to support and managers, and for a missing hotel', async ({
     api,
     hotel,
     office,
@@ -64,7 +68,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
     expect(codeOf(await officeOf(api, support, hotel.id).post(part, body))).toBe('ADMINS_ONLY')
     expect(codeOf(await officeOf(api, manager, hotel.id).post(part, body))).toBe('NO_SESSION')
     expect(codeOf(await officeOf(api, admin, 999_999).post(part, body))).toBe('NOT_FOUND')
-    expect(await edits(api, hotel.id)).toEqual([])
+    expect(await editsOfHotel(api, hotel.id)).toEqual([])
   })
 })
 
@@ -85,10 +89,10 @@ describe('photos in the office', () => {
     await office.post(`photos/${first}/remove`, {})
     expect(codeOf(await office.post(`photos/${second}/remove`, {}))).toBe('LAST_PHOTO')
     const acts = ['photo_added', 'photo_added', 'photo_moved', 'photo_captioned', 'photo_removed']
-    expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
+    expect((await editsOfHotel(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
   })
 
-  test('photos are refused without a reason, to support, and when they are duplicates', async ({
+  test('photos in the office are refused without a reason, to support, and when they are duplicates', async ({
     api,
     hotel,
     office,
@@ -98,16 +102,16 @@ describe('photos in the office', () => {
     expect(codeOf(await office.addPhoto(large, 'x'))).toBe('REASON_REQUIRED')
     expect(codeOf(await officeOf(api, support, hotel.id).addPhoto(large))).toBe('ADMINS_ONLY')
     expect((await office.read('photos')).photos).toEqual([])
-    // The folder of a local machine writes one file of a name at a time: the second may be asked to come again.
+    // The local file store writes one file of a name at a time, so the second upload may be asked to retry.
     const both = (await Promise.all([office.addPhoto(large), office.addPhoto(large)])).map(codeOf)
     expect(both.filter((code) => code === undefined)).toHaveLength(1)
     expect(['PHOTO_THERE', 'OVERLOADED']).toContain(both.find(Boolean))
     expect(codeOf(await office.addPhoto(large))).toBe('PHOTO_THERE')
-    expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(['photo_added'])
+    expect((await editsOfHotel(api, hotel.id)).map(({ action }) => action)).toEqual(['photo_added'])
   })
 })
 
-test('another hotel’s records are not found', async ({ api, city, admin, office }) => {
+test('another hotel’s records are not found in the office', async ({ api, city, admin, office }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   const { rules } = (await other.post('prices/rules', { slot: 3, weekday: 6, price: 1899 })).body
   const { rooms } = await other.read('rooms')
@@ -145,7 +149,7 @@ test('guests see an admin’s change immediately in search, on the page and in t
   expect((await api.get(`/hotels/${hotel.id}`)).body.amenities).toEqual(['pool'])
 })
 
-test('an empty draft is completed and published in the office, and found', async ({ api, city, admin }) => {
+test('an empty draft is completed and published, and guests find the hotel', async ({ api, city, admin }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: {}, hidden: true, published_at: null })
   await api.db.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
   await buildStaff(api.db, hotel, { role: 'manager' })
@@ -188,7 +192,7 @@ describe('parallel changes by the office and a manager', () => {
     ['facts', 'facts', { rules: ['No smoking'] }, { rules: ['No pets'] }],
     ['rooms', 'cleaning-minutes', { minutes: 30 }, { minutes: 60 }],
   ] as const)(
-    'stale %s: an editor who missed the other’s change to %s is told, and nothing is lost',
+    'an editor of the hotel’s %s is told of the other’s change to %s, and nothing is lost',
     async ([part, path, ours, theirs], { api, hotel, manager, office }) => {
       const desk = atDesk(api, manager)
       const deskPart = part === 'rooms' ? 'hotel-rooms' : part
@@ -205,11 +209,11 @@ describe('parallel changes by the office and a manager', () => {
       const looked = await office.post(path, { ...ours, version: stands.version })
       expect(looked.status).toBe(200)
       const acts = await api.db.selectFrom('staff_acts').select('id').where('hotel_id', '=', hotel.id).execute()
-      expect(acts.length + (await edits(api, hotel.id)).length).toBe(2)
+      expect(acts.length + (await editsOfHotel(api, hotel.id)).length).toBe(2)
     },
   )
 
-  test('a room’s name and bathtub, changed by one each, both stay', async ({ api, manager, office }) => {
+  test('a room keeps the name from a manager and the bathtub from the office', async ({ api, manager, office }) => {
     const { rooms, version } = await office.read('rooms')
     const desk = atDesk(api, manager)
     await desk.post(`hotel-rooms/${rooms[0].id}`, { name: 'Corner room', version })

@@ -6,12 +6,12 @@ import { withQuery, type Answer, type Api } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
 
-/** `apiTest` with an admin, somebody of support, a manager, and what the admin changes of the hotel. */
+/** `apiTest` with an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
 export const hotelEditTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
-  /** What an admin reads and changes of the test's hotel. */
+  /** What an admin reads and changes about the test's hotel. */
   .extend('office', ({ api, admin, hotel }) => officeOf(api, admin, hotel.id))
 
 export const officeOf = (api: Api, who: Who, id: number) => {
@@ -30,7 +30,7 @@ export const officeOf = (api: Api, who: Who, id: number) => {
 }
 
 /** The lines of the office's log about a hotel. */
-export const edits = (api: Api, hotelId: number) =>
+export const editsOfHotel = (api: Api, hotelId: number) =>
   api.db
     .selectFrom('operator_actions')
     .select(['action', 'operator', 'reason', 'detail'])

@@ -89,7 +89,7 @@ describe('applications', () => {
     )
   })
 
-  test('an application is refused where the hotel already exists', async ({ api, city, admin }) => {
+  test('an application cannot become a draft if the hotel already exists', async ({ api, city, admin }) => {
     const draft = async () => {
       const { ticket } = await apply(api)
       const wish = { ticket, name: 'The Same House', cityId: city.id, locality: 'College Road', address: 'x 1', reason }
@@ -100,7 +100,7 @@ describe('applications', () => {
   })
 })
 
-describe('hotel drafts', () => {
+describe('drafts of hotels', () => {
   test('an admin publishes a draft when its check list is done, and anybody in the office hides it', async ({
     admin,
     api,
@@ -155,7 +155,7 @@ describe('hotel drafts', () => {
         added_at: api.clock.now(),
       })
       .execute()
-    // The manager is invited and the phone asked: neither counts before its owner said yes.
+    // The manager is invited and the phone is asked, but neither counts before its owner has agreed.
     expect(await undone()).toEqual(['manager', 'messages', ...byHand])
     const now = api.clock.now()
     await api.db.updateTable('hotel_staff').set({ accepted_at: now }).where('hotel_id', '=', id).execute()
@@ -195,7 +195,7 @@ describe('hotel drafts', () => {
   })
 })
 
-test('hotels are found by name and state, with their figures', async ({ api, hotel, support }) => {
+test('the office finds hotels by name and state, with their figures', async ({ api, hotel, support }) => {
   const { slug, name } = await api.db
     .selectFrom('hotels')
     .select(['slug', 'name'])

@@ -1,4 +1,7 @@
-/** Guests' IDs in the office: with a reason, a fresh passkey, a line in the log, and the guest told. */
+/**
+ * Opening a guest's ID in the office takes a reason and a fresh passkey, writes a line into the log, and is shown to
+ * the guest.
+ */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -45,7 +48,7 @@ const test = officeTest
     }
   })
   .extend('fresh', ({ api }) => ({
-    /** This operator has shown their passkey a minute ago, on the device of their session. */
+    /** Records that this operator showed their passkey a minute ago, on the device of their session. */
     shown: async <Operator extends Who & { id: string }>(who: Operator, minutesAgo = 1): Promise<Operator> => {
       await api.db
         .insertInto('passkeys')
@@ -71,7 +74,7 @@ const test = officeTest
 
 const codeOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).error.code
 
-test('the office lists IDs by first name, and listing opens none', async ({ ids, support }) => {
+test('the office lists IDs by first name, and listing them opens none', async ({ ids, support }) => {
   const id = await ids.booked()
   const { status, body } = await ids.list(id, support)
   expect([status, body.identities]).toMatchObject([
@@ -84,7 +87,7 @@ test('the office lists IDs by first name, and listing opens none', async ({ ids,
   expect(await ids.views(id)).toEqual([])
 })
 
-test('support opens an ID only with a reason; the picture is watermarked and never cached, and its owner sees who opened it and why', async ({
+test('support opens an ID only with a reason, and its owner sees who opened it and why', async ({
   api,
   fresh,
   guest,
@@ -127,7 +130,7 @@ test('support opens an ID only with a reason; the picture is watermarked and nev
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'office_identity_read', reason: WHY }))
 })
 
-test('no ID is read without a reason, or with a passkey shown too long ago or by another operator', async ({
+test('no ID is read without a reason, or with a passkey that was shown too long ago or by another operator', async ({
   admin,
   api,
   fresh,
@@ -149,7 +152,7 @@ test('no ID is read without a reason, or with a passkey shown too long ago or by
   expect(await ids.views(id)).toEqual([])
 })
 
-test('a shown passkey counts only on that device, until its session ends', async ({ api, fresh, ids, support }) => {
+test('a shown passkey counts only on its own device, until the session ends', async ({ api, fresh, ids, support }) => {
   const id = await ids.booked()
   await fresh.shown(support)
   const token = randomBytes(32).toString('base64url')
@@ -175,7 +178,7 @@ test('a shown passkey counts only on that device, until its session ends', async
   expect(codeOf(await ids.read(id, 3, support))).toBe('NO_SESSION')
 })
 
-test('no ID is read that is destroyed, or belongs to another stay or a cancelled booking', async ({
+test('no ID is read that is destroyed, or that belongs to another stay or a cancelled booking', async ({
   api,
   first,
   fresh,
@@ -227,10 +230,10 @@ test('IDs are limited per hour, even when requested in parallel, and each has it
   expect((await ids.read(id, 3, await fresh.shown(support))).status).toBe(200)
 })
 
-test('no ID opens before a passkey, or for guests and desks', async ({ api, guest, ids }) => {
+test('no ID opens before a passkey is shown, or for guests and desks', async ({ api, guest, ids }) => {
   const id = await ids.booked()
   const unproven = await buildOperator(api.db, { hasShownPasskey: false })
-  // On a local machine the OTP of the sign-in is enough, and only while it is fresh.
+  // On a local machine the OTP of the sign-in suffices, as long as it is fresh.
   const signedIn = { created_at: addMinutes(api.clock.now(), -15) }
   await api.db.updateTable('office_sessions').set(signedIn).where('operator_id', '=', unproven.id).execute()
   expect((await ids.read(id, 3, guest)).status).toBe(401)

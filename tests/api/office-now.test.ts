@@ -10,7 +10,7 @@ import { withQuery, type Api } from './start-api.ts'
 
 const DAY = 24 * 60
 
-/** What an app asks for, or with `own` one of our pages. */
+/** Searches like an app, or with `own` like one of our pages. */
 const search = (api: Api, city: string, skip = 0, headers: Record<string, string> = {}) => {
   const { checkin, checkout } = SATURDAY_EVENING
   return api.get(withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city }, skip } }), {
@@ -24,7 +24,7 @@ const counted = async ({ db }: Api) => {
 }
 
 describe('counted searches', () => {
-  test('each search counts once, whatever parts of its list a client loads and a page requests', async ({
+  test('each search counts once, however many parts of its list a client or page requests', async ({
     api,
     place,
     support,
@@ -41,7 +41,7 @@ describe('counted searches', () => {
     await api.services.searches.flush()
     const { figures, by_hour } = await office.now()
     expect(figures.searches).toEqual({ today: 2, week_ago: 0 })
-    // 9 AM: where every test begins.
+    // Every test begins at 9 AM.
     expect(
       by_hour.searches.today.map((times: number, hour: number) => [hour, times]).filter(([, n]: number[]) => n),
     ).toEqual([[9, 2]])
@@ -50,7 +50,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('the counts of several processes add up, and counts that could not be stored are stored the next time', async ({
+  test('search counts of several processes add up, and counts that could not be stored are stored later', async ({
     api,
   }) => {
     const wiring = { db: api.db, clock: api.clock, log: api.services.log }
@@ -159,7 +159,7 @@ test('the office sees bookings and refusals by hour', async ({ api, first, guest
   back()
 })
 
-test('bookings seen in time are counted by the day on which the hotel had to see them', async ({
+test('the share of bookings seen in time counts each on the day it had to be seen', async ({
   api,
   first,
   guest,

@@ -13,7 +13,7 @@ const ACCOUNT = {
 }
 const DECEMBER = '2026-12'
 
-/** A hotel that is owed ₹1,000 of a closed December, and is paid to an account that two people entered. */
+/** A hotel that is owed ₹1,000 for its closed December, and whose bank account two people entered. */
 const test = officeBooksTest
   .extend('bank', ({ hotel, admin, other }) => ({
     path: `hotels/${hotel.id}/bank-accounts`,
@@ -115,7 +115,7 @@ test('a payout that the bank returns is owed again, and paid by the next run', a
   expect((await propose()).body.run).toMatchObject({ total: 100_000 })
 })
 
-test('an unknown run or payout is not found, and either admin may drop a run', async ({ owed, admin, other }) => {
+test('an unknown payout or run is not found, and either admin may drop a run', async ({ owed, admin, other }) => {
   for (const id of [randomUUID(), '7'])
     for (const path of ['confirm', 'drop', 'send'])
       expect(codeOf(await admin.do(`payouts/${path}`, { run_id: id })), `${path} ${id}`).toBe('NOT_FOUND')
@@ -126,7 +126,7 @@ test('an unknown run or payout is not found, and either admin may drop a run', a
   expect((await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body.run).not.toBeNull()
 })
 
-test('an admin on a process whose clock lags by a minute confirms what was just proposed', async ({
+test('an admin can confirm a new proposal on a process whose clock lags by a minute', async ({
   api,
   owed,
   admin,
@@ -141,7 +141,7 @@ test('an admin on a process whose clock lags by a minute confirms what was just 
   api.clock.advance(1)
 })
 
-test('bank details wait 48 hours after the second person, and only admins read the whole number', async ({
+test('bank details wait 48 hours after the second confirmation, and only admins read the whole number', async ({
   api,
   hotel,
   admin,
@@ -215,7 +215,7 @@ test('terms agreed with a hotel apply from their first day, once a second person
   await steps.runJob('end-stays')
   expect(codeOf(await other.do('terms/decide', { proposal_id: late.id, decision: 'confirm' }))).toBe('DAY_PASSED')
   expect((await support.read(path)).map(({ status }: { status: string }) => status)).toEqual(['current', 'proposed'])
-  // The invoice is the hotel's own, by the same terms.
+  // The invoice is the hotel's own, under the same terms.
   const suppliers = await api.db.selectFrom('tax_documents').select('content').where('booking_id', '=', id).execute()
   expect(suppliers).toMatchObject([{ content: { supplier: { gstin: HOTEL_GSTIN, name: 'Lantern Court LLP' } } }])
   // 20 % of ₹1,500 and GST on it, instead of the usual 15 %.

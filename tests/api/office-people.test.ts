@@ -61,7 +61,9 @@ test('OTPs and sessions of guests, desks and the office are never interchangeabl
   expect((await api.get('/office/me', { headers: guest.headers })).status).toBe(401)
 })
 
-test('nothing opens outside local before the passkey, and a stolen OTP makes no second one', async ({ api }) => {
+test('nobody opens the office outside local before the passkey, and a stolen OTP makes no second one', async ({
+  api,
+}) => {
   const operator = await buildOperator(api.db, { role: 'admin', hasShownPasskey: false })
   const post = (path: string, body: object) => api.post(`/office/passkeys/${path}`, body, by(operator))
   await asElsewhere(api, async () => {
@@ -85,7 +87,7 @@ test('nothing opens outside local before the passkey, and a stolen OTP makes no 
   })
 })
 
-test('a passkey of the desk opens no office, even of the same person', async ({ api }) => {
+test('a passkey of the desk does not open the office, even for the same person', async ({ api }) => {
   const operator = await buildOperator(api.db, { hasShownPasskey: false })
   const device = authenticator()
   await api.db
@@ -176,7 +178,7 @@ test('an admin sets the limits of support', async ({ api, admin, support }) => {
   await restoreLimits(api, admin)
 })
 
-test('the log cannot be changed or emptied', async ({ api, admin }) => {
+test('the office’s log cannot be changed or emptied', async ({ api, admin }) => {
   await api.post('/office/limits', { per_booking: 5000, per_day: 25_000, reason: 'As before' }, by(admin))
   const tries = [
     sql`update operator_actions set reason = 'another reason'`,
@@ -187,7 +189,13 @@ test('the log cannot be changed or emptied', async ({ api, admin }) => {
   for (const one of tries) await expect(one.execute(api.db)).rejects.toThrow(/stays written|replaced by a newer one/)
 })
 
-test('the log can be read page by page, searched and exported', async ({ api, admin, support, desk, hotel }) => {
+test('the office’s log can be read page by page, searched and exported', async ({
+  api,
+  admin,
+  support,
+  desk,
+  hotel,
+}) => {
   for (let n = 0; n < 52; n += 1)
     await api.post('/office/limits', { per_booking: 5000, per_day: 25_000, reason: `Number ${n} of many` }, by(admin))
   const first = (await api.get('/office/log', by(support))).body

@@ -14,10 +14,10 @@ const test = apiTest
 
 const reason = 'Asked for by letter'
 
-/** Each with the reason of these tests, unless it has its own. */
+/** Sends each request with the reason of these tests, unless it has its own. */
 const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
-/** Proposed by one admin, confirmed by another. */
+/** One admin proposes the new phone, and another confirms it. */
 async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })
@@ -48,7 +48,7 @@ describe('reviews in the office', () => {
     expect(codeOf(await post(api, support, path, { reason: 'x' }))).toBe('REASON_REQUIRED')
     const withdrawn = await post(api, support, path, { reason: 'It names somebody' })
     expect(withdrawn.body).toMatchObject({ is_published: false, withdrawn: { reason: 'It names somebody' } })
-    // A second press changes nothing, and tells nobody twice.
+    // A second press changes nothing and sends no second message.
     await post(api, support, path, { reason: 'It names somebody' })
     expect(await shown()).not.toContain('the whole hall')
     expect(await ratings()).toBe(before - 1)
@@ -64,7 +64,7 @@ describe('reviews in the office', () => {
     expect(log.entries).toMatchObject([{ reason: 'It names somebody', booking: { id: bookingId } }])
   })
 
-  test('a missing review is not found', async ({ api, support }) => {
+  test('a missing review is not found in the office', async ({ api, support }) => {
     for (const id of ['0', '99999999', '99999999999', 'x'])
       expect(codeOf(await post(api, support, `/office/reviews/${id}/withdraw`)), id).toBe('NOT_FOUND')
   })
@@ -99,7 +99,7 @@ describe('guests in the office', () => {
     expect(left).toEqual([])
   })
 
-  test('a guest’s number changes after proof: sessions end, and the old number is notified', async ({
+  test('a guest’s corrected number ends their sessions, and the old number is notified', async ({
     admin,
     api,
     guest,
@@ -121,7 +121,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('a guest erased after a corrected phone leaves at the old number only what its next owner got', async ({
+  test('a guest who is erased after a corrected phone leaves at the old number only what its next owner got', async ({
     admin,
     api,
     guest,
@@ -157,7 +157,7 @@ describe('guests in the office', () => {
         ({ contact }) => contact,
       )
     await correctPhone(api, admin, guest.id, '+919812312314')
-    // The same number once more is no change.
+    // The number that the account has already is no change.
     await correctPhone(api, admin, guest.id, '+919812312314')
     expect(await contacts()).toEqual([guest.phone])
     api.clock.advance(30 * 24 * 60)
@@ -169,7 +169,7 @@ describe('guests in the office', () => {
     api.clock.advance(-30 * 24 * 60 - 1)
   })
 
-  test('a guest who asks gets their data, and is erased', async ({ admin, api, guest, support }) => {
+  test('the office exports a guest’s data on request, and erases the guest', async ({ admin, api, guest, support }) => {
     const path = (act: string) => `/office/guests/${guest.id}/${act}`
     for (const act of ['export', 'erase']) expect(codeOf(await post(api, support, path(act))), act).toBe('ADMINS_ONLY')
     const exported = await post(api, admin, path('export'))
@@ -185,7 +185,7 @@ describe('guests in the office', () => {
   })
 })
 
-describe('work given up', () => {
+describe('given-up work', () => {
   test('given-up work is tried again, or closed for good', async ({ api, support }) => {
     const payload = JSON.stringify({ to: '+919800012345', channel: 'sms', template: 'otp', body: 'x', values: [] })
     const add = async () =>
@@ -210,7 +210,7 @@ describe('work given up', () => {
 })
 
 describe('jobs in the office', () => {
-  test('a job shows how its last run went', async ({ admin, api, support }) => {
+  test('the office shows how a job’s last run went', async ({ admin, api, support }) => {
     const of = async (name: string) =>
       ((await get(api, support, '/office/health')).jobs as { name: string }[]).find((job) => job.name === name)
     expect(await of('chase-refunds')).toMatchObject({ began: null, failed: null })

@@ -4,14 +4,14 @@ import { buildOperator, type BuiltStaff } from '../builders.ts'
 import { relocationTest } from './relocation-test.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
-/** `relocationTest` with an admin and somebody of support. */
+/** `relocationTest` with an admin and a colleague from support. */
 export const officeTest = relocationTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
 
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
 
-/** What an operator does in the office, through the calls. */
+/** An operator's actions in the office, through the calls. */
 export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => {
   const asked = { headers }
   const about = (id: string, path: string, body: object, key: string = randomUUID()) =>
@@ -25,7 +25,7 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
     plan: (id: string, wish: object) => about(id, 'plan', wish),
     phone: (id: string, reason: string) => about(id, 'phone', { reason }),
     act: (id: string, body: object, key?: string) => about(id, 'act', body, key),
-    /** looks first, as the page does, and then does it */
+    /** previews the action, as the page does, then carries it out */
     async do(id: string, wish: object, reason = 'The guest rang us'): Promise<Answer> {
       const planned = await about(id, 'plan', wish)
       expect(planned.status, JSON.stringify(planned.body)).toBe(200)
@@ -45,13 +45,13 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
   }
 }
 
-/** Somebody signed in, by the headers they send. */
+/** A signed-in caller, by the headers that they send. */
 export type Who = Pick<BuiltStaff, 'headers'>
 
-/** A change that somebody of the office makes. */
+/** Sends a change in the name of an operator. */
 export const post = (api: Api, { headers }: Who, path: string, body: object): Promise<Answer> =>
   api.post(path, body, { headers })
 
-/** What somebody of the office reads. */
+/** Reads as an operator. */
 export const get = async (api: Api, { headers }: Who, path: string): Promise<Body> =>
   (await api.get(path, { headers })).body

@@ -8,7 +8,7 @@ import { codeOf, officeBooksTest } from './office-books-steps.ts'
 
 const DECEMBER_FIRST = '2026-12-01'
 
-/** ₹15 of TDS deducted in November, as a stay would. */
+/** Deducts ₹15 of TDS in November, as a stay would. */
 const test = officeBooksTest.extend('held', async ({ api }) => {
   const before = Object.fromEntries(
     (
@@ -44,7 +44,7 @@ const payment = (change: object = {}) => ({
 type Held = { held: { tax: string; paise: number }[] }
 type Paid = { id: string; challan: string; taken_back_by: string | null }
 
-/** The entry of a challan that counts, else the one that was taken back. */
+/** The valid entry of a challan, else the one that was reversed. */
 const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challan: string }): Paid => {
   const entries = body.payments.filter((one) => one.challan === challan.toUpperCase())
   const entry = entries.find((one) => one.taken_back_by === null) ?? entries[0]
@@ -60,7 +60,7 @@ test('a tax payment reduces the tax held and our bank, once per challan', async 
   expect(codeOf(await admin.do('taxes/paid', { ...paid, reason: '' }))).toBe('REASON_REQUIRED')
   const key = randomUUID()
   expect(heldOf(await admin.do('taxes/paid', paid, key))).toBe(held.tds - 500)
-  // The answer was lost before it was kept: the same request finds its row.
+  // The answer was lost before it was stored, but the repeated request finds its row.
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
   expect(heldOf(await admin.do('taxes/paid', paid, key))).toBe(held.tds - 500)
   expect(codeOf(await admin.do('taxes/paid', paid))).toBe('REFERENCE_USED')
@@ -81,7 +81,7 @@ test('a tax payment reduces the tax held and our bank, once per challan', async 
   await admin.do('taxes/taken-back', { payment_id: entryOf({ body: read }, paid).id })
 })
 
-test('a wrong entry is reversed once, and may be entered again', async ({ api, held, admin, support }) => {
+test('a wrong tax entry is reversed once, and may be entered again', async ({ api, held, admin, support }) => {
   const paid = payment()
   const { id } = entryOf(await admin.do('taxes/paid', paid), paid)
   expect(codeOf(await support.do('taxes/taken-back', { payment_id: id }))).toBe('ADMINS_ONLY')
@@ -121,7 +121,7 @@ test.for([
   expect(codeOf(await admin.do('taxes/paid', payment(change)))).toBe(code)
 })
 
-test('the database keeps tax payments unchanged, and the check finds changes that bypass its rules', async ({
+test('the database keeps tax payments unchanged, and the check of the books finds forced changes', async ({
   api,
   held,
   admin,

@@ -12,7 +12,7 @@ const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 
 type Finding = { ruleId: string; message: string }
 
-/** What Redocly's lint finds by our rules; it ends with 1 when it finds an error. */
+/** Returns what Redocly's lint finds by our rules; the tool exits with 1 after an error. */
 function lintFile(file: string): Promise<Finding[]> {
   const args = [REDOCLY, 'lint', file, '--config', join(ROOT, 'redocly.yaml'), '--format=json']
   const { promise, resolve, reject } = Promise.withResolvers<Finding[]>()
@@ -41,11 +41,11 @@ async function lint(document: ApiDocument): Promise<Finding[]> {
 
 const test = apiTest.extend('document', { scope: 'file' }, ({ api }) => fetchNamedDocument(api))
 
-test('Redocly’s lint finds nothing', async ({ document }) => {
+test('Redocly’s lint finds nothing wrong in the API document', async ({ document }) => {
   expect(await lint(document)).toEqual([])
 })
 
-test('the lint finds a call without a session’s name, a document without servers, and a dangling reference', async ({
+test('Redocly’s lint finds a call without a named session, no servers, and a dangling reference', async ({
   document,
 }) => {
   const broken = structuredClone(document)

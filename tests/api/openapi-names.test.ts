@@ -13,7 +13,7 @@ const test = apiTest.extend('document', { scope: 'file' }, ({ api }) => fetchNam
 const operationsIn = ({ paths }: ApiDocument): OperationInDocument[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods))
 
-/** Every object inside a value, itself included. */
+/** Lists every object inside a value, and the value itself. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(objectsIn)
@@ -25,7 +25,7 @@ const shapesOf = ({ components }: ApiDocument): Record<string, JsonSchema> => co
 const refersTo = (value: unknown): string[] =>
   objectsIn(value).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
-test('every shape that the apps use by name has that name', ({ document }) => {
+test('every schema that the apps use by name has that name', ({ document }) => {
   const names = Object.keys(shapesOf(document))
   const guests = ['Hotel', 'HotelCard', 'HotelPicture', 'SlotPrices', 'Bill', 'BillRequest', 'Booking', 'BookedHotel']
   const more = [
@@ -47,12 +47,12 @@ test('every shape that the apps use by name has that name', ({ document }) => {
   }
 })
 
-test('each reference names a shape, and each shape is referenced', ({ document }) => {
+test('each reference names a schema, and each schema is referenced', ({ document }) => {
   const named = Object.keys(shapesOf(document)).map((name) => `#/components/schemas/${name}`)
   expect([...new Set(refersTo(document))].toSorted()).toEqual(named.toSorted())
 })
 
-test('no shape of two properties or more appears twice', ({ document }) => {
+test('no schema of two properties or more appears twice', ({ document }) => {
   const places = new Map<string, string[]>()
   const { paths } = document
   for (const [place, value] of Object.entries({ ...paths, ...shapesOf(document) }))
@@ -65,13 +65,13 @@ test('no shape of two properties or more appears twice', ({ document }) => {
   expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
 })
 
-test('a booking without a bill has null, and otherwise the shared bill shape', ({ document }) => {
+test('a booking without a bill has null, and any other has the shared schema of a bill', ({ document }) => {
   const { bill, refunds } = shapesOf(document)['Booking']?.properties ?? {}
   expect(bill).toEqual({ anyOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] })
   expect(refunds).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Refund' } })
 })
 
-test('every operation says which session it needs, in words that are explained', ({ document }) => {
+test('every operation says which session it needs, in terms that the document explains', ({ document }) => {
   const schemes = document.components?.securitySchemes ?? {}
   const asked = operationsIn(document).map(({ operationId, security }) => {
     expect(security, operationId).toBeDefined()
@@ -107,7 +107,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
 
 const segmentsOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? null : part))
 
-/** Could one address be meant by both? */
+/** Whether one address could match both paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [segmentsOf(one), segmentsOf(other)]
   return (
@@ -116,7 +116,10 @@ function areAmbiguous(one: string, other: string): boolean {
   )
 }
 
-/** The specification (§7) gives these paths a word where its other paths have an id. The router asks for the word first. */
+/**
+ * In these paths of the specification (§7), a fixed word is where other paths have an id. The router tries the word
+ * first.
+ */
 const GIVEN = [
   '/hotels/similar-hotels/{id}',
   '/hotels/hotel-reviews/{id}',
@@ -124,7 +127,7 @@ const GIVEN = [
   '/users/user-picture/{id}',
 ]
 
-test('no two paths can match one address, except those that the specification gives', ({ document }) => {
+test('no two paths of the API match one address, except those that the specification gives', ({ document }) => {
   const given = new Set(GIVEN.map((path) => `/api${path}`))
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(expect.arrayContaining([...given]))
@@ -137,16 +140,16 @@ test('no two paths can match one address, except those that the specification gi
 })
 
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
-  'a fixed word of a path counts before an id: %s',
+  'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
-    // Taken for the other call of a hotel with that name, it would ask for a time or a slot.
+    // If the router took it for the other call, with a hotel of that name, the call would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)
   },
 )
 
-test('the document outside a local machine names the site, its cookies and no local tool', async ({
+test('the API document outside a local machine names the site, its cookies and no local tool', async ({
   api,
   document,
 }) => {
@@ -166,6 +169,6 @@ test('the document outside a local machine names the site, its cookies and no lo
   expect(Object.keys(shapesOf(staged))).not.toContain('ClockReading')
 })
 
-test('the pages that show the document read the same file', async ({ api, document }) => {
+test('the pages that show the API document read the same file', async ({ api, document }) => {
   expect((await api.get('/docs/json')).body).toEqual(document)
 })

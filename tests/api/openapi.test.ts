@@ -37,7 +37,7 @@ const complaintsOf = (schema: JsonSchema, value: unknown) => {
   return validate(value) ? [] : validate.errors
 }
 
-/** Every schema inside another, itself included. */
+/** Lists every schema inside another, and the schema itself. */
 function schemasIn(schema: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], properties = {}, patternProperties = {} } = schema
   const inner = [...anyOf, ...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : [])]
@@ -47,14 +47,14 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
-/** Whose session a call needs, by its tag: `TAG_GROUPS` shows calls under their callers. */
+/** Whose session a call needs, by its tag: `TAG_GROUPS` groups the calls by their callers. */
 function callerOf({ tag, rights }: Call): keyof typeof SECURITY {
   if (rights === 'anyone' || rights === 'local') return 'nobody'
   if (rights === 'gateway') return 'gateway'
   return tag === 'Desk' ? 'desk' : tag === 'Office' ? 'office' : 'guest'
 }
 
-/** The document has older words for two of JSON Schema's, which say the same. */
+/** Renames two keywords of JSON Schema to the older ones that the document uses. */
 function inOlderWords(this: object, _name: string, value: unknown): unknown {
   const { const: only, patternProperties, ...rest } = Object(value) as Record<string, unknown>
   if (only !== undefined) return { ...rest, enum: [only] }
@@ -75,7 +75,7 @@ const test = apiTest
   })
 
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  test('says what it does, who may call it, and what it takes', ({ writtenOf }) => {
+  test('each call in the API document says what it does, who may call it, and what it takes', ({ writtenOf }) => {
     const written = writtenOf(call)
     expect(written.summary?.length).toBeGreaterThan(10)
     expect(written.tags).toEqual([call.tag])
@@ -93,7 +93,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     )
   })
 
-  test('describes success in one way', ({ writtenOf }) => {
+  test('each call in the API document describes success in one way', ({ writtenOf }) => {
     const [[status, { content }] = ['none', {}], ...others] = successOf(writtenOf(call))
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
@@ -102,9 +102,9 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 
-  test('uses the shapes of the contract, which check requests and write answers', ({ writtenOf }) => {
+  test('each call in the API document uses the contract’s schemas', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
-    // What a body gives as an example stands beside its shape.
+    // Leaves out examples, which the document puts next to the schema of a body.
     const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest
     if (call.body) expect(requestBody?.content['application/json']?.schema).toEqual(withoutExamples(asJson(call.body)))
     const filter = parameters.find(({ name }) => name === 'filter')?.content?.['application/json']?.schema
@@ -113,7 +113,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     if (call.answers !== 'redirect') expect(answer).toEqual(asJson(call.response))
   })
 
-  test('refuses in the one shape of errors, and names the codes', ({ writtenOf }) => {
+  test('each call in the API document refuses in the one form of errors, and names the codes', ({ writtenOf }) => {
     const { responses, description = '' } = writtenOf(call)
     for (const status of ['4XX', '5XX']) {
       const schema = responses[status]?.content?.['application/json']?.schema
@@ -122,7 +122,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const code of call.refusals) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`)
   })
 
-  test('gives valid examples, one for each body', ({ writtenOf }) => {
+  test('each call in the API document gives valid examples, one for each body', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
     for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
       if (type === 'multipart/form-data') continue
@@ -139,14 +139,14 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('the document is valid OpenAPI 3.1', async ({ document }) => {
+test('the API document is valid OpenAPI 3.1', async ({ document }) => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>)
   expect(errors ?? []).toEqual([])
   expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
 })
 
-test('every operation is a call of the contract with its own name', ({ document }) => {
+test('every operation of the API document is a call of the contract with its own name', ({ document }) => {
   const operations = operationsOf(document)
   const calls = ALL_CALLS.map(({ method, path }) => `${method} /api${path}`)
   expect(operations.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
@@ -155,7 +155,7 @@ test('every operation is a call of the contract with its own name', ({ document 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the document outside a local machine omits the local tools', async ({ api, document }) => {
+test('the API document outside a local machine omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

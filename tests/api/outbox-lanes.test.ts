@@ -3,7 +3,7 @@ import { enqueue } from '#server/features/messages/outbox.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
-/** A busy machine takes its time; the stuck provider takes for ever. */
+/** A busy machine takes its time, but the stuck provider never answers. */
 const SOON = { timeout: 20_000 }
 
 const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
@@ -17,7 +17,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   onCleanup(free)
   return {
     free,
-    /** Whatever it is asked, it does not answer before it is freed. */
+    /** Makes the carrier answer nothing until it is released. */
     carrier: () => {
       api.services.messages = { send: untilFreed }
     },

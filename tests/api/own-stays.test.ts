@@ -43,7 +43,7 @@ describe('guests with a held or paid stay', () => {
     expect((await steps.book(guest, elsewhere, UNSAID)).status).toBe(200)
   })
 
-  test('a guest with a stay is asked by our pages about every overlapping stay, but not about one that follows', async ({
+  test('a guest with a stay is asked by our pages about every overlapping stay, but not about one that begins as it ends', async ({
     api,
     city,
     hotel,
@@ -83,7 +83,7 @@ describe('guests with a held or paid stay', () => {
     expect(await steps.book(rich, hotel, { ...ONE_ONLY, shown_total: bill.total })).toMatchObject(OVERLAPS)
   })
 
-  test('a retry with the same idempotency key gets the stored answer, not a question', async ({
+  test('a retry with the same idempotency key gets the stored answer, not a question about another stay', async ({
     api,
     hotel,
     guest,

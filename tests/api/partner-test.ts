@@ -6,8 +6,8 @@ import type { Api } from './start-api.ts'
 export const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 
 /**
- * For each test a new owner with a paid booking, a new partner, and `together`: what the two of them do, by default
- * about that booking.
+ * For each test a new owner with a paid booking, a new partner, and `together`: the actions of both, about that booking
+ * by default.
  */
 export const partnerTest = apiTest
   .extend('owner', ({ api }) => buildGuest(api.db))
@@ -18,7 +18,7 @@ export const partnerTest = apiTest
       (await steps.book(who, await buildHotel(api.db, city))).body.booking.id,
     book: async (who: BuiltGuest, more: object = {}): Promise<string> =>
       (await steps.paid(who, await buildHotel(api.db, city), more)).id,
-    /** Moves the stay of a booking to so many hours from now. */
+    /** Moves a booking's stay to this many hours from now. */
     setTimes: (id: string, hoursFromNow: [number, number]) => {
       const [checkin_at, checkout_at] = hoursFromNow.map(
         (hours) => new Date(api.clock.now().getTime() + hours * 3_600_000),
@@ -53,7 +53,7 @@ export const partnerTest = apiTest
     upload: (who: BuiltGuest, kinds: ReadonlyArray<'profile' | 'identity'>) => upload(api, who, kinds),
   }))
 
-/** Rows as an upload leaves them; the files do not matter here. */
+/** Inserts the rows that an upload leaves; no files are needed here. */
 async function upload(api: Api, who: BuiltGuest, kinds: ReadonlyArray<'profile' | 'identity'>): Promise<void> {
   for (const kind of kinds) {
     const { id } = await api.db

@@ -16,7 +16,7 @@ const test = bookingTest
   })
 
 describe('an invited partner', () => {
-  test('sees hotel, times and who invites, and nothing of money, names or codes', async ({
+  test('an invited partner sees the hotel, times and who invites, and nothing of money, names or codes', async ({
     booking,
     hotel,
     invites,
@@ -57,7 +57,7 @@ describe('an invited partner', () => {
     expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
   })
 
-  test('finds the stay among the upcoming ones, and afterwards only after accepting', async ({
+  test('an invited partner finds the stay among the upcoming ones, and after the stay only if they accepted', async ({
     api,
     booking,
     invites,
@@ -79,7 +79,7 @@ describe('an invited partner', () => {
     api.clock.advance(-minutes)
   })
 
-  test('cannot change the booking', async ({ booking, invites, owner, partner, steps }) => {
+  test('an invited partner cannot change the booking', async ({ booking, invites, owner, partner, steps }) => {
     await invites.invite()
     await invites.accept()
     const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
@@ -97,7 +97,7 @@ describe('an invited partner', () => {
 })
 
 describe('bookings as the owner reads them', () => {
-  test('a booking carries the requested check-in and the written review', async ({
+  test('a booking that its owner reads includes the requested check-in and the written review', async ({
     api,
     booking,
     hotel,
@@ -117,7 +117,12 @@ describe('bookings as the owner reads them', () => {
     api.clock.advance(-minutes)
   })
 
-  test('a booking carries its coupon, taken off the bill', async ({ api, hotel, owner, steps }) => {
+  test('a booking that its owner reads includes its coupon, taken off the bill', async ({
+    api,
+    hotel,
+    owner,
+    steps,
+  }) => {
     await api.db
       .insertInto('coupons')
       .values({
@@ -133,7 +138,7 @@ describe('bookings as the owner reads them', () => {
   })
 })
 
-test('only the user themselves can read their payment methods', async ({ api, owner, partner }) => {
+test('only guests themselves can read their payment methods', async ({ api, owner, partner }) => {
   const asked = await api.get(`/users/${owner.id}/payment-providers`, { headers: owner.headers })
   expect(asked.body).toEqual({ options: ['upi', 'card', 'netbanking', 'wallet'] })
   expect((await api.get(`/users/${owner.id}/payment-providers`, { headers: partner.headers })).status).toBe(404)

@@ -5,7 +5,7 @@ import { buildGuest } from '../builders.ts'
 import { codeOf, partnerTest as test } from './partner-test.ts'
 
 describe('inviting a partner', () => {
-  test('sends one neutral text and shows the invite on the booking', async ({
+  test('an invitation sends the partner one neutral text, and shows on the booking', async ({
     api,
     bookingId,
     owner,
@@ -22,7 +22,7 @@ describe('inviting a partner', () => {
     expect(body.fastCheckInStatus).toBe('invited')
   })
 
-  test('answers alike whether or not the phone has an account', async ({ owner, partner, steps, together }) => {
+  test('an invitation hides whether the phone has an account', async ({ owner, partner, steps, together }) => {
     const other = await together.book(owner)
     const [known, unknown] = [
       await together.invite(partner.phone),
@@ -38,19 +38,19 @@ describe('inviting a partner', () => {
     ['12345', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+14155550123', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+915123456789', 'PARTNER_INVALID', 'Phone is not valid'],
-  ] as const)('refuses %j by its field', async ([phone, code, message], { together }) => {
+  ] as const)('an invitation to %j is refused by its field', async ([phone, code, message], { together }) => {
     const refused = await together.invite(phone)
     expect(refused.status).toBe(422)
     expect(refused.body.error).toMatchObject({ code, message, details: [{ field: 'partner' }] })
   })
 
-  test('refuses the owner’s own number however it is written', async ({ owner, steps, together }) => {
+  test('an invitation to the owner’s own number is refused in any spelling', async ({ owner, steps, together }) => {
     for (const own of [owner.phone, owner.phone.slice(3), `0${owner.phone.slice(3)}`])
       expect(codeOf(await together.invite(own))).toBe('PARTNER_IS_YOU')
     expect(await steps.messagesTo(owner.phone)).toHaveLength(1)
   })
 
-  test('sends nothing to the same number for ten minutes, whatever happened to the invite meanwhile', async ({
+  test('an invitation repeated within ten minutes sends no text, whatever happened to the invite meanwhile', async ({
     api,
     owner,
     partner,
@@ -80,7 +80,7 @@ describe('inviting a partner', () => {
     ])
   })
 
-  test('refuses another number until the first invite ended', async ({ api, partner, together }) => {
+  test('an invitation to another number is refused until the first has ended', async ({ api, partner, together }) => {
     const other = await buildGuest(api.db)
     await together.invite(partner.phone)
     expect(codeOf(await together.invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
@@ -93,7 +93,7 @@ describe('inviting a partner', () => {
     expect((await together.acceptAs(other)).status).toBe(200)
   })
 
-  test('works for a paid booking until check-out', async ({ bookingId, owner, partner, together }) => {
+  test('an invitation needs a paid booking before its check-out', async ({ bookingId, owner, partner, together }) => {
     const unpaid = await together.hold(owner)
     expect(codeOf(await together.invite(partner.phone, owner, unpaid))).toBe('NOT_ALLOWED_NOW')
     await together.setTimes(bookingId, [-1, 1])
@@ -102,7 +102,7 @@ describe('inviting a partner', () => {
     expect(codeOf(await together.invite(partner.phone))).toBe('TOO_LATE')
   })
 
-  test('sends one text for ten parallel requests', async ({ partner, steps, together }) => {
+  test('an invitation requested ten times in parallel sends one text', async ({ partner, steps, together }) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => together.invite(partner.phone)))
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ status: 'invited' })))
     expect(await steps.messagesTo(partner.phone)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('inviting a partner', () => {
 })
 
 describe('limits of invites', () => {
-  test('a booking sends at most five texts', async ({ api, partner, steps, together }) => {
+  test('a booking sends at most five invitation texts', async ({ api, partner, steps, together }) => {
     for (let sent = 1; sent <= 5; sent++) {
       expect((await together.invite(partner.phone)).status, `text ${sent}`).toBe(200)
       api.clock.advance(10)
@@ -183,7 +183,7 @@ test('a phone that got five texts gets no sixth after another phone was invited 
 })
 
 describe('the invited partner', () => {
-  test('accepts twice with the same answer', async ({ api, bookingId, owner, partner, together }) => {
+  test('an invited partner who accepts twice gets one answer', async ({ api, bookingId, owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
@@ -194,7 +194,7 @@ describe('the invited partner', () => {
     expect(body.fastCheckInStatus).toBe('accepted')
   })
 
-  test('accepts, but nobody else can', async ({ api, owner, partner, together }) => {
+  test('an invited partner can accept, and nobody else can', async ({ api, owner, partner, together }) => {
     await together.invite(partner.phone)
     const missing = await together.acceptAs(partner, partner.id, randomUUID())
     expect(missing.status).toBe(404)
@@ -210,13 +210,13 @@ describe('the invited partner', () => {
     expect((await together.acceptAs({ ...partner, headers: { authorization: 'dead' } })).status).toBe(401)
   })
 
-  test('finds the invite when they sign up after it', async ({ api, together }) => {
+  test('an invited partner who signs up later finds the invite', async ({ api, together }) => {
     await together.invite('+916200000001')
     const late = await buildGuest(api.db, { phone: '+916200000001' })
     expect((await together.acceptAs(late)).status).toBe(200)
   })
 
-  test('declines, before or after accepting, and then has no access', async ({
+  test('an invited partner who declines, before or after accepting, has no access', async ({
     api,
     bookingId,
     owner,
@@ -236,7 +236,7 @@ describe('the invited partner', () => {
     expect(again.body.partner_declined).toBe(false)
   })
 
-  test('cannot accept once the stay is over or the booking cancelled', async ({
+  test('an invited partner cannot accept once the stay is over or the booking cancelled', async ({
     api,
     bookingId,
     partner,
@@ -256,7 +256,7 @@ describe('the invited partner', () => {
     expect((await together.cancelAs(partner)).status).toBe(200)
   })
 
-  test('accepts while the owner withdraws, with one result and never both', async ({ owner, partner, together }) => {
+  test('an owner who withdraws while the partner accepts ends the invite', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     const [accepted, takenBack] = await Promise.all([together.acceptAs(partner), together.cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
@@ -267,7 +267,7 @@ describe('the invited partner', () => {
 })
 
 describe('withdrawing an invite', () => {
-  test('works only for the owner, twice with the same answer', async ({ owner, partner, together }) => {
+  test('only the owner can withdraw an invite, even twice', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -275,7 +275,7 @@ describe('withdrawing an invite', () => {
     expect((await together.acceptAs(partner)).status).toBe(404)
   })
 
-  test('needs an invite, its owner or partner, and the status `cancelled`', async ({
+  test('withdrawing needs an invite, its owner or partner, and the status `cancelled`', async ({
     api,
     owner,
     partner,

@@ -51,13 +51,13 @@ test.for([
   [{ guestsCount: 2, guests: ['Asha', 'Kabir', 'Meera'] }, 422, 'GUESTS_INVALID'],
   [{ guestsCount: 11, roomCount: undefined }, 422, 'ROOMS_OUT_OF_RANGE'],
   [{ guestsCount: 3, roomCount: 1 }, 422, 'GUESTS_OUT_OF_RANGE'],
-] as const)('the party %j is refused', async ([party, status, code], { book }) => {
+] as const)('a booking for %j is refused', async ([party, status, code], { book }) => {
   const { body, status: answered } = await book(party)
   expect([answered, body.error.code]).toEqual([status, code])
   if (code === 'GUESTS_INVALID') expect(body.error.details).toMatchObject([{ field: 'guests' }])
 })
 
-test('a booking accepts as many names as guests', async ({ book }) => {
+test('a booking accepts a name for each guest', async ({ book }) => {
   const { body } = await book({ guestsCount: 2, guests: ['Asha', 'Kabir'] })
   expect(body.booking.guests).toEqual(['Asha', 'Kabir'])
 })

@@ -6,7 +6,7 @@ import { apiTest } from './api-test.ts'
 import { authenticator, type Authenticator } from './authenticator.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** A browser without a session, which keeps the cookie that it was given. */
+/** A browser without a session, which stores the cookie that it gets. */
 function browserOf(api: Api) {
   let cookie = ''
   const headersOf = (more: object = {}) => ({ ...(cookie ? { cookie } : {}), ...more })
@@ -22,7 +22,7 @@ function browserOf(api: Api) {
   }
 }
 
-/** As if the OTP of the guest's session had just been typed. */
+/** Makes the session's OTP as fresh as one that was just typed. */
 const freshen = (api: Api, { id }: BuiltGuest) =>
   api.db
     .updateTable('sessions')
@@ -45,7 +45,7 @@ const test = apiTest
     return { ...guest, passkeyId: await addPasskey(api, guest, device) }
   })
 
-/** The same code and sentence for every cause but a block, which only the right signature tells of. */
+/** Expects the same code and sentence for every cause except a block, which only the correct signature reveals. */
 const expectRefused = (answer: Answer, why: string) => {
   expect([answer.status, answer.body.error?.code], why).toEqual([400, 'PASSKEY_WRONG'])
   expect(
@@ -95,7 +95,7 @@ test('a passkey answer is accepted once, within minutes, in the browser that req
   expectRefused(await browser.answer(device.show(options)), 'one try took the challenge')
 })
 
-test('two parallel answers sign in once', async ({ api, device, owner }) => {
+test('two parallel answers with a passkey sign in once', async ({ api, device, owner }) => {
   const browser = browserOf(api)
   const signed = device.show((await browser.ask()).options)
   const answers = await Promise.all([browser.answer(signed), browser.answer(signed), browser.answer(signed)])
@@ -104,7 +104,11 @@ test('two parallel answers sign in once', async ({ api, device, owner }) => {
   expect(sessions, 'the one that added it, and this one').toHaveLength(2)
 })
 
-test('another site, another’s key and a foreign request sign nobody in', async ({ api, device, owner }) => {
+test('a passkey answer from another site, with another key or in a foreign request signs nobody in', async ({
+  api,
+  device,
+  owner,
+}) => {
   const browser = browserOf(api)
   const { options } = await browser.ask()
   expectRefused(await browser.answer(device.show(options, 'https://uncle-login.example')), 'another origin')
@@ -120,7 +124,7 @@ test('another site, another’s key and a foreign request sign nobody in', async
   expect(foreign.body.error.code).toBe('CROSS_SITE')
 })
 
-test('a challenge for another purpose cannot sign in, and one for signing in serves no other purpose', async ({
+test('a challenge for another purpose cannot sign a guest in, and one for signing in serves no other purpose', async ({
   api,
   device,
   owner,
@@ -197,7 +201,7 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says whether each passkey can sign in, which is unknown for an older one until it has', async ({
+test('the list says whether each passkey can sign in, which is unknown for an older passkey until it has', async ({
   api,
   device,
   owner,

@@ -7,7 +7,7 @@ import { bookingTest } from './booking-test.ts'
 import { asElsewhere } from './elsewhere.ts'
 import type { Api } from './start-api.ts'
 
-/** As on a real site, where a manager needs a passkey: the environment alone is a local machine's. */
+/** Acts as a real site, where a manager needs a passkey; the environment would make it a local machine. */
 const test = bookingTest.extend('manager', async ({ api, hotel }) => {
   const built = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   return { ...built, ...passkeysOf(api, built) }
@@ -95,7 +95,7 @@ test('a paired phone makes no passkey, and a desk has none', async ({ api, hotel
   expect((await desk.ask('make')).body.error.code).toBe('PASSKEY_NOT_HERE')
 })
 
-test('the office deletes a lost phone’s passkeys, signs its devices out, and the next OTP makes a new one', async ({
+test('the office deletes a lost phone’s passkeys and signs it out, and the next OTP makes a new passkey', async ({
   api,
   manager,
 }) => {

@@ -14,7 +14,7 @@ import type { Api } from './start-api.ts'
 
 const NOVEMBER = '2026-11'
 
-/** The bank details of a hotel, as two people entered them so many hours ago. */
+/** Enters a hotel's bank details, as two people would have done this many hours ago. */
 async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAgo: number }): Promise<number> {
   const { one, other } = await twoOperators(api)
   api.clock.advance(-hoursAgo * 60)
@@ -36,7 +36,7 @@ async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAg
 
 const test = ledgerTest
   .extend('operators', ({ api }) => twoOperators(api))
-  /** A hotel that is owed ₹1,000 of its closed November. */
+  /** A hotel that is owed ₹1,000 for its closed November. */
   .extend('owed', async ({ api, hotel, operators }) => {
     const back = goTo(api, '2026-11-20T09:00:00+05:30')
     await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
@@ -87,14 +87,15 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  // Another day, and paid: still the same file to the byte. Another one would ask for what is paid.
+  // The file stays the same to the byte on another day and once paid, because a new one would request money that was
+  // paid.
   api.clock.advance(24 * 60)
   expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
   expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   api.clock.advance(-24 * 60)
 })
 
-test('a payout run reuses one bank file, however often and by how many it is requested', async ({
+test('a payout run makes one bank file, however often and by however many people it is requested', async ({
   api,
   owed,
   run,
@@ -114,7 +115,7 @@ test('a payout run reuses one bank file, however often and by how many it is req
   expect(new Set(sent.map((one) => one?.file?.text)).size).toBe(1)
   expect(sent.filter((one) => one?.isNew)).toHaveLength(1)
 
-  // Two who both heard that the bank did not take it make one more file, not two.
+  // Two operators who both learned that the bank rejected the file make one new file, not two.
   const againAfter = sent[0]?.number ?? 0
   const again = await Promise.all([run.send(runId, { againAfter }), run.send(runId, { againAfter })])
   expect(again.map((one) => (one.ok ? 'sent' : one.refusal)).toSorted()).toEqual(['PLAN_CHANGED', 'sent'])
@@ -129,7 +130,7 @@ test('a payout run reuses one bank file, however often and by how many it is req
   ])
 })
 
-test('the database refuses to change a file, to include paid money, or to start a second series of files', async ({
+test('the database refuses to change a bank file, to include paid money, or to start a second series of files', async ({
   api,
   owed,
   run,
@@ -158,13 +159,13 @@ test('the database refuses to change a file, to include paid money, or to start 
   expect(await refusalOf(api.db.deleteFrom('payout_file_lines').execute())).toBe('payout_file_lines_stay')
 })
 
-test('two parallel proposals propose the money once', async ({ api, owed, run, operators }) => {
+test('two parallel proposals of a payout propose the money once', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 49 })
   const runs = await Promise.all([run.propose(operators.one), run.propose(operators.other), run.propose(operators.one)])
   expect(runs.flatMap(({ payouts }) => payouts.map(({ paise }) => paise))).toEqual([100_000])
 })
 
-test('a dropped run frees its money, and cannot be confirmed', async ({ api, owed, run, operators }) => {
+test('a dropped payout run frees its money, and cannot be confirmed', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const first = await run.propose()
   expect((await run.propose()).runId).toBeNull()
@@ -183,7 +184,7 @@ test('a correction against the hotel after its month was closed is deducted from
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
 })
 
-test('new bank details wait 48 hours, to the minute', async ({ api, owed, run }) => {
+test('new bank details of a hotel wait 48 hours, to the minute', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 47.99 })
   expect(await run.propose()).toEqual({ runId: null, payouts: [], withoutAccount: [owed.id] })
   api.clock.advance(1)
@@ -191,7 +192,7 @@ test('new bank details wait 48 hours, to the minute', async ({ api, owed, run })
   api.clock.advance(-1)
 })
 
-test('the hotel is paid to the old bank details until the new ones count', async ({ api, owed, run }) => {
+test('a hotel is paid to its old bank details until the new ones count', async ({ api, owed, run }) => {
   const older = await enterAccount(api, owed, { hoursAgo: 100 })
   await enterAccount(api, owed, { hoursAgo: 1 })
   const { payouts } = await run.propose()
@@ -230,7 +231,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person as both, a payout above what is owed, and changes that bypass the books', async ({
+test('the database refuses one person in both roles, a payout above the debt, and changes behind the books', async ({
   api,
   owed,
   run,

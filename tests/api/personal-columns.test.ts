@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { apiTest as test } from './api-test.ts'
 
-/** Columns whose name says that a person may stand in them. */
+/** Matches columns whose name suggests personal data. */
 const PERSONAL =
   /(^|_)(name|names|phone|email|gender|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
 
-/** Each of them, and what export and erasing do with it. A new column fails until somebody has decided. */
+/** What data export and erasing do with each of them. A new column fails the test until somebody has decided. */
 const HANDLED: Record<string, string> = {
   'analytics_events.name': 'an event of a closed list',
   'analytics_events.detail': 'words of a closed list',
@@ -142,7 +142,7 @@ const HANDLED: Record<string, string> = {
   'used_proofs.proof_hash': 'no person',
 }
 
-test('every column that may contain personal data is handled by export and erasing', async ({ api }) => {
+test('every column that may contain personal data is handled by data export and erasure', async ({ api }) => {
   const { rows } = await sql<{
     column: string
   }>`select table_name || '.' || column_name as column from information_schema.columns

@@ -21,7 +21,7 @@ let image: Buffer
 beforeAll(async () => {
   image = await photo('jpeg')
 })
-/** Tests that count a run's results, weeks ahead, have their own server. */
+/** Gives tests that count a run's results, weeks ahead, their own server. */
 function onServerOfItsOwn() {
   beforeEach(async () => {
     api = await startApi()
@@ -44,7 +44,7 @@ const rowOf = (id: string) =>
     .select(['destroyed_at', 'encrypted_key', 'storage_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** Every upload here is of the first day. */
+/** Every upload of this file is made on the first day. */
 const keyOf = (id: string) => `pictures/2026-12-01/${id}`
 const fileOf = (id: string) => api.services.files.get(keyOf(id))
 
@@ -135,7 +135,7 @@ describe('interrupted work', () => {
     guest = await buildGuest(api.db)
   })
 
-  test('the job deletes a file that could not be deleted when its picture was removed', async () => {
+  test('the job destroy-identities deletes a file that could not be deleted with its picture', async () => {
     const id = await addIdentity()
     const { files } = api.services
     api.services.files = { ...files, delete: () => Promise.reject(new FileStoreError('down')) }
@@ -149,7 +149,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job deletes the file of an upload whose process died, but not of one in progress', async () => {
+  test('the job destroy-identities deletes the file of an upload whose process died, not of one in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -167,7 +167,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job deletes a row whose file is gone already', async () => {
+  test('the job destroy-identities deletes the row of a picture whose file is gone already', async () => {
     const id = await addIdentity()
     await api.services.files.delete(keyOf(id))
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)
@@ -220,7 +220,7 @@ describe('picture records over time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('every picture opens after a change of the master key, and once the job has run, without the old key', async () => {
+  test('every picture opens after a change of the master key, and without the old key once the job has run', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)
@@ -234,7 +234,7 @@ describe('picture records over time', () => {
     expect((await openPicture(api, url, guest.headers)).bytes).toEqual(before.bytes)
   })
 
-  test('a file or a key moved to another row does not open', async () => {
+  test('an encrypted file or key that was moved to another row does not open', async () => {
     const [one, two] = [await addIdentity(), await addIdentity()]
     const [a, b] = [await rowOf(one), await rowOf(two)]
     await api.db.updateTable('pictures').set({ encrypted_key: b.encrypted_key }).where('id', '=', one).execute()
@@ -245,7 +245,7 @@ describe('picture records over time', () => {
   })
 })
 
-test('files are stored in the bucket that the configuration names', async () => {
+test('pictures are stored in the bucket that the configuration names', async () => {
   const bucket = await s3Fake()
   api = await startApi({
     S3_ENDPOINT: bucket.endpoint,

@@ -66,7 +66,7 @@ describe('refused uploads', () => {
     expect((await album.filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
   })
 
-  test('an upload that is no form, has no boundary or is torn is refused', async ({ album, api, guest }) => {
+  test('an upload that is no form, has no boundary or is cut off is refused', async ({ album, api, guest }) => {
     const path = `/users/${guest.id}/identity`
     const send = (contentType: string, payload: Buffer | string) =>
       api.post(path, payload, { headers: { ...guest.headers, 'content-type': contentType } })
@@ -80,7 +80,7 @@ describe('refused uploads', () => {
     expect(await album.filesOf()).toEqual([])
   })
 
-  test('an upload without a session is refused, and one for another guest like one for a missing guest', async ({
+  test('an upload without a session is refused, and one for another guest fails like one for a missing guest', async ({
     api,
     guest,
   }) => {
@@ -107,7 +107,7 @@ describe('refused uploads', () => {
     const busy = await album.addIdentity(bytes)
     api.services.pictures = pictures
     expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
-    // A store that hangs would cost the guest its time limit twice.
+    // A store that hangs would otherwise delay the guest by its time limit twice.
     const asked: string[] = []
     api.services.files = {
       ...files,
@@ -143,7 +143,7 @@ test('a store that is slow to delete delays no answer, and still deletes', async
   await expect.poll(async () => (await gone()).length).toBe(1)
 })
 
-test('more uploads in a minute than a person sends are refused', async ({ api, guest }) => {
+test('a guest who uploads more often in a minute than a person would is refused', async ({ api, guest }) => {
   const { payload, contentType } = await formOf([])
   const send = () =>
     api.post(`/users/${guest.id}/identity`, payload, {

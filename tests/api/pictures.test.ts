@@ -27,7 +27,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
 
-  /** As many uploads as are decoded before any of them continues. */
+  /** Holds decoded uploads until all of them are decoded, so that they continue at the same moment. */
   async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
     const { pictures } = api.services
     const arrived = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
 })
 
 test.beforeAll(async ({ api }) => {
-  // Some of these tests hold more uploads of one guest at once than the server reads at a time.
+  // Raises the limit, because some of these tests open more uploads of one guest at once than the server reads.
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 
@@ -176,7 +176,7 @@ describe('photos of a guest', () => {
 })
 
 describe('removing pictures', () => {
-  test('accepts one id or a list, and removes them for everybody', async ({ album, api, guest }) => {
+  test('removing pictures by one id or a list removes them for everybody', async ({ album, api, guest }) => {
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) ids.push((await album.addIdentity(await photo('jpeg'))).body.id)
     const [first = '', second = '', third = '', fourth = ''] = ids
@@ -193,7 +193,11 @@ describe('removing pictures', () => {
     expect(rows.every(({ encrypted_key }) => encrypted_key === null)).toBe(true)
   })
 
-  test('refuses another guest’s and missing ones alike, and removes nothing', async ({ album, api, guest }) => {
+  test('removing another guest’s picture or a missing one fails alike, and removes nothing', async ({
+    album,
+    api,
+    guest,
+  }) => {
     const other = await buildGuest(api.db)
     const mine = (await album.addIdentity(await photo('jpeg'))).body.id as string
     const theirs = (await album.addIdentity(await photo('jpeg'), {}, other)).body.id as string
@@ -233,4 +237,4 @@ test('only the owner’s token opens a picture, and another guest’s gets the a
   expect(foreign.headers['cache-control']).toContain('no-store')
 })
 
-test('the suite leaves no background failure', ({ api }) => expect(api.faults).toEqual([]))
+test('the tests of pictures leave no failure in the background', ({ api }) => expect(api.faults).toEqual([]))

@@ -103,7 +103,7 @@ describe('posted reviews', () => {
     )
   })
 
-  test('a review needs the guest’s own booking of this hotel, and other bookings are not found', async ({
+  test('a review needs the guest’s own booking of this hotel, and any other booking is not found', async ({
     api,
     city,
     guest,
@@ -146,7 +146,7 @@ describe('posted reviews', () => {
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
-  test('a review of a cancelled booking is refused, and possible from the very end of a stay', async ({
+  test('a review is refused for a cancelled booking, and possible from the very end of a stay', async ({
     api,
     guest,
     hotel,
@@ -280,7 +280,7 @@ describe('ratings after reviews', () => {
     expect(await reviewSteps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
   })
 
-  test('the first rating returns when every review is withdrawn', async ({ api, ratings, reviewSteps }) => {
+  test('a hotel’s first rating returns when every review is withdrawn', async ({ api, ratings, reviewSteps }) => {
     await ratings.give(4.4, 31)
     const { id } = (await ratings.rate(1)).body
     expect(await reviewSteps.shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })

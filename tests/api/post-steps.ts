@@ -7,7 +7,7 @@ let serial = 0
 /** A phone that nobody else in the file has. */
 export const newPhone = (): string => `+9182${String(++serial).padStart(8, '0')}`
 
-/** Each device of a test has its own address: the limits of one never answer for another. */
+/** Gives each device of a test its own address, so that one device's limits never affect another. */
 export const newAddress = (): string => `198.51.100.${1 + (serial++ % 250)}`
 
 export const asToken = (token: string) => ({ headers: { authorization: token } })
@@ -15,9 +15,9 @@ export type Who = { headers: { authorization: string } }
 
 /** Signs in at the desk by OTP, as the holder of the phone does. */
 export async function signInByOtp(api: Api, phone: string): Promise<{ token: string; me: Body }> {
-  // What this phone is told beside it comes first: texts that wait together are sent in any order.
+  // Sends waiting texts first, because texts that wait together go out in any order.
   await api.worker.drain()
-  // A minute between two passwords of one phone.
+  // Advances the clock, because two OTPs to one phone must be a minute apart.
   api.clock.advance(2)
   const sent = await api.post('/desk/send-otp', { phone }, { remoteAddress: newAddress() })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
@@ -29,7 +29,7 @@ export async function signInByOtp(api: Api, phone: string): Promise<{ token: str
 export const invite = (api: Api, manager: Who, body: object): Promise<Answer> =>
   api.post('/desk/staff', body, { headers: manager.headers })
 
-/** Types a code on a device of its own. */
+/** Types a pairing code on a device of its own. */
 export const typeCode = (api: Api, code: string, body: object = {}): Promise<Answer> =>
   api.post(
     '/desk/pair',
@@ -46,7 +46,7 @@ export const codeFor = async (api: Api, manager: Who, staffId: string): Promise<
   return made.body.code
 }
 
-/** A device that typed a code and was let in: its token. */
+/** Pairs a device: types a code, and lets the manager admit it. Returns the device's token. */
 export async function pair(api: Api, manager: Who, staffId: string): Promise<string> {
   const { token } = (await typeCode(api, await codeFor(api, manager, staffId))).body
   const waiting = (await api.get('/desk/waiting-devices', { headers: manager.headers })).body
@@ -56,7 +56,7 @@ export async function pair(api: Api, manager: Who, staffId: string): Promise<str
   return token
 }
 
-/** The texts to a phone that have a link 'Not me', the newest last. */
+/** The tokens of the 'Not me' links in the texts to a phone, the newest last. */
 export async function notMeTokens(api: Api, phone: string): Promise<string[]> {
   const texts = await sentTo(api, phone)
   return texts.flatMap(({ body }) => /\/not-me(?:\?in=hi)?#([\w-]+)/.exec(body)?.[1] ?? [])

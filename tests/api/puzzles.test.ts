@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { buildOperator, buildStaff } from '../builders.ts'
 import { ASHA } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, solve } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, solvePuzzle } from './sign-in-steps.ts'
 import { otpOf, withQuery, type Api } from './start-api.ts'
 
 const address = '203.0.113.77'
@@ -18,7 +18,7 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_
 const signUp = (api: Api, body: object) => api.post('/users/signup', body, { remoteAddress: address })
 
 describe('sign-ups after two OTPs from one address', () => {
-  test('the third OTP is refused with a puzzle, and sent with the puzzle’s solution', async ({ api }) => {
+  test('the third OTP for one address needs the solution of a puzzle', async ({ api }) => {
     expect((await signUp(api, person())).status).toBe(200)
     expect((await signUp(api, person())).status).toBe(200)
     const third = person()
@@ -28,15 +28,15 @@ describe('sign-ups after two OTPs from one address', () => {
       code: 'CHALLENGE_REQUIRED',
       details: [{ field: 'proof', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }],
     })
-    const proof = await solve(refused)
+    const proof = await solvePuzzle(refused)
     expect((await signUp(api, { ...third, proof })).status).toBe(200)
     expect((await signUp(api, { ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
 
-  test('only a correct solution helps', async ({ api }) => {
+  test('only a correct solution of the puzzle helps', async ({ api }) => {
     const next = person()
     const refused = await signUp(api, next)
-    const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
+    const good = JSON.parse(Buffer.from(await solvePuzzle(refused), 'base64').toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string }
       solution: Record<string, unknown>
     }
@@ -50,7 +50,7 @@ describe('sign-ups after two OTPs from one address', () => {
     expect((await send(good)).status).toBe(200)
   })
 
-  test('another address gets no puzzle, and a GET accepts the solution too', async ({ api }) => {
+  test('an OTP from another address needs no puzzle, and a GET accepts the solution too', async ({ api }) => {
     const other = '203.0.113.78'
     const guest = { ...person() }
     expect((await api.post('/users/signup', guest, { remoteAddress: other })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('sign-ups after two OTPs from one address', () => {
       })
     const refused = await ask()
     expect(refused.body.error.code).toBe('CHALLENGE_REQUIRED')
-    expect((await ask(await solve(refused))).status).toBe(200)
+    expect((await ask(await solvePuzzle(refused))).status).toBe(200)
   })
 
   test('a known browser never gets a puzzle', async ({ api }) => {
@@ -90,7 +90,7 @@ describe('sign-ups after two OTPs from one address', () => {
 })
 
 describe('the send budget for unknown phones', () => {
-  test('stops sign-ups but not registered phones, and notifies the operator once', async ({ api }) => {
+  test('the send budget for unknown phones stops sign-ups only, and notifies the operator once', async ({ api }) => {
     const registered = person()
     const elsewhere = { remoteAddress: '203.0.113.90' }
     await api.post('/users/signup', registered, elsewhere)
@@ -110,7 +110,7 @@ describe('the send budget for unknown phones', () => {
     expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
   })
 
-  test('never blocks the sign-in of a desk or the office', async ({ api, hotel }) => {
+  test('the send budget for unknown phones never blocks a desk’s or the office’s sign-in', async ({ api, hotel }) => {
     const { phone: colleague } = await buildStaff(api.db, hotel)
     const { phone: operator } = await buildOperator(api.db)
     api.clock.advance(24 * 60)
@@ -124,7 +124,7 @@ describe('the send budget for unknown phones', () => {
     api.faults.splice(0)
   })
 
-  test('grows with the usual traffic', async ({ api }) => {
+  test('the send budget for unknown phones grows with the usual traffic', async ({ api }) => {
     await api.post('/dev/jobs/purge-sign-ins')
     api.clock.advance(60)
     const hour = api.clock.now()

@@ -16,9 +16,9 @@ const COUPONS = [
   { code: 'FIRSTONE', kind: 'flat', value: 77, first_booking_only: true },
 ] as const
 
-/** Runs of each of the three properties; `npm run test:long` makes 60, together well over 150. */
+/** The number of runs of each of the three properties; `npm run test:long` makes 60, well over 150 together. */
 const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
-/** Runs in which something is booked or extended; with few, most may be refused by chance. */
+/** The least number of runs that must book or extend something; in a short run, chance may refuse most of them. */
 const LEAST_DONE = RUNS < 60 ? 0 : RUNS / 4
 const LEAST_OF_EACH = RUNS < 60 ? 0 : 3
 /** A failure prints its seed; `QUOTE_SEED=…` replays it. */
@@ -58,7 +58,7 @@ const wishes = fc.record({
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Nothing is charged where nothing is due. */
+/** The gateway is asked for nothing where nothing is due. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
 function expectSameRefusal(quoted: Answer, charged: Answer): void {
@@ -137,7 +137,7 @@ const test = bookingTest
         stayOf(time),
       )
 
-    /** What the guest is charged for one purpose, in our books and in the gateway's. */
+    /** What the guest is charged for one purpose, in our database and at the gateway. */
     async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
       const rows = await api.db
         .selectFrom('payments')
@@ -151,7 +151,9 @@ const test = bookingTest
       return rows.map(({ amount, asked }) => [amount, asked])
     }
 
-    /** A booking as quoted, paid where something was due; undefined when both were refused alike. */
+    /**
+     * Makes a booking as quoted, and pays it if something is due; undefined if quote and booking were refused alike.
+     */
     async function bookAsQuoted(
       wish: Wish,
     ): Promise<{ booking: Body; hotel: BuiltHotel; guest: BuiltGuest } | undefined> {
@@ -198,7 +200,7 @@ test('the quoted bill equals the booking’s bill and the payment, to the rupee'
   expect(booked).toBeGreaterThan(LEAST_DONE)
 })
 
-/** The part of a change's bill that becomes the booking's own. */
+/** The part of a change's bill that becomes the booking's own bill. */
 const billAlone = ({ difference: _difference, refund: _refund, creditsReturned: _returned, ...bill }: Body) => bill
 
 test('the bill of a change equals its charge or refund', async ({ steps, wished }) => {
@@ -220,7 +222,7 @@ test('the bill of a change equals its charge or refund', async ({ steps, wished 
       if (changed.body.payment_url) await steps.press(changed.body.payment_url)
       const after = await steps.read(guest, booking.id)
       expect(after.checkin_date).toBe(wished.stayOf(time).checkin)
-      // Payable now is the difference for the change, and the whole for the booking.
+      // `payable_now` is the difference in the change's bill, and the whole amount in the booking's.
       expect({ ...after.bill, payable_now: 0 }).toEqual({ ...billAlone(bill), payable_now: 0 })
       expect(after.bill.payable_now - booking.bill.payable_now).toBe(bill.difference)
       expect(await steps.balance(guest)).toBe(credits + bill.creditsReturned)

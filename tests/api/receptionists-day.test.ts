@@ -1,6 +1,7 @@
 /**
- * A receptionist's day: 60 bookings and 20 walk-ins who come early, late or never, stay on or leave early, and pay in
- * parts. After each event the desk's pages say what happened, and at the end the shift is right to the rupee.
+ * A receptionist's day: 60 bookings and 20 walk-ins come early, late or never, stay on or leave early, and pay in
+ * parts. After each event the desk's pages must show what happened, and at the end the shift must be right to the
+ * rupee.
  */
 import { expect } from 'vitest'
 import { addMinutes, minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
@@ -100,7 +101,7 @@ test(
       party.state = 'left'
     }
 
-    /** Checks that the pages show exactly the parties that are here, each alone in a room, and the right money. */
+    /** Checks that the pages show exactly the parties that are here, each in a room of its own, and the right money. */
     const expectTrue = async () => {
       const now = api.clock.now()
       const here = parties.filter(({ state }) => state === 'here')
@@ -146,7 +147,7 @@ test(
       putClock(api, toIstIso(at))
       if (count % 4 === 0) await steps.runJob('keep-rooms-of-staying-on')
       if (what === 'arrive' && !(await arrive(party))) {
-        // Guests with a booking wait for a room. Walk-ins leave.
+        // Guests with a booking wait for a room, and walk-ins go away.
         if (party.kind === 'booking') events.push({ at: addMinutes(at, 15), party, what })
         else turnedAway += 1
       } else if (what === 'leave' && party.state === 'here') await leave(party)

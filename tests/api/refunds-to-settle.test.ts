@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60
 const test = apiTest
   .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
   .extend('refunds', ({ api, booking, guest, steps }) => {
-    /** As if the gateway had answered differently: a processed refund never fails, so this is another row. */
+    /** Replaces the refund by a row in this state, because a processed refund never fails. */
     async function refundOf(status: 'failed' | 'pending'): Promise<string> {
       const [made] = (await steps.read(guest, booking.id)).refunds
       const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
@@ -32,7 +32,7 @@ test.beforeEach(async ({ api, booking, guest, steps }) => {
 })
 
 describe('the operator’s list of refunds', () => {
-  test('names failed refunds immediately, late refunds after seven days, and no others', async ({
+  test('the operator’s list of refunds names failed ones immediately, late ones after seven days, and no others', async ({
     api,
     booking,
     guest,
@@ -45,7 +45,7 @@ describe('the operator’s list of refunds', () => {
     ])
     await settleRefund(api.db, { id: failed, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now())
     expect(await refunds.listed()).toEqual([])
-    // Paid from our bank, not by the gateway: so the books say, and nobody looks for it in the gateway's list.
+    // The books show it as paid from our bank, so nobody looks for it in the gateway's list.
     const { rows } =
       await sql`select e.account, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.kind = 'refund_processed' and p.fact = ${failed} order by e.line`.execute(api.db)
@@ -58,7 +58,7 @@ describe('the operator’s list of refunds', () => {
     expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
-  test('shows a late refund once its day has passed, and lets nobody settle it by hand', async ({ api, refunds }) => {
+  test('the operator’s list shows a late refund after its day, and lets nobody settle it', async ({ api, refunds }) => {
     const pending = await refunds.refundOf('pending')
     expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
@@ -70,7 +70,7 @@ describe('the operator’s list of refunds', () => {
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
 
-  test('tells the guest the transfer number of a settled refund, once', async ({
+  test('a guest is told the transfer number of a settled refund, once', async ({
     api,
     booking,
     guest,
@@ -92,7 +92,7 @@ describe('the operator’s list of refunds', () => {
     expect(await refunds.listed()).toEqual([])
   })
 
-  test('settles nothing for an unknown id', async ({ api }) => {
+  test('an operator cannot settle a refund with an unknown id', async ({ api }) => {
     expect(
       await settleRefund(
         api.db,

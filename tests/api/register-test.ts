@@ -3,7 +3,7 @@ import { deskOf, deskTest, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
 export const START = '2026-12-01T09:00:00+05:30'
-export const AT_NINE = '2026-12-05T21:00:00+05:30'
+export const AT_9_PM = '2026-12-05T21:00:00+05:30'
 export const THE_FIFTH = '2026-12-05'
 
 export const ASHA = {
@@ -34,11 +34,11 @@ export const registerTest = deskTest.extend('register', ({ api, desk, hotel, gue
     post,
     acts: deskOf(api, desk),
     day: async (date = THE_FIFTH): Promise<Body> => (await get(`register?date=${date}`)).body,
-    /** Guests who came at nine, with these lines. */
+    /** Checks guests in at nine, with these lines. */
     arrived: async (lines: object[] = []): Promise<{ id: string; code: string }> => {
       putClock(api, START)
       const { id, short_id: code } = await steps.paid(guest, hotel)
-      putClock(api, AT_NINE)
+      putClock(api, AT_9_PM)
       await deskOf(api, desk).act(id, 'arrive', { ids: 'originals', register: lines })
       return { id, code }
     },

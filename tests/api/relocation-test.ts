@@ -7,12 +7,12 @@ import type { Answer, Api } from './start-api.ts'
 
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
-/** The hotel of a booking in a city of its own: what stands near it is the test's. */
+/** The booking's hotel, in a city of its own, so that only the test's hotels are near it. */
 export const relocationTest = bookingTest
   .extend('place', ({ api }) => buildCity(api.db))
   .extend('hotelWish', { rooms: 3, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
   .extend('alarms', { auto: true }, ({ api, faultless }, { onCleanup }) => {
-    // Guests who are turned away alarm the office at error, which is no fault of the server's.
+    // Guests who are turned away alarm the office in the error log, which is no fault of the server.
     onCleanup(() => void api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault))))
     return faultless
   })
@@ -20,7 +20,7 @@ export const relocationTest = bookingTest
 
 type Near = Parameters<typeof buildHotel>[2] & { kilometres?: number }
 
-/** A hotel as good as the first, so many kilometres to the north of it. */
+/** A hotel of the same class as the first, this many kilometres north of it. */
 export const buildNear = (
   db: Db,
   place: Awaited<ReturnType<typeof buildCity>>,
@@ -38,7 +38,7 @@ export const buildNear = (
 export const namesOf = ({ body }: Answer): string[] => body.hotels.map(({ name }: { name: string }) => name)
 export const codeOf = ({ body }: Answer): string => body.error?.code
 
-/** Moves the clock to so many minutes after the Saturday's check-in; returns how to go back. */
+/** Moves the clock to this many minutes after the Saturday's check-in. Returns a function that moves it back. */
 export function atCheckin(api: Api, minutes = 0): () => void {
   const ahead = minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes
   api.clock.advance(ahead)
@@ -48,8 +48,8 @@ export function atCheckin(api: Api, minutes = 0): () => void {
 export const caseOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('relocations').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
 
-/** The hotel's desk agrees that it did not take these guests: money that they ask for goes at once. */
-export async function agree(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
+/** The hotel's desk agrees that it turned these guests away, so their refund is immediate. */
+export async function agreeTurnedAway(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
   const { headers } = await buildStaff(api.db, hotel)
   return api.post(`/desk/bookings/${bookingId}/turned-away`, { answer: 'did_not_take' }, { headers })
 }

@@ -1,13 +1,16 @@
-/** Guests who are moved, book, cancel and take their money at the same moment: one winner each, no room twice. */
+/**
+ * Guests who are moved, book, cancel and claim their money at the same moment: only one succeeds, and no room is given
+ * twice.
+ */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { expectDeskIsSound } from '../model/desk-facts.ts'
 import { expectBooksBalance } from './booking-steps.ts'
-import { agree, atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
+import { agreeTurnedAway, atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
 test('the last room elsewhere goes to one of two moved guests, or to a third guest who books it', async ({
@@ -42,7 +45,7 @@ test('the last room elsewhere goes to one of two moved guests, or to a third gue
   }
 })
 
-test('guests who move, take a refund, cancel and are checked in in parallel get exactly one of these', async ({
+test('guests who move, take a refund, cancel and check in simultaneously get exactly one of these', async ({
   api,
   place,
   hotelWish,
@@ -58,7 +61,7 @@ test('guests who move, take a refund, cancel and are checked in in parallel get 
     const say = () => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
     const cases = [steps.turnedAway(guest, id), steps.turnedAway(guest, id), say()]
     for (const { status, body } of await Promise.all(cases)) expect(status, JSON.stringify(body)).toBe(200)
-    await agree(api, first, id)
+    await agreeTurnedAway(api, first, id)
     const [moved, again, money, cancelled, said] = await Promise.all([
       steps.moveTo(guest, id, other),
       steps.moveTo(guest, id, other),

@@ -1,11 +1,19 @@
-/** Guests whose hotel does not take them: another hotel at no extra cost, or all their money, to the rupee. */
+/** Guests whose hotel does not take them get another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { deskOf } from './desk-acts.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import {
+  agreeTurnedAway,
+  atCheckin,
+  buildNear,
+  caseOf,
+  codeOf,
+  namesOf,
+  relocationTest as test,
+} from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, near ones of the same price or less first', async ({
   api,
@@ -33,9 +41,9 @@ test('three hotels of the same class or better are offered, near ones of the sam
   back()
   expect(said.status).toBe(200)
   expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
-  // Evening 1200 + 5 % paid; 1500 + 5 % there.
+  // The paid evening costs 1200 + 5 %, the offered one 1500 + 5 %.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  // 1199 and its tax: what is left over of the 1260 comes back.
+  // The offered room costs 1199 and its tax, so the rest of the 1260 is refunded.
   expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
   expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
   expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
@@ -83,7 +91,12 @@ test.for([
   },
 )
 
-test('guests who press twice, or in parallel, alarm the hotel once', async ({ api, first, guest, steps }) => {
+test('guests who report being turned away twice, or in parallel, alarm the hotel once', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
   const desk = await buildChannel(api.db, first)
   const { id, short_id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -99,7 +112,12 @@ test('guests who press twice, or in parallel, alarm the hotel once', async ({ ap
   ])
 })
 
-test('one press books the other hotel, and the money is right to the rupee', async ({ api, place, first, steps }) => {
+test('one press moves guests to the other hotel, and the money is right to the rupee', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
   const guest = await buildGuest(api.db, { credits: 300 })
   const other = await buildNear(api.db, place)
   const [desk, otherDesk] = [await buildChannel(api.db, first), await buildChannel(api.db, other)]
@@ -180,7 +198,7 @@ test('a moved booking changes to a cheaper time, and the first booking’s payme
   expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 1260 - 945 }] })
 })
 
-test('extra hours of the first hotel are refunded, and the partner moves along', async ({
+test('a move refunds the extra hours of the first hotel, and the partner moves along', async ({
   api,
   place,
   first,
@@ -204,7 +222,7 @@ test('extra hours of the first hotel are refunded, and the partner moves along',
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money is refunded immediately if the hotel agrees', async ({ api, first, place, steps }) => {
+test('turned-away guests are refunded in full if the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -213,7 +231,7 @@ test('all money is refunded immediately if the hotel agrees', async ({ api, firs
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
   expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
-  await agree(api, first, id)
+  await agreeTurnedAway(api, first, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()
   const after = await steps.read(guest, id)

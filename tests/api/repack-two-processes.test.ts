@@ -12,10 +12,10 @@ import { startServerProcess, type ServerProcess } from '../load/server-process.t
 import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
-/** Far ahead of the real clock, on which the servers run. */
+/** Far enough ahead of the real clock, on which the servers run. */
 const DAYS_AHEAD = 20
 
 function slotThen(slot: SlotIndex) {
@@ -26,7 +26,7 @@ const [CUSTOM_DAY, CUSTOM_NIGHT, FULL_DAY] = [slotThen(1), slotThen(2), slotThen
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-/** The calls of one server process. */
+/** The calls to one server process. */
 function callsOf({ base: origin }: ServerProcess): Pick<Api, 'get' | 'post'> {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(`${origin}/api${path}`, init)
@@ -49,7 +49,7 @@ function callsOf({ base: origin }: ServerProcess): Pick<Api, 'get' | 'post'> {
   }
 }
 
-/** A hotel of two rooms, each free for another half of the day. */
+/** A hotel of two rooms, of which each is free for another half of the day. */
 async function gapsOf(db: Db, city: BuiltCity, [one, other]: [Steps, Steps]): Promise<BuiltHotel> {
   const hotel = await buildHotel(db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 } })
   const [early, gone, late] = [await buildGuest(db), await buildGuest(db), await buildGuest(db)]
@@ -94,7 +94,7 @@ const test = base
 
 // The embedded engine serves one process.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
-  test('sell either the full day that needs a move or both stays in its way, and refuse only what lost', async ({
+  test('two processes sell either the full day that needs a move or both stays in its way', async ({
     database: { db },
     processes: [one, other],
     gaps,
@@ -117,11 +117,11 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () =
       winners.add(full === 'won' ? 'full day' : 'hours')
       await expectBooksBalance({ db }, hotel.id)
     }
-    // In a long run either is first now and then.
+    // In a long run each process wins at least once.
     if (ROUNDS >= 60) expect(winners.size).toBe(2)
   })
 
-  test('move stays for one of two couples who want the same full day', async ({
+  test('two processes move stays for one of two couples who want the same full day', async ({
     database: { db },
     processes: [one, other],
     gaps,

@@ -48,7 +48,12 @@ const changeRoom = (api: Api, headers: Record<string, string>, id: string, from:
   api.post(`/desk/bookings/${id}/room`, { from, to }, { headers })
 
 describe('a hotel with a gap in each room', () => {
-  test('sells a full day by moving a stay, and its desk reads which one moved', async ({ api, city, steps, guest }) => {
+  test('a hotel with gaps sells a full day by moving a stay, and its desk reads which', async ({
+    api,
+    city,
+    steps,
+    guest,
+  }) => {
     const hotel = await buildTwoRooms(api, city)
     const { early, late } = await givenGaps(api, steps, hotel)
     const { headers } = await buildStaff(api.db, hotel)
@@ -70,7 +75,7 @@ describe('a hotel with a gap in each room', () => {
     expect(codeOf(await steps.book(await buildGuest(api.db), hotel, {}, CUSTOM_DAY))).toBe('SOLD_OUT')
   })
 
-  test('shows the room that a move would free in search, availability, price list and sales list', async ({
+  test('a hotel shows the room that a move would free in search, availability, price list and sales list', async ({
     api,
     city,
     steps,
@@ -96,7 +101,7 @@ describe('a hotel with a gap in each room', () => {
     expect(body.slots.find(({ slot }: { slot: number }) => slot === 4)).toMatchObject({ state: 'selling', left: 1 })
   })
 
-  test('never moves a stay whose room the desk chose', async ({ api, city, steps, guest }) => {
+  test('a hotel never moves a stay whose room the desk chose', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city)
     const { early, late } = await givenGaps(api, steps, hotel)
     const { headers } = await buildStaff(api.db, hotel)
@@ -112,7 +117,7 @@ describe('a hotel with a gap in each room', () => {
     expect([await roomsOf(api, early), await roomsOf(api, late)]).toEqual([['101'], ['102']])
   })
 
-  test('moves stays for a block and for a change of time too', async ({ api, city, steps, guest }) => {
+  test('a hotel moves stays for a block and for a change of time too', async ({ api, city, steps, guest }) => {
     for (const wanted of ['block', 'change'] as const) {
       const hotel = await buildTwoRooms(api, city)
       const { headers } = await buildStaff(api.db, hotel)
@@ -130,7 +135,7 @@ describe('a hotel with a gap in each room', () => {
     }
   })
 
-  test('keeps its only bathtub room for the guests who booked a bathtub', async ({ api, city, steps, guest }) => {
+  test('a hotel keeps its bathtub room for the guests who booked a bathtub', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city, { bathtubRooms: 1, has_bathtub: true, bathtub_charge: 300 })
     const rival = await buildGuest(api.db)
     const plain = await steps.paid(guest, hotel, {}, CUSTOM_DAY)

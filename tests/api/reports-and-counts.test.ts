@@ -37,7 +37,7 @@ describe('counted events', () => {
     ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
   })
 
-  test('an empty request counts nothing, and more than thirty events are refused', async ({ counts }) => {
+  test('an empty request counts no event, and more than thirty events are refused', async ({ counts }) => {
     expect((await counts.count()).body).toEqual({ counted: 0 })
     expect((await counts.count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })

@@ -4,7 +4,7 @@ import { FIRST_LIMITS } from '#domain/office/limits.ts'
 import { officeOf } from './office-steps.ts'
 import type { Api } from './start-api.ts'
 
-/** Raises the limits to the first ones again, as two admins do. */
+/** Restores the initial limits, as two admins do. */
 export async function restoreLimits(api: Api, admin: Pick<BuiltStaff, 'headers'>): Promise<void> {
   const { perBooking, perDay } = FIRST_LIMITS
   const wish = { per_booking: perBooking, per_day: perDay, reason: 'As before' }

@@ -32,7 +32,7 @@ const test = apiTest
       return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
     }
 
-    /** A review of the hotel with the picture, as the review's own call writes it. */
+    /** Adds a review of the hotel with the picture, as the call for reviews does. */
     async function attach(pictureId: string): Promise<number> {
       const { id } = await api.db
         .insertInto('reviews')
@@ -166,14 +166,14 @@ describe('viewers of review pictures', () => {
   })
 })
 
-describe('review uploads over the network', () => {
+describe('uploads of review pictures over the network', () => {
   let origin: URL
   test.beforeAll(async ({ api }) => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     origin = new URL(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`)
   })
 
-  test('an aborted upload leaves nothing', async ({ album, guest, image }) => {
+  test('an aborted upload of review pictures leaves nothing', async ({ album, guest, image }) => {
     const { payload, contentType } = await formOf(
       [image, await photo('png', 1200, 900)].map((bytes) => ({ bytes, field: 'files' })),
     )
@@ -186,7 +186,7 @@ describe('review uploads over the network', () => {
       `content-length: ${payload.length}`,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    // The first picture arrives whole, the second in part.
+    // Sends the first picture in full, and a part of the second.
     socket.write(payload.subarray(0, payload.length - 500))
     await expect.poll(async () => (await album.rowsOf()).length).toBe(1)
     expect((await album.rowsOf())[0]?.destroyed_at).not.toBeNull()
@@ -196,7 +196,7 @@ describe('review uploads over the network', () => {
     expect(album.filesOnDisk().some((file) => file.includes(row?.id ?? 'nothing'))).toBe(false)
   })
 
-  test('a refusal reaches a sender that is still sending', async ({ guest }) => {
+  test('a refused upload of review pictures gets its answer while it is still being sent', async ({ guest }) => {
     const form = new FormData()
     form.append('files', new File([new Uint8Array(9_000_000)], 'zeros.jpg'))
     form.append('files', new File([new Uint8Array(9_000_000)], 'more.jpg'))

@@ -13,7 +13,7 @@ const test = apiTest
   .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
 
 describe('the reviews of a hotel by type', () => {
-  test('list under featured the published reviews marked as featured that have text, best first', async ({
+  test('the reviews of type featured are published, marked as featured and have text, best first', async ({
     reviewSteps,
   }) => {
     const four = await reviewSteps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
@@ -24,7 +24,7 @@ describe('the reviews of a hotel by type', () => {
     expect(await reviewSteps.idsOfType('featured')).toEqual([five, four])
   })
 
-  test('list under images the reviews with pictures, newest first, without destroyed pictures', async ({
+  test('the reviews of type images are those with pictures, newest first, without destroyed pictures', async ({
     api,
     guest,
     reviewSteps,
@@ -51,7 +51,7 @@ describe('the reviews of a hotel by type', () => {
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('list under top, the default, the best reviews with text, three at a time', async ({
+  test('the reviews of type top, the default, are the best with text, three at a time', async ({
     api,
     hotel,
     reviewSteps,
@@ -86,7 +86,10 @@ describe('the reviews of a hotel by type', () => {
     })
   })
 
-  test('average ratings in review_breakup, and count hearts in count_breakup', async ({ api, reviewSteps }) => {
+  test('a hotel’s reviews average ratings in review_breakup, and count hearts in count_breakup', async ({
+    api,
+    reviewSteps,
+  }) => {
     expect((await reviewSteps.ofType('review_breakup')).body).toEqual({
       overall: null,
       privacy: null,
@@ -124,14 +127,14 @@ describe('the reviews of a hotel by type', () => {
     [{ limit: 101 }, 'limit'],
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
-  ] as const)('refuse %j by name', async ([filter, field], { reviewSteps }) => {
+  ] as const)('the reviews of a hotel refuse %j by name', async ([filter, field], { reviewSteps }) => {
     const { status, body } = await reviewSteps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 })
 
 describe('the list of a hotel’s reviews', () => {
-  test('follows the requested order, filter and count', async ({ reviewSteps }) => {
+  test('the list of a hotel’s reviews follows the requested order, filter and count', async ({ reviewSteps }) => {
     const words = await reviewSteps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
     const hearts = await reviewSteps.addReview({ rating: 5, created_at: daysAgo(1) })
     const more = await reviewSteps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
@@ -153,12 +156,12 @@ describe('the list of a hotel’s reviews', () => {
   test.for([
     ['{"has_review":"yes"}', 'has_review'],
     ['{"user_id":1}', 'user_id'],
-  ] as const)('refuses where=%s by name', async ([where, field], { api, hotel }) => {
+  ] as const)('the list of a hotel’s reviews refuses where=%s by name', async ([where, field], { api, hotel }) => {
     const { status, body } = await api.get(`/hotels/${hotel.id}/reviews/count?where=${encodeURIComponent(where)}`)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 
-  test('refuses a `where` that is not JSON', async ({ api, hotel }) => {
+  test('the list of a hotel’s reviews refuses a `where` that is not JSON', async ({ api, hotel }) => {
     expect(await codeOf(api.get(`/hotels/${hotel.id}/reviews/count?where=%7B`))).toEqual([400, 'FILTER_INVALID'])
   })
 })

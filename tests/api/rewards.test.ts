@@ -13,7 +13,7 @@ let serial = 0
 const operator = 'Meera Pillai'
 
 const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-/** A stay whose guests left exactly as long ago as a hotel has to report a no-show. */
+/** A stay whose guests left exactly as long ago as a hotel may report a no-show. */
 const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
 const test = apiTest
@@ -30,7 +30,7 @@ const test = apiTest
       await endStays(api.services)
       await rewardReferrals(api.services)
     }
-    /** Attended, and dear enough that its commission covers discount and reward (decision 0062). */
+    /** An attended stay, expensive enough that its commission covers discount and reward (decision 0062). */
     const firstStay = async (fields: { referral_discount?: number; [column: string]: unknown } = {}, who = guest) => {
       const { referral_discount = 100 } = fields
       const total = 2000 - referral_discount
@@ -99,7 +99,7 @@ describe('referral codes', () => {
 })
 
 describe('a friend', () => {
-  test('earns ₹100 after the first stay has ended, and never twice', async ({ api, friend, guest, rewards }) => {
+  test('a friend earns ₹100 after the first stay has ended, and only once', async ({ api, friend, guest, rewards }) => {
     await rewards.firstStay()
     await rewardReferrals(api.services)
     expect(await rewards.balance(friend)).toBe(0)
@@ -111,7 +111,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('earns the reward once, even when two processes run the job in parallel', async ({ api, friend, rewards }) => {
+  test('a friend earns one reward, even when two processes run the job', async ({ api, friend, rewards }) => {
     await rewards.firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
@@ -119,7 +119,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('waits some days after the stay, so that the hotel can report a no-show', async ({ api, friend, rewards }) => {
+  test('a friend waits some days for the reward, in case of a no-show', async ({ api, friend, rewards }) => {
     const bookingId = await rewards.firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)
@@ -157,7 +157,7 @@ describe('a friend', () => {
       'NOT_STARTED',
     ],
     ['a hold', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_CONFIRMED'],
-  ] as const)('still earns for %s with a no-show on record', async ([_name, fields, outcome], { api, rewards }) => {
+  ] as const)('a no-show is not recorded for %s', async ([_name, fields, outcome], { api, rewards }) => {
     const shortId = 'NOSHOW' + String(10 + (serial % 90))
     await rewards.firstStay({ ...fields, short_id: shortId })
     expect(await markNoShow(api.db, { shortId, isNoShow: true, operator }, api.clock.now())).toBe(outcome)
@@ -166,7 +166,7 @@ describe('a friend', () => {
     )
   })
 
-  test('earns once per guest, whatever else the guest books', async ({ api, friend, guest, hotel, rewards }) => {
+  test('a friend earns once per guest, whatever the guest books', async ({ api, friend, guest, hotel, rewards }) => {
     await rewards.firstStay()
     await buildStay(api.db, hotel, guest, { ended_at: START })
     await rewards.runJobs()
@@ -181,7 +181,7 @@ describe('a friend', () => {
     expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('earns for each new guest', async ({ api, friend, rewards }) => {
+  test('a friend earns a reward for each new guest', async ({ api, friend, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await rewards.firstStay()
     await rewards.firstStay({}, other)
@@ -193,13 +193,13 @@ describe('a friend', () => {
     ['a stay that is not over', { checkout_at: new Date(START.getTime() + 1000) }],
     ['a stay without the discount', { referral_discount: 0 }],
     ['a hold that was never paid', { status: 'pending', hold_expires_at: START, completed_at: null }],
-  ] as const)('earns nothing for %s', async ([_name, fields], { friend, rewards }) => {
+  ] as const)('a friend earns nothing for %s', async ([_name, fields], { friend, rewards }) => {
     await rewards.firstStay(fields)
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns nothing for a cancelled stay', async ({ api, friend, rewards }) => {
+  test('a friend earns nothing for a cancelled stay', async ({ api, friend, rewards }) => {
     const booking = await rewards.firstStay()
     await api.db
       .updateTable('bookings')
@@ -210,13 +210,13 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
+  test('a friend earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
     await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns through the calls that a guest makes', async ({ api, friend, hotel, rewards, steps }) => {
+  test('a friend earns the reward through a guest’s own calls', async ({ api, friend, hotel, rewards, steps }) => {
     const invited = await buildGuest(api.db, { referred_by: friend.id })
     await api.db
       .updateTable('hotel_slot_prices')
@@ -230,7 +230,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(100)
-    // The clock runs every job, and the file's other stays were written by hand, without their money.
+    // Moving the clock runs every job, which reports the file's other stays, inserted without their money.
     const isAboutBooks = (fault: unknown) => /books_?differ/i.test(JSON.stringify(fault))
     expect(api.faults.splice(0).filter((fault) => !isAboutBooks(fault))).toEqual([])
   })

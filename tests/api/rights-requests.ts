@@ -1,15 +1,19 @@
-/** What the grid of rights sends: each call as it should be, and misshapen. */
+/** Builds the requests for the grid of rights: for each call a valid one, and malformed ones. */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import type { BuiltGuest } from '../builders.ts'
 import { uploadOf } from './one-pixel.ts'
 
 export const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
-/** A call's rights name the owner of its resource: a missing one and a forbidden one then get the same answer. */
+/**
+ * Whether a call's rights name the owner of its resource; a missing resource and a forbidden one then get the same
+ * answer.
+ */
 export const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
 /**
- * Everything a request may name, of one owner; and the caller, in one role. Built for each request that may change it.
+ * Everything of one owner that a request may name, and the caller in one role. Built again for each request that may
+ * change it.
  */
 export type Scene = {
   owner: BuiltGuest
@@ -17,7 +21,7 @@ export type Scene = {
   token: string | undefined
   hotelId: number
   subject: string
-  /** a different address, so that limits never answer */
+  /** a different address each time, so that no limit applies */
   remoteAddress: string
 }
 
@@ -49,7 +53,7 @@ function pathOf(call: Call, scene: Scene, subject: string): string {
   return `${call.path.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? randomUUID())}?${query}`
 }
 
-/** The call's own example, about this scene. */
+/** The call's own example, with the ids of this scene. */
 function bodyOf(call: Call, scene: Scene, subject: string): object | undefined {
   if (!call.body) return undefined
   const [example] = ((call.body as { examples?: object[] }).examples ?? []) as Array<Record<string, unknown>>
@@ -62,7 +66,7 @@ type Sent = { path: string; payload?: object | string; headers: Record<string, s
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A request that fits the call, about this scene. */
+/** A valid request for the call, with the ids of this scene. */
 export async function requestOf(call: Call, scene: Scene, subject = scene.subject): Promise<Sent> {
   const path = pathOf(call, scene, subject)
   const headers: Record<string, string> = scene.token === undefined ? {} : { authorization: scene.token }
@@ -74,15 +78,15 @@ export async function requestOf(call: Call, scene: Scene, subject = scene.subjec
   return { path, headers, ...(body ? { payload: body } : {}) }
 }
 
-/** The same request with nothing in it, with what no call knows, and unreadable: its answer tells nobody what would fit. */
-export async function misshapen(call: Call, scene: Scene): Promise<Sent[]> {
+/** The same request empty, with unknown fields, and unreadable: its answer must not reveal what would be valid. */
+export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[]> {
   const { path: whole, headers } = await requestOf(call, scene)
   const path = whole.replace(/\?.*/, '')
   if (call.method === 'GET') return whole.endsWith('?') ? [] : [{ path, headers }]
-  // A body that does not name its booking is about nobody's.
+  // A body that does not name its booking concerns nobody's.
   const isNamed = call.path.includes('{') || !isAboutBooking(call)
   const named = isNamed ? {} : { id: scene.subject }
-  // One more is sent as it should be, and one about nothing.
+  // Leaves room for two more requests: a valid one, and one about nothing.
   const most = (call.limitPerMinute ?? Infinity) - 2
   const bodies = [named, { ...named, reason: 7, nothing_of_ours: [1] }, ...(isNamed ? ['{"half":', 'no form'] : [])]
   return bodies.slice(0, most).map((payload) => ({

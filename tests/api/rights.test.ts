@@ -17,14 +17,14 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { hasOwner, isAboutBooking, misshapen, requestOf, type Scene } from './rights-requests.ts'
+import { hasOwner, isAboutBooking, malformedRequests, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
 const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, APP_ENV: 'staging' as const } })
 
 let api: Api
 let city: BuiltCity
-/** The same server on a machine that asks for passkeys. */
+/** The same server as on a machine that requires passkeys. */
 let elsewhere: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
@@ -44,13 +44,13 @@ function nextAddress(): string {
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
 
-/** Staff, and whether they work where the booking is. */
+/** Staff roles, and whether they work at the booking's hotel. */
 const STAFF = {
   desk: { role: 'desk', isHere: true },
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
-  // Of a manager: what a code signed in acts as the desk all the same.
+  // A manager whose session was paired by a code, which acts only as the desk.
   paired: { role: 'manager', isHere: true },
   cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
@@ -66,7 +66,10 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
   return built.token
 }
 
-/** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
+/**
+ * Permissions that refuse a role. What an operator may do before showing a passkey is tested on a machine that is not
+ * local.
+ */
 const FORBIDDEN = new Set<Permission>([
   'MANAGERS_ONLY',
   'NOT_FOR_CLEANERS',
@@ -138,7 +141,10 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
   return { owner, caller, token: own ?? token, hotelId: hotel.id, subject, remoteAddress: nextAddress() }
 }
 
-/** Scenes of requests that change nothing, because they are refused or only read: one for each role and kind of subject. */
+/**
+ * Reuses the scenes of requests that change nothing, because they are refused or only read: one for each role and kind
+ * of subject.
+ */
 const kept = new Map<string, { role: Role; scene: Scene }>()
 
 async function sceneOf(call: Call, role: Role, permission: Permission): Promise<Scene> {
@@ -155,9 +161,9 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
   return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
 }
 
-/** A caller without the right hears so, and nothing about the form of the request. */
+/** Expects that a caller without the right learns only that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
-  for (const { path, payload, headers } of await misshapen(call, scene)) {
+  for (const { path, payload, headers } of await malformedRequests(call, scene)) {
     const { remoteAddress } = scene
     const sent = { method: call.method, url: `/api${path}`, headers, remoteAddress }
     const answer = await at.inject(payload === undefined ? sent : { ...sent, payload })
@@ -168,7 +174,8 @@ async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInsta
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
 /**
- * Let in: it succeeded, or refused for a reason that the contract names for this call, and never for missing rights.
+ * Expects that the call succeeded, or was refused for a reason that the contract names for it, and not for missing
+ * rights.
  */
 function expectLetIn(call: Call, { status, body }: Answer): void {
   if (status < 400) return
@@ -179,7 +186,7 @@ function expectLetIn(call: Call, { status, body }: Answer): void {
   expect(isNamed, `${code} is not among the refusals of this call`).toBe(true)
 }
 
-/** Before the passkey only the door opens. */
+/** Expects that before the passkey only the calls of the sign-in are open. */
 async function expectDoor(call: Call, scene: Scene, permission: Permission): Promise<void> {
   const { method } = call
   const { path, ...sent } = await requestOf(call, scene)
@@ -194,28 +201,31 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
-  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s gets %s', async (role, permission) => {
-    // A request that should have been refused may have changed what others find.
-    onTestFailed(() => kept.clear())
-    const scene = await sceneOf(call, role, permission)
-    if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
-    const answer = await send(call, scene)
-    if (permission === 'allowed') return expectLetIn(call, answer)
-    await expectNothingOfTheForm(call, scene, api.app, answer)
-    if (permission === 'NO_SESSION') {
-      expect(answer.status).toBe(401)
-      expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
-      return
-    }
-    if (FORBIDDEN.has(permission)) return expect([answer.status, answer.body.error.code]).toEqual([403, permission])
-    const missing = await send(call, scene, randomUUID())
-    expect(answer.status).toBe(404)
-    expect(answer.body.error.code).toBe('NOT_FOUND')
-    expect([missing.status, missing.body]).toEqual([answer.status, answer.body])
-  })
+  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))(
+    'the role %s gets %s',
+    async (role, permission) => {
+      // Drops the reused scenes, because a request that should have been refused may have changed them.
+      onTestFailed(() => kept.clear())
+      const scene = await sceneOf(call, role, permission)
+      if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
+      const answer = await send(call, scene)
+      if (permission === 'allowed') return expectLetIn(call, answer)
+      await expectNothingOfTheForm(call, scene, api.app, answer)
+      if (permission === 'NO_SESSION') {
+        expect(answer.status).toBe(401)
+        expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
+        return
+      }
+      if (FORBIDDEN.has(permission)) return expect([answer.status, answer.body.error.code]).toEqual([403, permission])
+      const missing = await send(call, scene, randomUUID())
+      expect(answer.status).toBe(404)
+      expect(answer.body.error.code).toBe('NOT_FOUND')
+      expect([missing.status, missing.body]).toEqual([answer.status, answer.body])
+    },
+  )
 })
 
-test('every call has rights in the table, for every role', () => {
+test('the table has the rights of every call for every role', () => {
   for (const call of ALL_CALLS) expect(RIGHTS_KINDS, named(call)).toContain(call.rights)
   expect(Object.keys(RIGHTS).toSorted()).toEqual([...RIGHTS_KINDS].toSorted())
   for (const kind of RIGHTS_KINDS) expect(Object.keys(RIGHTS[kind]).toSorted(), kind).toEqual([...ROLES].toSorted())
@@ -240,11 +250,11 @@ test('a staging machine has no local tools and no API page', async () => {
   }
 })
 
-/** Where somebody with a session of this kind is always let in. */
+/** A path that every caller with this kind of session may read. */
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of a reused scene still works, so no cell was refused for a dead session', async () => {
+test('every session of a reused scene still works, so no call was refused for a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {
@@ -254,4 +264,4 @@ test('every session of a reused scene still works, so no cell was refused for a 
   }
 })
 
-test('the suite leaves no background failure', () => expect(api.faults).toEqual([]))
+test('the tests of rights leave no failure in the background', () => expect(api.faults).toEqual([]))

@@ -1,4 +1,4 @@
-/** Rooms are dirty when guests leave, and sold again once somebody marks them clean (decision 0076). */
+/** Rooms are dirty once guests leave, and are sold again once somebody marks them clean (decision 0076). */
 import { describe, expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { writesOf } from '#db/own-writes.ts'

@@ -1,4 +1,4 @@
-/** Desk and guests reach for the same room at the same moment. */
+/** Desk and guests try to take the same room at the same moment. */
 import { describe, expect } from 'vitest'
 import { lockHotel } from '#db/hotel-lock.ts'
 import { sql } from 'kysely'
@@ -11,13 +11,13 @@ import type { Answer } from './start-api.ts'
 
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout, why: 'repair' }
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-test('a block and bookings compete for the last room: one wins, the others are refused', async ({
+test('one of a block and several bookings gets the last room, and the others are refused', async ({
   api,
   city,
   steps,
@@ -40,13 +40,13 @@ test('a block and bookings compete for the last room: one wins, the others are r
     winners.add(blocked === 'won' ? 'block' : 'booking')
     await expectBooksBalance(api, hotel.id)
   }
-  // In a long run either is first now and then.
+  // In a long run each side wins at least once.
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-// The embedded engine has one connection: nobody waits for a lock there.
+// The embedded engine has a single connection, so nobody can wait for a lock.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several connections', () => {
-  test('a full hotel refuses without waiting for other bookings, and one that is not full waits', async ({
+  test('a full hotel refuses without waiting for other bookings, and a hotel that is not full waits', async ({
     api,
     city,
     steps,
@@ -70,13 +70,13 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several con
   })
 })
 
-/** Whether some connection waits for an advisory lock. */
+/** Whether a connection waits for an advisory lock. */
 async function waitsForLock(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
   return rows.length > 0
 }
 
-test('freeing, longer cleaning, stopped sales and booking in parallel keep rooms and money right', async ({
+test('parallel bookings, freed blocks, longer cleaning and stopped sales keep rooms and money right', async ({
   api,
   city,
   steps,

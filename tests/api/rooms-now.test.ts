@@ -117,7 +117,7 @@ describe('rooms of the house', () => {
   })
 })
 
-test('only a hotel that records its cleaning is reminded of a room to clean', async ({
+test('a desk is reminded of rooms to clean only if its hotel records its cleaning', async ({
   api,
   hotel,
   guest,

@@ -75,7 +75,7 @@ test.beforeAll(async ({ api, city, hotels }) => {
 })
 
 describe('search', () => {
-  test('lists available hotels first, then by rank, and never a hidden one', async ({ results }) => {
+  test('a search lists available hotels first, then by rank, and never a hidden one', async ({ results }) => {
     const found = await results.search()
     expect(found.body.map((hotel: Body) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
       ['fine', true, 4000],
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(found.headers['x-total-count']).toBe('5')
   })
 
-  test('uses the specification’s field names', async ({ city, hotels, results }) => {
+  test('a search uses the specification’s field names', async ({ city, hotels, results }) => {
     const quiet = (await results.search({ where: { has_bathtub: true } })).body[0]
     expect(quiet).toMatchObject({
       id: hotels.quiet.id,
@@ -130,22 +130,22 @@ describe('search', () => {
     [{ where: { hidden: false }, limit: 2, skip: 1 }, ['cheap', 'quiet']],
     [{ skip: 50 }, []],
     [{ where: { cityId: 'nowhere' } }, []],
-  ] as const)('answers the filter %j', async ([filter, expected], { results }) =>
+  ] as const)('a search answers the filter %j', async ([filter, expected], { results }) =>
     expect(await results.slugs(filter as Filter)).toEqual(expected),
   )
 
-  test('keeps the full count on every page', async ({ results }) => {
+  test('a search gives the full count on every page', async ({ results }) => {
     expect((await results.search({ limit: 1 })).headers['x-total-count']).toBe('5')
     expect((await results.search({ limit: 1, skip: 99 })).headers['x-total-count']).toBe('5')
     expect((await results.search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
   })
 
-  test('sorts a custom slot by the hotels’ rank in it', async ({ results }) => {
+  test('a search sorts a custom slot by the hotels’ rank in it', async ({ results }) => {
     const slot = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30' }
     expect((await results.slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
   })
 
-  test('counts rooms for the whole period, in every overlapping slot', async ({ api, hotels }) => {
+  test('a search counts rooms for the whole period, in every overlapping slot', async ({ api, hotels }) => {
     const fullDay = { checkin: '2026-12-05T12:00', checkout: '2026-12-07T11:00' }
     const price = { hotel_id: hotels.full.id, slot: 4, price: 3000 }
     await api.db.insertInto('hotel_slot_prices').values(price).execute()
@@ -170,12 +170,12 @@ describe('search', () => {
     })
   })
 
-  test('finds nothing available for a past time', async ({ results }) => {
+  test('a search finds nothing available for a past time', async ({ results }) => {
     const past = await results.search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
     expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
 
-  test('returns only the requested fields', async ({ hotels, results }) => {
+  test('a search returns only the requested fields', async ({ hotels, results }) => {
     const found = await results.search({ fields: ['id', 'name'], limit: 1 })
     expect(Object.keys(found.body[0])).toEqual(['id', 'name'])
     expect((await results.search({ fields: { name: true, id: true, slug: false }, limit: 1 })).body[0]).toEqual({
@@ -198,13 +198,13 @@ describe('search', () => {
     [{ where: {} }, 'where.cityId'],
     [{}, 'where'],
     [[], 'body'],
-  ] as const)('refuses the filter %j and names %s', async ([filter, named], { api }) => {
+  ] as const)('a search refuses the filter %j and names %s', async ([filter, named], { api }) => {
     const refused = await api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter }))
     expect([refused.status, refused.body.error.code]).toEqual([400, 'FILTER_INVALID'])
     expect(JSON.stringify(refused.body.error)).toContain(named === 'body' ? 'object' : named)
   })
 
-  test('refuses a filter that is not JSON, and invalid times', async ({ api, results }) => {
+  test('a search refuses a filter that is not JSON, and invalid times', async ({ api, results }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     expect((await api.get(`/hotels/search?checkin=${checkin}&checkout=${checkout}&filter={`)).body.error.code).toBe(
       'FILTER_INVALID',
@@ -236,7 +236,7 @@ describe('single hotels', () => {
     }
   })
 
-  test('a hotel has facets for its city', async ({ api, city }) => {
+  test('a city’s hotels have facets', async ({ api, city }) => {
     const found = await api.get(
       withQuery('/hotels/search-facets', { ...SATURDAY_EVENING, filter: { where: { cityId: city.id } } }),
     )

@@ -42,13 +42,13 @@ test('the security log records events without anybody’s name', async ({ api, e
   const text = JSON.stringify(rows.map((row) => ({ ...row, subject_hash: row.subject_hash?.toString('utf8') })))
   for (const clear of [ASHA.phone, ASHA.email, verified.body.id, verified.body.userId, ADDRESS])
     expect(text).not.toContain(clear)
-  // One guest is one subject, one address one mark.
+  // One guest has one subject, and one address one mark.
   const [, joined, , refused] = rows
   expect(joined?.subject_hash).toEqual(refused?.subject_hash)
   expect(new Set(rows.map(({ address_hash }) => address_hash?.toString('hex'))).size).toBe(1)
 })
 
-test('requests are answered while the log cannot be written', async ({ api, eventsSince }) => {
+test('requests are answered while the security log cannot be written', async ({ api, eventsSince }) => {
   const before = (await eventsSince(0)).at(-1)?.id ?? 0
   await api.db.schema.alterTable('security_log').renameTo('security_log_away').execute()
   const answer = await api.post('/users/verify-otp', { phone: ASHA.phone, token: '1' })
@@ -58,7 +58,7 @@ test('requests are answered while the log cannot be written', async ({ api, even
   expect((await eventsSince(before)).map(({ event }) => event)).toEqual(['sign_in_failed'])
 })
 
-test('a flood does not fill the memory, and dropped entries are counted', async ({ api }) => {
+test('a flood of security events does not fill the memory, and dropped entries are counted', async ({ api }) => {
   for (let events = 0; events < 6000; events++) api.services.security.note('right_refused', { address: ADDRESS })
   await api.services.security.flush()
   expect(api.faults.splice(0)).toMatchObject([{ event: 'security_log_dropped', dropped: 1000 }])

@@ -6,7 +6,7 @@ import { apiTest } from './api-test.ts'
 const test = apiTest.extend('pages', ({ api }) => {
   const at = (url: string) => api.app.inject({ method: 'GET', url })
 
-  /** The addresses a part names, without the origin. */
+  /** The paths in one part of the sitemap, without the origin. */
   async function pathsIn(url: string): Promise<string[]> {
     const { statusCode, headers, body } = await at(url)
     expect([url, statusCode]).toEqual([url, 200])

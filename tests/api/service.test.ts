@@ -7,7 +7,7 @@ import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import { ASHA } from '../cast.ts'
 
 describe('the API document', () => {
-  test('describes every call of the contract, with its schema and refusals', async ({ api }) => {
+  test('the API document describes every call of the contract, with its schema and refusals', async ({ api }) => {
     const { body } = await api.get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     for (const call of ALL_CALLS) {
@@ -20,24 +20,24 @@ describe('the API document', () => {
     }
   })
 
-  test('shows the filter as JSON in the query', async ({ api }) => {
+  test('the API document shows the filter as JSON in the query', async ({ api }) => {
     const { paths } = await fetchDocument(api)
     const filter = paths['/api/hotels/search']?.['get']?.parameters?.find(({ name }) => name === 'filter')
     expect(filter?.content?.['application/json']?.schema?.properties?.['where']).toBeDefined()
   })
 
-  test('opens at /api/docs', async ({ api }) => {
+  test('the API document opens at /api/docs', async ({ api }) => {
     expect((await api.get('/docs/')).body).toContain('swagger')
   })
 })
 
 describe('the service', () => {
-  test('reports that it is alive and ready', async ({ api }) => {
+  test('the service reports that it is alive and ready', async ({ api }) => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  test('limits guesses at who is registered, and says when to retry', async ({ api }) => {
+  test('the service limits guesses at who is registered, and says when to retry', async ({ api }) => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
     for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)
@@ -51,14 +51,14 @@ describe('the service', () => {
     ).toBe(200)
   })
 
-  test('lists its schedule and runs a job by hand, twice without harm', async ({ api }) => {
+  test('the service lists its schedule and runs a job by hand, twice without harm', async ({ api }) => {
     const jobs = (await api.get('/dev/jobs')).body.map(({ name }: { name: string }) => name)
     for (const job of jobs)
       for (let turn = 0; turn < 2; turn++) expect((await api.post(`/dev/jobs/${job}`)).status, job).toBe(200)
     expect((await api.post('/dev/jobs/rm-rf')).status).toBe(404)
   })
 
-  test('moves its clock forward only', async ({ api }) => {
+  test('the service moves its clock forward only', async ({ api }) => {
     const before = (await api.get('/dev/clock')).body
     expect((await api.post('/dev/clock', { advanceMinutes: 20 })).body.advancedMinutes).toBe(
       before.advancedMinutes + 20,

@@ -3,7 +3,7 @@ import { SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
+import { askOtp, openBrowser, signUpInBrowser, wrongOtpFor } from './sign-in-steps.ts'
 import { otpOf } from './start-api.ts'
 
 let serial = 0
@@ -12,7 +12,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 const test = apiTest.extend('people', ({ api }) => {
-  /** A guest in a separate browser, signed up a moment ago. */
+  /** A guest in a separate browser who has just signed up. */
   async function newcomer() {
     const n = ++serial
     const person = {
@@ -122,7 +122,7 @@ test('an OTP is fresh for fifteen minutes in its own session, and a new one rene
   await askOtp(guest.browser, guest.phone)
   const code = await otpOf(api, guest.phone)
   const confirm = (token: string) => guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })
-  expect((await confirm(wrongFor(code))).body.error.code).toBe('OTP_WRONG')
+  expect((await confirm(wrongOtpFor(code))).body.error.code).toBe('OTP_WRONG')
   expect((await exported()).body.error.code).toBe('FRESH_OTP_NEEDED')
   expect((await confirm(code)).status).toBe(200)
   expect((await confirm(code)).body.error.code).toBe('OTP_WRONG')
@@ -139,7 +139,7 @@ test('an OTP of another phone makes no session fresh', async ({ api, people }) =
   expect((await guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a session older than the rule about fresh sessions is not fresh', async ({ api }) => {
+test('a session from before the rule about fresh OTPs is not fresh', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()
   const answer = await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })

@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 const url = '/pictures/pool/lantern-room-352.webp'
 
-/** What the specification's entities carry (§3), where no other test checks a rule. */
+/** Tests the fields of the specification's entities (§3) that no other test covers. */
 const test = apiTest
   .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Shapepur'))
   .extend('hotel', ({ api, city }) =>
@@ -22,7 +22,7 @@ test.beforeEach(async ({ api, hotel }) => {
     .execute()
 })
 
-test('a hotel in a list has its pictures’ URLs, and includes the caller’s favourite flag', async ({
+test('a hotel in a list has its pictures’ URLs, and says whether it is the caller’s favourite', async ({
   api,
   city,
   guest,

@@ -7,21 +7,24 @@ import { sendReport, signatureOf } from './gateway-steps.ts'
 import { stepsOf, type Steps } from './booking-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** A guest, a hotel with one room and a booking of it: the stage of one life. */
+/** A guest, a hotel with one room, and a booking of it: the stage of one life. */
 export type World = { api: Api; steps: Steps; hotel: BuiltHotel; guest: BuiltGuest; bookingId: string }
 
-/** A gateway's report: of which payment or refund of the booking, by the order they were made in. */
+/** A gateway's report: which payment or refund of the booking it is about, by the order in which they were made. */
 export type Told =
   | { of: 'payment'; nth: number; report: 'paid' | 'failed' | 'expired' }
   | { of: 'refund'; nth: number; report: 'processed' | 'failed' }
 
 export type Life = {
   name: string
-  /** what the guest does before the gateway reports the rest */
+  /** the guest's actions before the gateway reports the rest */
   begin: (world: World) => Promise<void>
-  /** in the order of a faultless gateway */
+  /** in the order in which a faultless gateway would send them */
   told: readonly Told[]
-  /** reported until then, the outcome does not depend on when; later it may be too late for it */
+  /**
+   * up to this moment, the time of the reports does not change the outcome; afterwards it may be too late for the
+   * life's change
+   */
   inTimeUntil: Date
 }
 
@@ -31,7 +34,7 @@ const OTHER_EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12
 const ofPayment = (nth: number, report: 'paid' | 'failed' | 'expired'): Told => ({ of: 'payment', nth, report })
 const ofRefund = (report: 'processed' | 'failed'): Told => ({ of: 'refund', nth: 0, report })
 
-/** The gateway has reported the first payment at once, and the booking is confirmed. */
+/** The gateway reports the first payment immediately, and the booking is confirmed. */
 async function pay(world: World): Promise<void> {
   await deliver(world, await eventOf(world, ofPayment(0, 'paid')))
   await world.api.worker.drain()
@@ -58,7 +61,7 @@ async function payAndExtend(world: World): Promise<void> {
 }
 
 const STAY_ENDS = new Date('2026-12-06T09:00:00+05:30')
-/** A change has to fit until a day before the earlier of its check-ins. */
+/** A change must fit until a day before the earlier of its two check-ins. */
 const CHANGE_CLOSES = new Date('2026-12-04T11:00:00+05:30')
 const NEVER = new Date('2027-12-31')
 
@@ -114,7 +117,7 @@ export const LIVES: readonly Life[] = [
   },
 ]
 
-/** Every life has credits and a coupon, since they too are taken, given back and taken again. */
+/** Gives every life credits and a coupon, because these are also spent, returned and spent again. */
 export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const steps = stepsOf(api)
@@ -125,7 +128,7 @@ export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   return { api, steps, hotel, guest, bookingId: booked.body.booking.id }
 }
 
-/** Another guest books the room for the same time, if it is free, and pays. True when they got it. */
+/** Another guest books and pays the room for the same time, if it is free. Returns whether they got it. */
 export async function rivalBooks({ api, steps, hotel }: World): Promise<boolean> {
   const booked = await steps.book(await buildGuest(api.db), hotel, {}, OTHER_EVENING)
   if (booked.status !== 200) return false
@@ -146,7 +149,7 @@ async function subjectOf({ api, bookingId }: World, { of, nth }: Told): Promise<
   return row
 }
 
-/** The event a gateway sends about it. Its own books have the money before it reports. */
+/** Builds the event that a gateway sends about it, after adding the money to the gateway's own books. */
 export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   const { id, amount } = await subjectOf(world, told)
   const eventId = `evt_${randomUUID()}`
@@ -162,17 +165,17 @@ export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   return { kind: 'payment', eventId, reference: id, report: told.report, amount, providerPaymentId, method: 'upi' }
 }
 
-/** Sends an event as the gateway does, signed on its raw body; `sentInstead` goes out under the event's signature. */
+/** Sends an event like the gateway, signed over its raw body; `sentInstead` is sent under the event's signature. */
 export async function deliver({ api }: World, event: GatewayEvent, sentInstead: object = event): Promise<number> {
   const tampering = { signature: signatureOf(event), body: JSON.stringify(sentInstead) }
   return (await sendReport(api, event, tampering)).status
 }
 
 /**
- * A worker that died before reporting leaves its outbox entry to another: the consequences of a report run once more,
- * whatever happened since.
+ * A worker that died before reporting leaves its outbox entry to another one, so a report is processed again, whatever
+ * happened since.
  */
-export async function followAgain(world: World, told: Told): Promise<void> {
+export async function processReportAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
   const { api } = world
   const { id } = await subjectOf(world, told)
@@ -185,9 +188,9 @@ export async function followAgain(world: World, told: Told): Promise<void> {
 }
 
 /**
- * A guest's result: the booking with its time and bill, its rooms, payments, refunds, extra hours, credits and the
- * coupon. Leaves out what depends on the way: ids, moments, released stays, events, and how often credits went out and
- * came back.
+ * A guest's outcome: the booking with its time and bill, its rooms, payments, refunds, extra hours, credits and coupon.
+ * Leaves out what depends on the order: ids, times, released stays, events, and how often credits were spent and
+ * returned.
  */
 export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body> {
   const booking = sql`${bookingId}::uuid`
@@ -209,7 +212,7 @@ export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body>
   return rows[0]?.outcome
 }
 
-/** The coupon of the lives, and a gateway that accepts a refund and reports its outcome later, as real ones do. */
+/** Adds the lives' coupon, and a gateway that accepts a refund and reports its result later, as real ones do. */
 export async function prepareLives(api: Api): Promise<void> {
   await api.db
     .insertInto('coupons')

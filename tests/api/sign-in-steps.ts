@@ -2,11 +2,11 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { otpOf, withQuery, type Answer, type Api } from './start-api.ts'
 
-/** A browser with its own cookies and its own address. */
+/** A browser with its own cookies and address. */
 export type Browser = {
   post: (path: string, body: object) => Promise<Answer>
   get: (path: string) => Promise<Answer>
-  /** the value of a cookie, as the next request would send it */
+  /** the value of a cookie that the next request would send */
   cookie: (name: string) => string | undefined
 }
 
@@ -36,8 +36,8 @@ export function openBrowser(api: Api, remoteAddress: string): Browser {
 export const askOtp = (browser: Browser, phone: string): Promise<Answer> =>
   browser.get(withQuery('/users/generate-otp', { phone }))
 
-/** A wrong password. */
-export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+/** A wrong OTP. */
+export const wrongOtpFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export async function signUpInBrowser(
   api: Api,
@@ -48,8 +48,8 @@ export async function signUpInBrowser(
   return browser.post('/users/verify-otp', { phone: person.phone, token: await otpOf(api, person.phone) })
 }
 
-/** The puzzle of a refusal, solved as a page solves it. */
-export async function solve(answer: Answer): Promise<string> {
+/** Solves the puzzle in a refusal as a page does. */
+export async function solvePuzzle(answer: Answer): Promise<string> {
   const challenge = answer.body.error.details[0].puzzle as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

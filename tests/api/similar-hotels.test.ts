@@ -26,7 +26,7 @@ const test = apiTest
   })
 
 describe('similar hotels', () => {
-  test('lie in the same city, without the hotel itself and hidden ones', async ({ alike, api, build, subject }) => {
+  test('similar hotels lie in the same city, and include no hidden hotel', async ({ alike, api, build, subject }) => {
     const other = await build()
     await build({ hidden: true })
     await buildHotel(api.db, await buildCity(api.db))
@@ -34,7 +34,7 @@ describe('similar hotels', () => {
     expect((await alike.similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
   })
 
-  test('come available first, then alike in price, near, and rated best', async ({ alike, build }) => {
+  test('similar hotels come available first, then alike in price, near, and rated best', async ({ alike, build }) => {
     const far = { lat: 18.62, lng: 73.95, locality: 'Lake Side' }
     const soldOut = await build({ prices: { 3: 2000 }, overall_rating: 5 })
     const dear = await build({ prices: { 4: 2801 }, overall_rating: 5 })
@@ -45,7 +45,7 @@ describe('similar hotels', () => {
     expect(await alike.ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
   })
 
-  test('count six unless asked otherwise, page by page', async ({ alike, build }) => {
+  test('similar hotels count six unless asked otherwise, page by page', async ({ alike, build }) => {
     const built: number[] = []
     for (let n = 0; n < 8; n++) built.push((await build({ rank: -n })).id)
     expect(await alike.ids()).toEqual(built.slice(0, 6))
@@ -57,7 +57,7 @@ describe('similar hotels', () => {
       expect((await alike.similar({ filter })).body.error.code).toBe('FILTER_INVALID')
   })
 
-  test('show price and availability for the requested time, by default the next Full Day', async ({
+  test('similar hotels show price and availability for the requested time, by default the next Full Day', async ({
     alike,
     api,
     build,
@@ -105,13 +105,13 @@ describe('similar hotels', () => {
     expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false, isPaused: false })
   })
 
-  test('exist for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
+  test('similar hotels exist for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
     const bare = await build({ prices: {} })
     const other = await build()
     expect((await alike.similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
   })
 
-  test('refuse a hidden hotel, an unknown one and unreadable times', async ({ alike, api, subject }) => {
+  test('similar hotels are refused for a hidden or unknown hotel and wrong times', async ({ alike, api, subject }) => {
     expect((await alike.similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
     await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', subject.id).execute()
     for (const ref of [subject.id, subject.slug, 'nowhere-x'])

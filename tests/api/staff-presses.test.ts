@@ -42,7 +42,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/jobs/run': 'is done once by its own state',
   // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.
   '/office/payouts/send': 'is done once by its own state',
-  // Their answers have a guest's name and phone, which must not be stored under a key.
+  // Their responses contain a guest's name and phone, which must not be stored with an idempotency key.
   '/office/guests/{id}/block': 'is done once by its own state',
   '/office/guests/{id}/correct-phone': 'is done once by its own state',
   '/office/guests/{id}/erase': 'is done once by its own state',
@@ -176,7 +176,7 @@ describe('repeated requests', () => {
     expect(await countRows(NOT_COUNTED_EITHER)).toEqual(rows)
   })
 
-  test('a repeated request is tested with more than 30 calls that succeed', () => {
+  test('more than 30 calls that succeed are repeated', () => {
     expect(CARRIED_OUT.length).toBeGreaterThan(30)
   })
 })
@@ -197,7 +197,7 @@ describe('a retry after the process died before its answer', () => {
     '/office/operators',
     '/office/payouts/propose',
   ])
-  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('a retry to %s adds no row', async (path, call) => {
+  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('a retry of %s adds no row', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `died ${path}`
     const first = await press(call, scene, key)
@@ -210,4 +210,4 @@ describe('a retry after the process died before its answer', () => {
   })
 })
 
-test('no request caused a server fault', () => expect(api.faults).toEqual([]))
+test('no repeated request caused a server fault', () => expect(api.faults).toEqual([]))

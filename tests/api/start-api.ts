@@ -32,7 +32,7 @@ export type Api = {
   clock: AdjustableClock
   services: Services
   worker: OutboxWorker
-  /** the errors the server logged: a test that expects none checks this */
+  /** the errors that the server logged, which a test that expects none checks */
   faults: object[]
   get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
   post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
@@ -41,7 +41,7 @@ export type Api = {
 
 type Opened = OpenDb & { afterwards: () => Promise<void> }
 
-/** The engine the run was started for: vitest.config.ts declares a project for each. */
+/** Opens the engine that this run is for: vitest.config.ts declares a project for each. */
 async function openEngine(): Promise<Opened> {
   if (process.env['API_ENGINE'] !== 'postgresql')
     return { ...(await openMemoryDb()), afterwards: async () => undefined }
@@ -62,16 +62,19 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
   return `${path}?${new URLSearchParams(params)}`
 }
 
-/** A path with objects in its query as JSON, as our clients send them. */
+/** Adds a query whose objects are JSON, as our clients send them. */
 export const withQuery = querystring
 
-/** Wraps the server's services, and the outbox's with them. */
-export type Between = (services: Services) => { services: Services; drain: () => Promise<number> }
+/** Wraps the server's services, including the outbox's. */
+export type WrapServices = (services: Services) => { services: Services; drain: () => Promise<number> }
 
-/** The whole server on its own database, with the clock at START and no network. A logger hears all of its log. */
+/**
+ * Starts the whole server on its own database, with the clock at START and without network. `logger` gets its whole
+ * log.
+ */
 export async function startApi(
   environment: Record<string, string> = {},
-  between?: Between,
+  between?: WrapServices,
   logger?: FastifyBaseLogger,
 ): Promise<Api> {
   const { afterwards, ...database } = await openEngine()
@@ -96,7 +99,7 @@ export async function startApi(
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
-  // Other tests share the machine: a process waiting for its turn is not overloaded by requests.
+  // Other tests share the machine, so a process that waits for the CPU does not count as overloaded.
   const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
@@ -129,7 +132,7 @@ export async function startApi(
   }
 }
 
-/** The newest one-time password sent to a phone. */
+/** The newest OTP sent to a phone. */
 export async function otpOf(api: Api, phone: string): Promise<string> {
   const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
   const code = /^(\d{6}) is your/.exec(body[0]?.body ?? '')?.[1]

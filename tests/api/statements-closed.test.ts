@@ -18,7 +18,7 @@ const DECEMBER = '2026-12'
 
 const test = ledgerTest.extend('operators', ({ api }) => twoOperators(api))
 
-/** The stay of the research: ₹40.50 for its hotel. */
+/** The stay of the research, which earns its hotel ₹40.50. */
 async function stay(api: Api, steps: Steps, guest: BuiltGuest, hotel: BuiltHotel) {
   const { id } = await steps.paid(guest, hotel, { payAtHotel: true })
   const { short_id: code } = await api.db
@@ -69,7 +69,7 @@ test('a month is closed once it is over, and its statement equals the books', as
   back()
 })
 
-test('a closed month never changes, and what comes later is an entry of the next', async ({
+test('a closed month never changes, and later postings enter the next month', async ({
   api,
   agreed,
   guest,
@@ -165,7 +165,7 @@ test('a stay over New Year belongs to the month in which it ends', async ({ api,
   back()
 })
 
-test('two parallel closings close a month once, and a stay that ends meanwhile is in one month', async ({
+test('two parallel closings close a month once, and a stay that ends meanwhile belongs to one month', async ({
   api,
   agreed,
   guest,

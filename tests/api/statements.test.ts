@@ -6,9 +6,9 @@ import { apiTest } from './api-test.ts'
 import { startApi, withQuery, type Answer } from './start-api.ts'
 
 /**
- * How many statements each call sends, and in how many round trips: exact numbers, so that none comes back unseen
- * (decision 0019). `SHOW_STATEMENTS=1` prints them. The server's worker looks only when told, since what it does after a
- * commit belongs to no request.
+ * Counts the SQL statements and round trips of each call. The numbers are exact, so that no added one goes unnoticed
+ * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when told, because its work after a commit
+ * belongs to no request.
  */
 const test = apiTest
   .extend('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
@@ -21,7 +21,7 @@ const test = apiTest
   })
   .extend('hotelWish', { rooms: 9, prices: { 0: 2900, 3: 1200, 4: 2000 } })
 
-/** Answered as expected, and how many statements and round trips it took. */
+/** Checks the answer, and counts its statements and round trips. */
 async function countOf(call: () => Promise<Answer | void>): Promise<{ statements: number; roundTrips: number }> {
   let answer: Answer | undefined
   const { statements, roundTrips } = await overhear(async () => {
@@ -124,7 +124,7 @@ test('the account keeps its count of SQL statements', async ({ api, guest }) => 
   expect(await countOf(account), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
 })
 
-/** The newest payment of a booking, as if the gateway had reported it paid and nobody had worked on that yet. */
+/** The newest payment of a booking, as if the gateway had reported it as paid and nobody had processed the report. */
 async function paidAtTheGateway(api: Awaited<ReturnType<typeof startApi>>, bookingId: string): Promise<string> {
   const { id } = await api.db
     .updateTable('payments')

@@ -1,7 +1,7 @@
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Api } from './start-api.ts'
 
-/** Who was signed in before the clock went on a month is signed in now, too: guests, desks, operators. */
+/** Extends the sessions of guests, desks and operators that were valid before the clock moved on by a month. */
 export async function staySignedIn({ db, clock }: Api): Promise<void> {
   const later = addMinutes(clock.now(), 60 * 24 * 60)
   const session = { last_seen: later, expires_at: later }

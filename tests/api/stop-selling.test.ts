@@ -74,7 +74,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect((await steps.read(other, booked.id)).status).toBe('completed')
 })
 
-test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
+test('a stop of sales can be lifted early', async ({ hotel, guest, steps, desk }) => {
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
@@ -82,7 +82,7 @@ test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('couples with a booking change and lengthen it while sales are paused, but cannot move it to today', async ({
+test('couples with a booking can change and lengthen it while sales are paused, but cannot move it to today', async ({
   hotel,
   guest,
   steps,
@@ -104,7 +104,12 @@ test('couples with a booking change and lengthen it while sales are paused, but 
   expect(may.map(codeOf)).toEqual(Array.from({ length: 4 }, () => [200, 'OK']))
 })
 
-test('a stay of today may get extra hours while its hotel has stopped', async ({ hotel, guest, steps, desk }) => {
+test('a stay of today may get extra hours while its hotel’s sales are paused', async ({
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   const booking = await steps.paid(guest, hotel, {}, TODAY)
   await desk.post('stop-selling')
   const may = [await steps.extensionBill(guest, booking.id, 2), await steps.extend(guest, booking.id, 2)]
@@ -123,7 +128,13 @@ test('the end of a stop does not end the stop for unseen bookings', async ({ api
   expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual([409, 'HOTEL_CLOSED'])
 })
 
-test('a hotel that stops selling refunds a payment for a lost hold', async ({ api, hotel, guest, steps, desk }) => {
+test('a payment for a lost hold is refunded while its hotel’s sales are paused', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   const held = await steps.book(guest, hotel, {}, TODAY)
   api.clock.advance(16)
   await steps.runJob('expire-holds')

@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
-test('the owner gets a PDF, and a stranger the answer for a missing booking', async ({
+test('the owner gets an invoice as a PDF, and a stranger gets the answer for a missing booking', async ({
   api,
   guest,
   hotel,
@@ -53,7 +53,10 @@ test('the owner gets a PDF, and a stranger the answer for a missing booking', as
     expect(text).toContain(words)
 })
 
-/** What a PDF writes: its streams inflated (one of 256 ends with a carriage return of its own), its strings of hexadecimal joined. */
+/**
+ * Extracts the text of a PDF: inflates its streams (one in 256 ends with a carriage return of its own) and joins its
+ * hexadecimal strings.
+ */
 function textOf(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>
@@ -86,7 +89,7 @@ test('a guest can add a name to the invoice once', async ({ api, guest, hotel, p
   expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({ name: 'Asha Rao', address: '14 Lake Road' })
 })
 
-test('the office reads the documents without the name and address that the guest added', async ({
+test('the office reads tax documents without the name and address that the guest added', async ({
   api,
   guest,
   hotel,
@@ -120,7 +123,7 @@ test('the office reads the documents without the name and address that the guest
     expect((await read(path)).status, path).toBe(404)
 })
 
-test('a written document never changes', async ({ api, guest, hotel, papers, steps }) => {
+test('a tax document never changes once it is written', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-07-01', 9))
   const booking = await steps.paid(guest, hotel, {}, far('2027-07-03'))
   await papers.end(booking)

@@ -16,7 +16,7 @@ export const OWN_GSTIN = '29AAKCU2210P1ZX'
 export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   of: async (guest: BuiltGuest, id: string): Promise<TaxDocument[]> =>
     (await api.get(`/bookings/${id}/tax-documents`, { headers: guest.headers })).body.documents,
-  /** Past the check-out of every stay of a test. */
+  /** Moves past the check-out of every stay in a test. */
   end: async (booking: Body) => {
     await goTo(api, new Date(new Date(booking.checkout_date).getTime() + 60_000))
     await endStays(api.services)
@@ -36,7 +36,7 @@ export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   steps,
 }))
 
-/** Moves on to a moment, and every session with it. */
+/** Moves on to a moment, and extends every session until then. */
 export async function goTo(api: Api, at: Date): Promise<void> {
   api.clock.advance((at.getTime() - api.clock.now().getTime()) / 60_000)
   const expires_at = sessionExpiry(api.clock.now())
@@ -44,7 +44,7 @@ export async function goTo(api: Api, at: Date): Promise<void> {
     await api.db.updateTable(table).set({ expires_at, last_seen: expires_at }).execute()
 }
 
-/** The sweep's arithmetic in SQL and the domain's agree, and so do the documents with both. */
+/** Checks that the SQL of the sweep and the domain calculate the same, and that the documents agree with both. */
 export async function expectInLine(api: Api): Promise<void> {
   const { rows } = await sql<{ id: string; consideration: number; net: number }>`
     select b.id, ${considerationInSql} as consideration, coalesce((select sum(case d.kind when 'invoice' then d.total else -d.total end)

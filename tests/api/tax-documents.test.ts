@@ -55,7 +55,7 @@ test('a registered hotel is the supplier, in a series of its own', async ({ api,
     .insertInto('hotel_tax_details')
     .values([
       { ...details, gstin: HOTEL_GSTIN, valid_from: '2026-04-01' },
-      // From the day after the stay on it is somebody else's.
+      // From the day after the stay on, the hotel has another owner.
       { ...details, gstin: '36AAQFM8842M1ZE', valid_from: '2026-12-14' },
     ])
     .execute()
@@ -199,7 +199,7 @@ test('document numbers restart at midnight of 1 April in India', async ({ api, g
     await steps.paid(guest, hotel, {}, far('2027-03-28')),
     await steps.paid(guest, hotel, {}, far('2027-03-30')),
   ]
-  // No slot ends at midnight.
+  // Sets the check-out by hand, because no slot ends at midnight.
   await api.db.updateTable('bookings').set({ checkout_at: newYear }).where('id', '=', young.id).execute()
   await goTo(api, new Date(newYear.getTime() - 1))
   expect(await endStays(api.services)).toBe(1)

@@ -15,7 +15,7 @@ type Told = {
 }
 type Body = { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function collector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function collector() {
   return { endpoint: `http://127.0.0.1:${port}`, spans, text: () => bodies.join(''), close: () => server.close() }
 }
 
-test('a request, its statements and its work in the worker are traced, without personal data', async () => {
+test('a request, its statements and its work in the worker are traced without personal data', async () => {
   const { endpoint, spans, text, close } = await collector()
   const tracing = startTracing({ endpoint, share: 1, service: 'app', environment: 'local' })
   const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })

@@ -1,10 +1,13 @@
-/** A booking nobody at the hotel has seen: it is asked again, then the office rings, and after three it sells no more. */
+/**
+ * When nobody at the hotel has seen a booking, the hotel is reminded, then the office calls, and after three such
+ * bookings sales stop.
+ */
 import { expect } from 'vitest'
 import { listUnacknowledged, markCalled } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
 import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
-import { hotelMessageTest as test, later, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
+import { hotelMessageTest as test, passMinutes, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
 import type { Api } from './start-api.ts'
 
 const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
@@ -18,19 +21,19 @@ test('a hotel is reminded once of an unseen booking, which is then listed for th
   steps,
 }) => {
   const { id, short_id } = await steps.paid(guest, hotel)
-  await later(api, 19)
+  await passMinutes(api, 19)
   expect(await sentTo(api, desk)).toHaveLength(1)
-  await later(api, 1)
-  await later(api, 0)
+  await passMinutes(api, 1)
+  await passMinutes(api, 0)
   const texts = await sentTo(api, desk)
   expect(texts).toHaveLength(2)
   expect(texts[1]?.body).toContain(`please confirm you have seen ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`)
   expect(tokenIn(texts[1]?.body)).toBe(tokenIn(texts[0]?.body))
   const codes = async () => (await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)
-  await later(api, 9)
+  await passMinutes(api, 9)
   expect(await codes()).not.toContain(short_id)
-  await later(api, 1)
-  await later(api, 0)
+  await passMinutes(api, 1)
+  await passMinutes(api, 0)
   expect(await codes()).toContain(short_id)
   expect(await sentTo(api, desk)).toHaveLength(2)
   const asked = { shortId: short_id, operator: 'Devika Rane' }
@@ -54,7 +57,7 @@ test('a hotel is not reminded of a booking that it saw in time or that was cance
   await api.post('/hotel-notices/seen', { token })
   await steps.cancel(guest, cancelled.id)
   const before = (await sentTo(api, desk)).length
-  await later(api, 60)
+  await passMinutes(api, 60)
   expect(await sentTo(api, desk)).toHaveLength(before)
   expect((await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
 })
@@ -66,11 +69,11 @@ test('two workers send one reminder of a booking', async ({ api, hotel, guest, d
   expect(await sentTo(api, desk)).toHaveLength(2)
 })
 
-/** As the minutes go by: asked again, delivered, weighed. */
+/** Runs the jobs of passing minutes: reminders, deliveries, and the check for unseen bookings. */
 async function missed(api: Api, minutes: number): Promise<void> {
-  await later(api, minutes)
+  await passMinutes(api, minutes)
   await api.worker.drain()
-  await later(api, 0)
+  await passMinutes(api, 0)
 }
 
 test('three unseen bookings in a row stop today’s sales until midnight or until somebody answers', async ({
@@ -98,8 +101,8 @@ test('three unseen bookings in a row stop today’s sales until midnight or unti
   const texts = (await sentTo(api, desk)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Wed, 2 Dec, 12 AM'))).toHaveLength(1)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Other days go on, and a job that runs again changes nothing.
-  await later(api, 0)
+  // Other days stay on sale, and a job that runs again changes nothing.
+  await passMinutes(api, 0)
   expect(await steps.isAvailable(hotel)).toBe(true)
   const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))
   api.clock.advance(untilMidnight)
@@ -130,7 +133,7 @@ test('a hotel sells again once the office has reached it by phone', async ({ api
   const bookings = []
   for (let turn = 0; turn < 3; turn++) bookings.push(await steps.paid(guest, hotel, {}, TODAY))
   await missed(api, 20)
-  await later(api, 10)
+  await passMinutes(api, 10)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
   const asked = { shortId: String(bookings[1]?.short_id), operator: 'Devika Rane' }
   expect(await markCalled(api.db, asked, api.clock.now())).toBe('rung')

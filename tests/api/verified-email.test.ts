@@ -34,7 +34,7 @@ const test = apiTest.extend('emails', ({ api, steps }) => {
 })
 
 describe('links to verify an email', () => {
-  test('the link of the email is sent once at the sign-up, and verifies by one press', async ({
+  test('the link to verify an email is sent once at sign-up, and verifies the email by one press', async ({
     api,
     emails,
     steps,
@@ -56,11 +56,11 @@ describe('links to verify an email', () => {
   test.for([
     ['made up', (): string => 'A'.repeat(43)],
     ['too short', (): string => 'x'],
-  ] as const)('the link of the email is refused when it is %s', async ([_name, token], { emails }) => {
+  ] as const)('the link to verify an email is refused when it is %s', async ([_name, token], { emails }) => {
     expect((await emails.press(token())).body.error.code).toBe('EMAIL_LINK_OVER')
   })
 
-  test('the link of the email works for three days, and not for another address', async ({ api, emails, steps }) => {
+  test('the link to verify an email works for three days, and for no other address', async ({ api, emails, steps }) => {
     const [late, moved] = [person(), person()]
     const [lateGuest, movedGuest] = [await signUpThroughApi(api, late), await signUpThroughApi(api, moved)]
     await api.db
@@ -78,7 +78,7 @@ describe('links to verify an email', () => {
     expect([await emails.isVerified(lateGuest), await emails.isVerified(movedGuest)]).toEqual([false, false])
   })
 
-  test('the link of the email is resent once a minute, five times a day, and not after it was pressed', async ({
+  test('the link to verify an email is resent once a minute, five times a day, and not after it was pressed', async ({
     api,
     emails,
     steps,
@@ -102,7 +102,7 @@ describe('links to verify an email', () => {
 })
 
 describe('messages about a booking', () => {
-  test('reach an unverified email only for the confirmation, and go by text otherwise', async ({ api, emails }) => {
+  test('messages about a booking reach an unverified email only for the confirmation', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'unverified@mail.example' })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by sms',
@@ -111,7 +111,7 @@ describe('messages about a booking', () => {
     ])
   })
 
-  test('go by email, too, once the address is verified', async ({ api, emails }) => {
+  test('messages about a booking go by email, too, once the address is verified', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'verified@mail.example', email_verified_at: new Date() })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by email to verified@mail.example',

@@ -1,4 +1,7 @@
-/** Arrivals and check-outs against bookings, walk-ins and extra hours in the same moment: nobody shares a room (0068). */
+/**
+ * Arrivals and check-outs at the same moment as bookings, walk-ins and extra hours: no two parties share a room
+ * (decision 0068).
+ */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Db } from '#server/services.ts'
@@ -9,7 +12,7 @@ import { bookingTest } from './booking-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import type { Answer } from './start-api.ts'
 
-/** `npm run test:long` plays 200. */
+/** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 3)
 const FIRST_DAY = '2026-12-01T09:00:00+05:30'
 const EARLY_EVENING = { checkin: '2026-12-05T18:00:00+05:30', checkout: '2026-12-05T21:00:00+05:30', slotId: 4 }
@@ -42,7 +45,7 @@ const test = bookingTest.extend('round', ({ api, city, steps }) => async (rooms:
   const { act, day } = deskOf(api, staff)
   return {
     hotel,
-    // A guest's requests are limited by the minute.
+    // A new guest each round, because a guest's requests are limited per minute.
     guest: await buildGuest(api.db),
     day,
     arrive: (id: string) => () => act(id, 'arrive', { ids: 'originals' }),
@@ -71,7 +74,7 @@ describe('visits in parallel', () => {
     ['a walk-in wants the last room', ['walk-in']],
     ['others book the hours before, and a walk-in wants the last room', ['booking', 'walk-in']],
   ] as const)(
-    'an early arrival, a booking and a walk-in in parallel: exactly one gets the last room',
+    'exactly one of the early guests and their rivals gets the last room: %s',
     async ([, rivals], { api, steps, round: begin }) => {
       const winners = new Set<string | undefined>()
       for (let round = 0; round < ROUNDS; round++) {
@@ -96,12 +99,12 @@ describe('visits in parallel', () => {
         winners.add(parties[codes.indexOf('won')])
         await expectBooksBalance(api, hotel.id)
       }
-      // In a long run each of them is first now and then.
+      // In a long run each of them wins at least once.
       if (ROUNDS >= 60) expect(winners).toEqual(new Set(['arrival', ...rivals]))
     },
   )
 
-  test('early guests and a stay that adds hours in parallel: at least one gets the room', async ({
+  test('at least one gets the room when early guests arrive while another stay adds hours', async ({
     api,
     steps,
     round: begin,

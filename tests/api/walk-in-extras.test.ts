@@ -1,4 +1,4 @@
-/** Extras of a walk-in are part of all that they pay (decision 0079). */
+/** A walk-in's extras are part of their bill (decision 0079). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { DINNERS, fieldOf, WATER } from './bill-test.ts'

@@ -1,4 +1,4 @@
-/** Walk-ins have a room until they leave, however long that is (decision 0074). */
+/** Walk-ins keep their room until they leave, however long that takes (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readWork } from '#server/features/office/read-now.ts'
@@ -10,7 +10,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('the length of a walk-in', () => {
-  test('a walk-in stays longer, at a price, while the room is free, and is refused when it is sold', async ({
+  test('a walk-in stays longer, at a price, while the room is free, and not once the room is sold', async ({
     guest,
     hotel,
     steps,
@@ -30,7 +30,7 @@ describe('the length of a walk-in', () => {
     expect((await walkIns.act(id, 'hours', { hours: 1 }, 'once')).body).toEqual(longer.body)
   })
 
-  test('a walk-in is offered hours up to the next stay', async ({ guest, hotel, steps, marks, desk, walkIns }) => {
+  test('a walk-in is offered more hours up to the next stay', async ({ guest, hotel, steps, marks, desk, walkIns }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 }, EARLY_EVENING)
     const { id } = (await marks.walkIn(at('15:15'))).body
     expect((await desk.get(`walk-ins/${id}/hours`)).body).toEqual([
@@ -41,13 +41,7 @@ describe('the length of a walk-in', () => {
     expect((await walkIns.act(id, 'hours', cheaper)).body).toMatchObject({ total: 168 + 100, due: 268 })
   })
 
-  test('a walk-in that leaves ends its stay and frees the room after cleaning', async ({
-    api,
-    hotel,
-    marks,
-    walkIns,
-    steps,
-  }) => {
+  test('a walk-in who leaves frees the room once it is cleaned', async ({ api, hotel, marks, walkIns, steps }) => {
     await api.db.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
     await marks.block('102', at('14:05'), at('23:00'))
     const { id } = (await marks.walkIn(at('18:00'), { price: 0, price_reason: 'Staff' })).body
@@ -60,7 +54,7 @@ describe('the length of a walk-in', () => {
     expect(codeOf(await marks.walkIn(at('17:30')))).toEqual([200, 'OK'])
   })
 
-  test('when a walk-in stays on, the desk is asked, the next booking moves, and the office calls a silent desk', async ({
+  test('the desk is asked about a walk-in who stays on, the next booking moves, and the office calls a silent desk', async ({
     api,
     hotel,
     guest,
@@ -147,7 +141,7 @@ describe('the length of a walk-in', () => {
   })
 })
 
-test('a booking that comes next waits for the walk-in in its room', async ({ api, hotel, steps, marks, walkIns }) => {
+test('the next booking waits for the walk-in in its room', async ({ api, hotel, steps, marks, walkIns }) => {
   const { id } = (await marks.walkIn(at('10:00', '06'))).body
   const next = await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   expect(await marks.rooms(next.id)).toEqual(['101'])

@@ -1,4 +1,4 @@
-/** Walk-ins are stays with money: the hotel's own guests (decision 0074). */
+/** Walk-ins are the hotel's own guests, and their stays have a price and payments (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
@@ -9,7 +9,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('a desk’s offers to a walk-in', () => {
-  test('cover two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
+  test('a walk-in is offered two hours, three hours, the running slot or a chosen time', async ({ walkIns }) => {
     const offers = await walkIns.offers(at('18:30'))
     expect(offers.ends.map(({ end, until, price }: Body) => [end, until, price.total])).toEqual([
       ['two_hours', at('16:15'), 336],
@@ -20,7 +20,7 @@ describe('a desk’s offers to a walk-in', () => {
     expect(offers.ends[0].price).toEqual({ room: 320, tax: 16, tax_percent: 5, total: 336 })
   })
 
-  test('show until when each free room is free, with time to clean it', async ({
+  test('a walk-in’s offers show until when each free room is free, with time to clean it', async ({
     api,
     hotel,
     guest,
@@ -40,14 +40,14 @@ describe('a desk’s offers to a walk-in', () => {
     ['14:20 and a half', at('14:20')],
     ['a time that is over', at('13:00')],
     ['more than a day', at('14:45', '06')],
-  ])('never include a stay until %s', async ([, until], { walkIns, marks }) => {
+  ])('a walk-in is never offered a stay until %s', async ([, until], { walkIns, marks }) => {
     expect((await walkIns.offers(until)).error.code).toBe('UNTIL_INVALID')
     expect(codeOf(await marks.walkIn(until ?? ''))).toEqual([422, 'UNTIL_INVALID'])
   })
 })
 
 describe('walk-ins', () => {
-  test('a walk-in takes a room from now, with name, price and payment', async ({
+  test('a walk-in takes a room from now on, with name, price and payment', async ({
     marks,
     walkIns,
     desk,
@@ -115,7 +115,7 @@ describe('walk-ins', () => {
     expect(codeOf(await marks.walkIn(at('15:00')))).toEqual([409, 'NO_ROOM_FREE'])
   })
 
-  test('a walk-in is made once per key, and two in parallel never share the last room', async ({
+  test('a walk-in is stored once per key, and two in parallel never share the last room', async ({
     desk,
     marks,
     walkIns,
@@ -207,7 +207,7 @@ describe('money of walk-ins', () => {
 })
 
 describe('access to a walk-in', () => {
-  test('only their own hotel reads a walk-in; another’s, a missing and a malformed id are not found', async ({
+  test('only their own hotel reads a walk-in, and another hotel’s, a missing and a malformed id are not found', async ({
     api,
     city,
     marks,
@@ -260,7 +260,7 @@ test('a walk-in gets no room whose guests have stayed on until after the end of 
   marks,
 }) => {
   const { id } = await steps.paid(guest, hotel)
-  // Both rooms are promised for Sunday, so nobody can be moved; one of these two never comes.
+  // Both rooms are promised for Sunday, so nobody can be moved; the guests of one booking never come.
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   putClock(api, SATURDAY_EVENING.checkin)

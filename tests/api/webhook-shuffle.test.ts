@@ -6,7 +6,7 @@ import { expectBooksBalance } from './booking-steps.ts'
 import {
   deliver,
   eventOf,
-  followAgain,
+  processReportAgain,
   LIVES,
   newWorld,
   outcomeOf,
@@ -17,7 +17,7 @@ import {
 } from './shuffled-lives.ts'
 import type { Body } from './start-api.ts'
 
-/** How a report changes on its way, under the signature of the original. */
+/** The ways in which a report is changed in transit, under the signature of the original. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({
@@ -29,18 +29,18 @@ const TAMPERINGS = {
 }
 type Tampering = keyof typeof TAMPERINGS
 
-/** One arrival of one of the life's reports. */
+/** One delivery of one of the life's reports. */
 type Arrival = {
   told: number
-  /** the same fact under another number, as from gateways that report a payment in two ways */
+  /** the same fact under another event id, as from gateways that report a payment in two ways */
   isRenumbered: boolean
   minutesBefore: number
   tampering: Tampering | null
-  /** how often an arrival is processed before the next: not yet, once, or twice since a worker died over it */
+  /** how often a delivery is processed before the next one: not yet, once, or twice because a worker died meanwhile */
   followed: 'later' | 'once' | 'twice'
 }
 
-/** `rivalAt`: before this arrival somebody else tries to book the room. */
+/** `rivalAt`: before this delivery somebody else tries to book the room. */
 type Shuffle = { arrivals: Arrival[]; rivalAt: number | null }
 
 const SOON = [0, 0, 0, 1, 3]
@@ -60,7 +60,7 @@ function arrivalsOf(life: Life, minutes: readonly number[]): fc.Arbitrary<Arriva
     })
   const each = life.told.map((_told, index) => fc.array(arrival(index), { minLength: 1, maxLength: 5 }))
   return fc.tuple(...each).chain((all) => {
-    // Tampered or not: every report does arrive once as it was sent.
+    // Every report also arrives once unchanged, tampered copies or not.
     const whole = all.flatMap(([first, ...others]) => (first ? [{ ...first, tampering: null }, ...others] : []))
     return fc.shuffledSubarray(whole, { minLength: whole.length, maxLength: whole.length })
   })
@@ -73,12 +73,17 @@ const lateShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
 
 type Played = { outcome: Body; isInTime: boolean; hasRival: boolean }
 
-/** Runs of each life in each of the two ways; `npm run test:long` plays eight, with nine lives more than a hundred in all. */
+/**
+ * The number of runs of each life in each of the two ways; `npm run test:long` makes eight, more than a hundred with
+ * nine lives.
+ */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
 /** A failure prints its seed; `SHUFFLE_SEED=…` replays it. */
 const seed = Number(process.env['SHUFFLE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
-/** Every payment is used or being refunded in full, to the rupee: the books balance, and nothing is undecided. */
+/**
+ * Expects that every payment is used or refunded in full, to the rupee: the books balance, and nothing is undecided.
+ */
 function expectDecided({ booking: [status], payments, changes }: Body): void {
   expect(['completed', 'cancelled', 'expired', 'failed']).toContain(status)
   for (const [, , paid] of payments) expect(paid).toBe('paid')
@@ -94,7 +99,7 @@ const test = apiTest.extend('lives', ({ api, city }) => {
     if (arrival.tampering === null) {
       expect(await deliver(world, event)).toBe(200)
       if (arrival.followed !== 'later') await api.worker.drain()
-      if (arrival.followed === 'twice') await followAgain(world, told)
+      if (arrival.followed === 'twice') await processReportAgain(world, told)
       return
     }
     await api.worker.drain()
@@ -104,7 +109,7 @@ const test = apiTest.extend('lives', ({ api, city }) => {
     expect(await outcomeOf(world)).toEqual(before)
   }
 
-  /** Plays a life with its reports as from a faultless gateway. */
+  /** Plays a life with the reports of a faultless gateway. */
   async function playInOrder(life: Life): Promise<Body> {
     const world = await newWorld(api, city)
     await life.begin(world)
@@ -140,7 +145,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s', (_name, life) => {
-  test('have the same result, however often and in whatever order they arrive', async ({ lives }) => {
+  test('reports give the same result, however often and in whatever order they arrive', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(soonShuffles(life), async (shuffle) => {
       const { outcome } = await lives.playShuffled(life, shuffle)
@@ -149,7 +154,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('have the same result when they are days late, or refund the payment', async ({ lives }) => {
+  test('reports that are days late give the same result, or refund the payment', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
       const { outcome, isInTime, hasRival } = await lives.playShuffled(life, shuffle)
@@ -160,7 +165,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
   })
 })
 
-test('a failed refund is not requested again when its payment is processed again', async ({ api, city }) => {
+test('a failed refund is not requested again when its payment’s report is processed again', async ({ api, city }) => {
   const life = LIVES.find(({ name }) => name === 'a refund failed, then processed')
   if (!life) throw new Error('there is no such life')
   const world = await newWorld(api, city)
@@ -169,7 +174,7 @@ test('a failed refund is not requested again when its payment is processed again
   if (!paid || !failed || !processed) throw new Error('the life tells too little')
   await deliver(world, await eventOf(world, failed))
   await api.worker.drain()
-  await followAgain(world, paid)
+  await processReportAgain(world, paid)
   await deliver(world, await eventOf(world, processed))
   await api.worker.drain()
   expect((await outcomeOf(world)).refunds).toEqual([[1116, 'processed', 'booking cancelled', true]])

@@ -55,7 +55,7 @@ describe('gateway reports', () => {
     [['expired', 'paid', 'failed']],
     [['paid', 'paid', 'expired']],
   ] as const)(
-    'a report of a payment confirms the booking, in whatever order reports arrive: %j',
+    'a gateway’s report of a payment confirms the booking, in whatever order reports arrive: %j',
     async ([reports], { api, bookingId, gateway }) => {
       for (const report of reports) {
         await gateway.send(gateway.payment({ eventId: randomUUID(), report }))
@@ -72,7 +72,7 @@ describe('gateway reports', () => {
     },
   )
 
-  test('a report that is days late makes the booking again or refunds the payment', async ({ api, gateway, steps }) => {
+  test('a gateway’s report that is days late books again or refunds the payment', async ({ api, gateway, steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
     api.clock.advance(3 * 24 * 60)
@@ -81,7 +81,7 @@ describe('gateway reports', () => {
     api.clock.advance(-(3 * 24 * 60 + 16))
   })
 
-  test('a tampered report is refused and changes nothing', async ({ gateway }) => {
+  test('a gateway’s report that was tampered with is refused and changes nothing', async ({ gateway }) => {
     const event = gateway.payment({ eventId: randomUUID(), report: 'paid' })
     const good = signatureOf(event)
     const wrong = [
@@ -119,7 +119,7 @@ describe('gateway reports', () => {
 })
 
 describe('reports that never came', () => {
-  test('a missing report is fetched by the reconciling job', async ({ api, gateway, reference, steps }) => {
+  test('a gateway’s report that never came is fetched by a job', async ({ api, gateway, reference, steps }) => {
     const paidAtGateway = { status: 'paid' as const, payment_id: 'tpid_lost', method: 'upi', paid_at: api.clock.now() }
     await api.db.updateTable('dev_gateway_payments').set(paidAtGateway).where('reference', '=', reference).execute()
     await steps.runJob('reconcile-payments')

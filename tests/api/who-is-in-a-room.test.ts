@@ -156,7 +156,7 @@ test('a room that guests leave by a room change is free again only after cleanin
   expect(await marks.rooms(id)).toEqual(['102'])
 })
 
-test('an offline check-in at a time when others were still in the room counts from when they had left', async ({
+test('an offline check-in while others were still in the room counts from when they left', async ({
   api,
   hotel,
   guest,

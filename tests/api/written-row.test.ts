@@ -1,4 +1,6 @@
-/** What a new booking answers is known without reading it again: it is what reading it answers, to the letter. */
+/**
+ * The server builds the answer to a new booking without reading it again, and it must equal what a later read returns.
+ */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { withHeaders } from './booking-steps.ts'
@@ -29,13 +31,13 @@ test.for([
     { roomCount: 2, guestsCount: 4, guests: ['Asha Rao', { name: ' Kabir Sen ' }] },
   ],
   ['for somebody else', { name: 'Meera', email: 'meera@home.example', gender: 'female', city: 'Pune', lead_id: 'x1' }],
-])('a booking made %s is answered as a later read shows it', async ([, more], { hotel, guest, steps }) => {
+])('a booking made %s gets the answer that a later read returns', async ([, more], { hotel, guest, steps }) => {
   const { status, body } = await steps.book(guest, hotel, more as object)
   expect(status).toBe(200)
   expect(body.booking).toEqual(await steps.read(guest, body.booking.id))
 })
 
-test('a new booking with a coupon and pictures, for full days, is answered as a later read shows it', async ({
+test('a new booking with a coupon and pictures, for full days, gets the answer that a later read returns', async ({
   api,
   hotel,
   guest,
@@ -51,7 +53,7 @@ test('a new booking with a coupon and pictures, for full days, is answered as a 
   expect(body.booking).toEqual(await steps.read(guest, body.booking.id))
 })
 
-test('a booking paid by credits, and a replayed one, are answered as a later read shows them', async ({
+test('creating or replaying a booking paid with credit returns what a later read returns', async ({
   api,
   city,
   hotel,

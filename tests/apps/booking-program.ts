@@ -1,6 +1,6 @@
 /**
- * A program as the author of an app would write it, against a client that is made from the document. A text, since what
- * it imports exists only once the client is made. Prints the booking that it made, paid and read.
+ * A program such as an app's author would write against a client generated from the API document. It is a text, because
+ * its imports exist only once the client is generated. Prints the booking that it made, paid and read.
  */
 export const BOOKING_PROGRAM = `
 import { client } from './client/client.gen.js'
@@ -16,7 +16,7 @@ let token: string | undefined
 
 client.setConfig({ baseUrl, auth: ({ in: place }) => (place === 'cookie' ? undefined : token) })
 
-/** The filter is JSON in the query. */
+/** Writes the filter into the query as JSON. */
 const querySerializer = (query: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),

@@ -1,4 +1,4 @@
-/** What an app's author does with our document: makes a client from it, compiles it, and books a room with it. */
+/** Does what an app's author does with our document: generates a client, compiles it, and books a room with it. */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const node = (file: string, args: readonly string[], cwd: string): string =>
   execFileSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', maxBuffer: 16 * 2 ** 20 })
 
-/** As strict as an author may be. The client is compiled as it is, its own files included. */
+/** As strict as an author may be, for the client's own files as well. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2024',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   city = await buildCity(api.db, 'Pune')
   await buildHotel(api.db, city, { rooms: 2 })
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
-  // Inside the repository, where a compiled module finds its `package.json` and its packages.
+  // The folder is inside the repository, so that compiled modules find its `package.json` and packages.
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   folder = mkdtempSync(join(ROOT, '.cache/api-client-'))
 })

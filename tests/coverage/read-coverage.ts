@@ -23,6 +23,6 @@ export const readSpecification = (): Statement[] =>
 export const readOffice = () =>
   rowsOf('office').map(([part = '', text = '', shownBy = '']) => ({ part, text, shownBy }))
 
-/** A test is named by its file and a fragment of its title, or of the table row it runs, in straight quotes. */
+/** A cell names a test by its file and, in straight quotes, a fragment of its title or of a table's row. */
 export const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', fragment = '']) => ({ path, fragment }))

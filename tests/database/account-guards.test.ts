@@ -1,4 +1,4 @@
-/** What the schema itself refuses of users, one-time passwords and pictures. */
+/** Tests what the schema refuses about users, OTPs and pictures, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -12,11 +12,11 @@ await describeBothEngines('accounts', (engine) => {
     ['users_email_form', { email: 'nobody' }],
     ['users_name_filled', { name: ' ' }],
     ['users_gender_known', { gender: 'other' as 'male' }],
-  ])('the database answers %s to a user with %j', async (guard, fields) => {
+  ])('the database refuses, by %s, a user with %j', async (guard, fields) => {
     expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
   })
 
-  it('a phone and an email exist once, in any capitals, and nobody refers themselves', async () => {
+  it('the database accepts no second phone or email, in any capitals, and no guest who refers themselves', async () => {
     const { db } = engine
     const id = await givenUser(db, { phone: '+916000000001', email: 'Ravi@example.in' })
     expect(await refusalOf(givenUser(db, { phone: '+916000000001' }))).toBe('users_phone_key')
@@ -86,7 +86,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await link('own')).toBe('nothing')
   })
 
-  it('a sign-in is recorded, which cancels the warning of erasure', async () => {
+  it('a sign-in is recorded and cancels the warning before erasure', async () => {
     const { db } = engine
     const id = await givenUser(db)
     const open = (created_at: Date, hash: number) =>
@@ -151,7 +151,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await insert({ destroyed_at: heldUntil })).toBe('nothing')
   })
 
-  it('a user can show only a picture of their own', async () => {
+  it('a user’s photo can only be a picture of their own', async () => {
     const { db } = engine
     const [owner, other] = [await givenUser(db), await givenUser(db)]
     const picture = await db

@@ -4,7 +4,7 @@ import type { OpenDb } from '#db/open-db.ts'
 import { openMemoryDb } from './memory.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** A test file's view of an engine; `db` may be read in tests and hooks only. */
+/** A test file's view of an engine; only tests and hooks may read `db`. */
 export type Engine = Pick<OpenDb, 'db'>
 type Opened = OpenDb & { readonly stop: () => Promise<void> }
 
@@ -25,8 +25,8 @@ async function openPglite(): Promise<Opened> {
 }
 
 /**
- * Declares the same tests on PGlite and on PostgreSQL. Where there is no PostgreSQL its tests are reported as skipped,
- * each by name, under a title that says why.
+ * Declares the same tests for PGlite and for PostgreSQL. Without PostgreSQL, its tests are reported as skipped, each by
+ * name, under a title that says why.
  */
 export async function describeBothEngines(title: string, declare: (engine: Engine) => void): Promise<void> {
   const [embedded, server] = await Promise.all([openPglite(), openPostgresql()])

@@ -1,4 +1,6 @@
-/** What the schema itself keeps of cleaning and of the desk's notes, whatever the application does (decision 0076). */
+/**
+ * Tests what the schema guarantees about cleaning and the desk's notes, whatever the application does (decision 0076).
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -55,16 +57,19 @@ await describeBothEngines('cleaning', (engine) => {
     return rows[0]?.until
   }
 
-  it.each([0, 25, 59, 60, 90])('a stay that was clean after %i minutes ends as the domain says', async (minutes) => {
-    const { booking, staff, start } = await given()
-    const leftAt = addMinutes(start, 120)
-    await leave(booking, leftAt)
-    const cleanAt = addMinutes(leftAt, minutes)
-    await clean(booking, staff, cleanAt)
-    expect(await takenUntil(booking)).toEqual(
-      occupiedUntil({ leftAt, cleaningMinutes: CLEANING_MINUTES, cleanAt, nextAt: null }),
-    )
-  })
+  it.each([0, 25, 59, 60, 90])(
+    'a room that is clean after %i minutes is free again when the domain says so',
+    async (minutes) => {
+      const { booking, staff, start } = await given()
+      const leftAt = addMinutes(start, 120)
+      await leave(booking, leftAt)
+      const cleanAt = addMinutes(leftAt, minutes)
+      await clean(booking, staff, cleanAt)
+      expect(await takenUntil(booking)).toEqual(
+        occupiedUntil({ leftAt, cleaningMinutes: CLEANING_MINUTES, cleanAt, nextAt: null }),
+      )
+    },
+  )
 
   it('cleaning begins when guests leave, and is dropped when they return or others are let in', async () => {
     const { booking, start } = await given()
@@ -111,7 +116,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(clean(booking, own, start))).toBe('room_cleanings_clean_whole')
   })
 
-  it('a note is kept as written, and ends once', async () => {
+  it('a desk’s note is kept as written, and ends once', async () => {
     const { booking, staff, start } = await given()
     const { db } = engine
     const note = (fields: object = {}) => ({

@@ -50,7 +50,7 @@ const givenPicture = async (db: Db, ownerId: string, fields: Partial<NewRow<'pic
       .executeTakeFirstOrThrow()
   ).id
 
-/** A booking with a confirmed check-in, its owner's ID, and somebody at its desk. */
+/** A booking with a check-in in this status, its owner's ID, and a colleague at its desk. */
 async function givenCheckIn(db: Db, status: 'created' | 'confirmed' | 'cancelled' | 'done' = 'confirmed') {
   const booking = await givenBooking(db)
   await db.insertInto('user_requests').values({ booking_id: booking.id, user_id: booking.userId, status }).execute()
@@ -127,7 +127,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
     ['cancelled', WINDOW],
     ['confirmed', 'nothing'],
     ['done', 'nothing'],
-  ] as const)('the database answers the opening of a picture of a %s check-in with %s', async (status, refused) => {
+  ] as const)('opening a picture of a %s check-in violates %s', async (status, refused) => {
     const { db } = engine
     expect(await look(db, await givenCheckIn(db, status))).toBe(refused)
   })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * One fingerprint of the catalogue's records of a schema, and of its migrations. Every change of a table, function,
- * constraint, trigger or right writes another row version of one of these; changing rows does not.
+ * Computes a fingerprint of a schema and its migrations from the catalogue's records. Every change of a table,
+ * function, constraint, trigger or right writes a new version of one of these; changing rows does not.
  */
 const SCHEMA_MARK = `
   select md5(string_agg(part, ',' order by part)) as mark from (
@@ -18,8 +18,8 @@ const SCHEMA_MARK = `
   ) parts`
 
 /**
- * Deletes every row but the migrations', past the triggers that forbid it, and restarts every sequence. Tables of tests
- * are small: truncating makes new files for a table and each index, and takes ten times as long.
+ * Deletes every row but the migrations', past the triggers that forbid it, and restarts every sequence. Deletes instead
+ * of truncating, which creates new files for each table and index and takes ten times as long for small tables.
  */
 const EMPTY = `
   do $$

@@ -8,7 +8,7 @@ import { openMemoryDb } from './memory.ts'
 import { isMissing, present, startPostgres } from './postgres.ts'
 
 await describeBothEngines('values', (engine) => {
-  it('columns are read with the types that we declare', async () => {
+  it('columns are read with the types that the code declares', async () => {
     const bytes = Buffer.from([0, 255, 10])
     const at = new Date('2031-03-04T04:30:00.123Z')
     const { rows } = await sql`select 9007199254740991::int8 as big, 4.5::numeric as rating, ${at}::timestamptz as at,
@@ -55,7 +55,7 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  it('run once when several processes start together', async () => {
+  it('migrations run once when several processes start together', async () => {
     const databaseUrl = await present(postgres).createDatabase('together', 'empty')
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDb({ databaseUrl, dataDir: '' })))
     const applied = await Promise.all(opened.map(({ db }) => migrate(db)))
@@ -64,16 +64,16 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  it('leave no function of one row that the planner counts as a thousand', async () => {
+  it('migrations leave no function of one row that the planner counts as a thousand', async () => {
     const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
-    // A rule for every day of a stay: as many rows as days.
+    // Returns one row per day of a stay, so PostgreSQL's default estimate may stay.
     expect(rows.map(({ name }) => name)).toEqual(['ruled_days'])
     await close()
   })
 
-  it('run on connections that compile no statement, whatever the server’s setting', async () => {
+  it('migrations run on connections that compile no statement, whatever the server’s setting', async () => {
     const databaseUrl = await present(postgres).createDatabase('compiled')
     const before = await openDb({ databaseUrl, dataDir: '' })
     await sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} set jit = on`.execute(before.db)
@@ -83,7 +83,7 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     await close()
   })
 
-  it('make the same schema as on PGlite, to the last constraint', async () => {
+  it('migrations make the same schema on PostgreSQL as on PGlite, to the last constraint', async () => {
     const server = await openDb({ databaseUrl: await present(postgres).createDatabase('same'), dataDir: '' })
     const embedded = await openMemoryDb()
     expect(await describeSchema(server.db)).toEqual(await describeSchema(embedded.db))

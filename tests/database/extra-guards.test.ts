@@ -1,4 +1,7 @@
-/** What the schema itself refuses of extras on a bill and of a hotel's UPI account (decision 0079). */
+/**
+ * Tests what the schema refuses about extras on a bill and a hotel's UPI account, whatever the application does
+ * (decision 0079).
+ */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -64,7 +67,7 @@ await describeBothEngines('extras', (engine) => {
     ['a line above it', { quantity: 2, price: 10_001 }, 'desk_extras_price_range'],
     ['a reason for a line that takes nothing back', { reason: 'Why' }, 'desk_extras_reason_of_correction'],
     ['nobody’s', { booking_id: null }, 'desk_extras_of_one_party'],
-  ])('adding %s: %j is answered by %s', async (_name, fields, expected) => {
+  ])('an extra (%s: %j) violates %s', async (_name, fields, expected) => {
     const { refused } = await given()
     expect(await refused(fields)).toBe(expected)
   })
@@ -164,12 +167,15 @@ await describeBothEngines('money taken for a stay', (engine) => {
     [300, 360, [200, 400], [200, 100]],
     [300, 360, [200, 100, 360], [200, 100]],
     [300, 360, [660], [300]],
-  ])('the stay’s ₹%i and extras of ₹%i split the payments %j into %j', async (stay, extras, takings, expected) => {
-    expect(await given(stay, extras, takings)).toEqual(expected)
-    const taken = takings.reduce((sum, amount) => sum + amount, 0)
-    const forStay = expected.reduce((sum, amount) => sum + amount, 0)
-    expect(taken - takenForExtras({ taken, stay, extras })).toBe(forStay)
-  })
+  ])(
+    'payments for a stay of ₹%i with extras of ₹%i are split from %j into %j',
+    async (stay, extras, takings, expected) => {
+      expect(await given(stay, extras, takings)).toEqual(expected)
+      const taken = takings.reduce((sum, amount) => sum + amount, 0)
+      const forStay = expected.reduce((sum, amount) => sum + amount, 0)
+      expect(taken - takenForExtras({ taken, stay, extras })).toBe(forStay)
+    },
+  )
 })
 
 await describeBothEngines('UPI accounts', (engine) => {
@@ -180,7 +186,7 @@ await describeBothEngines('UPI accounts', (engine) => {
       ['without a payee', { payee: null }, 'manager', 'hotel_upi_whole'],
       ['of another form', { vpa: 'Lantern@hdfcbank' }, 'manager', 'hotel_upi_vpa_form'],
       ['by the reception', {}, 'desk', 'hotel_upi_by_manager'],
-    ])('storing %s: %j by a %s is answered by %s', async (_name, fields, role, expected) => {
+    ])('a hotel’s UPI account (%s: %j, set by a %s) violates %s', async (_name, fields, role, expected) => {
       const { db } = engine
       const { hotel } = await givenBooking(db)
       const staff = await buildStaff(db, { id: hotel.id }, { role })

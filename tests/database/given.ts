@@ -1,4 +1,4 @@
-/** Rows for a database test to start with; each fills in what the test does not care about. */
+/** Rows with which a database test starts; each function fills in what the test does not care about. */
 import type { Kysely } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB, NewRow } from '#db/schema.ts'
@@ -66,7 +66,7 @@ export async function givenUser(db: Db, fields: Partial<NewRow<'users'>> = {}): 
 
 export type GivenBooking = { id: string; userId: string; hotel: GivenHotel }
 
-/** A paid Morning booking of ₹1,000 and ₹50 tax, without a room: a stay is the test's own business. */
+/** A paid Morning booking of ₹1,000 and ₹50 tax, without a room, because a test adds its own stays. */
 export async function givenBooking(db: Db, fields: Partial<NewRow<'bookings'>> = {}): Promise<GivenBooking> {
   const hotel = await givenHotel(db)
   const userId = fields.user_id ?? (await givenUser(db))
@@ -141,7 +141,7 @@ export async function givenPayment(db: Db, booking: GivenBooking, fields: Partia
   return id
 }
 
-/** Somebody who works in the office. Returns their id. */
+/** Adds an operator. Returns their id. */
 export async function givenOperator(db: Db): Promise<string> {
   const phone = `+9182${String(next()).padStart(8, '0')}`
   const { id } = await db

@@ -1,4 +1,4 @@
-/** What the schema itself refuses, whatever the application does. */
+/** Tests what the schema refuses, whatever the application does. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { periodOf } from '#db/period.ts'
@@ -137,7 +137,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(rooms).toBe(0)
   })
 
-  /** A pending booking moved to `status` by the shortest legal way. */
+  /** Moves a pending booking to `status` by the shortest legal way. */
   async function bookingIn(status: BookingStatus): Promise<string> {
     const { id } = await givenBooking(engine.db, { status: 'pending', hold_expires_at: heldUntil })
     if (status !== 'pending') await move(id, status)
@@ -193,7 +193,7 @@ await describeBothEngines('the schema', (engine) => {
     ['bookings_amounts_range', { discount: -10, total: 1060, payable_now: 1060 }],
     ['bookings_short_id_form', { short_id: 'short' }],
     ['bookings_cancel_reason_length', { cancel_reason: 'x'.repeat(501) }],
-  ])('the schema answers %s to a booking with %j', async (guard, fields) => {
+  ])('the schema refuses, by %s, a booking with %j', async (guard, fields) => {
     expect(await refusalOf(givenBooking(engine.db, fields))).toBe(guard)
   })
 

@@ -1,4 +1,4 @@
-/** What the schema itself refuses of messages to hotels and of moved guests, whatever the application does. */
+/** Tests what the schema refuses about messages to hotels and moved guests, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -36,7 +36,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     [{ kinds: ['lists'] }, 'hotel_channels_kinds_known'],
     [{ channel: 'email', address: 'desk@lantern.example', kinds: ['lists'] }, 'nothing'],
     [{ ended_at: NOW }, 'hotel_channels_end_whole'],
-  ])('a channel with %j is answered by %s', async (fields, refusal) => {
+  ])('a channel with %j violates %s', async (fields, refusal) => {
     expect(await channel(fields)).toBe(refusal)
   })
 
@@ -68,7 +68,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     [{ to_ring_since: minutesLater(30) }, 'hotel_notices_ring_after_asking'],
     [{ asked_again_at: minutesLater(20), to_ring_since: minutesLater(20) }, 'hotel_notices_ring_after_asking'],
     [{ rung_at: NOW, rung_by: 'Devika Rane' }, 'hotel_notices_rung_whole'],
-  ])('a notice with %j is answered by %s', async (fields, refusal) => {
+  ])('a notice with %j violates %s', async (fields, refusal) => {
     const { id, hotel } = await givenBooking(engine.db)
     const row = {
       booking_id: id,
@@ -119,7 +119,7 @@ await describeBothEngines('moved guests', (engine) => {
       })
       .execute()
 
-  it('moving guests twice is refused: by a second booking, or from a moved one', async () => {
+  it('moving guests twice is refused, both by a second booking and from a moved one', async () => {
     const first = await givenBooking(engine.db)
     const second = await moveFrom(first)
     expect(await refusalOf(moveFrom(first))).toBe('bookings_moved_from_key')
@@ -153,7 +153,7 @@ await describeBothEngines('moved guests', (engine) => {
     ],
     [{ outcome: 'kept', settled_at: NOW }, 'relocations_outcome_known'],
     [{ disputed_at: NOW }, 'relocations_dispute_has_objection'],
-  ])('a case with %j is answered by %s', async (fields, refusal) => {
+  ])('a case with %j violates %s', async (fields, refusal) => {
     expect(await refusalOf(openCase(await givenBooking(engine.db), fields))).toBe(refusal)
   })
 

@@ -1,4 +1,6 @@
-/** What the schema itself refuses of a hotel's page, its cases and its desk's hours, whatever the application does. */
+/**
+ * Tests what the schema refuses about a hotel's page, its cases and its desk's hours, whatever the application does.
+ */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -43,14 +45,14 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     [{ edited_at: hoursLater(24) }, 'nothing'],
     [{ edited_at: new Date(hoursLater(24).getTime() + 1) }, 'review_answers_edited_within_a_day'],
     [{ edited_at: hoursLater(-1) }, 'review_answers_edited_within_a_day'],
-  ])('an answer with %j is answered by %s', async (fields, refusal) => {
+  ])('an answer to a review with %j violates %s', async (fields, refusal) => {
     const hotel = await givenHotel(engine.db)
     const own = { review_id: await givenReview(hotel.id), hotel_id: hotel.id, staff_id: await givenStaff(hotel.id) }
     const row = { ...own, body: 'Thank you.', written_at: NOW, ...fields }
     expect(await refusalOf(engine.db.insertInto('review_answers').values(row).execute())).toBe(refusal)
   })
 
-  it('an answer of another hotel, a second one, and one with a wrong time are refused', async () => {
+  it('an answer to a review is refused from another hotel, as a second one, and with a wrong time', async () => {
     const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
     const review = await givenReview(hotel.id)
     const [own, stranger] = [await givenStaff(hotel.id), await givenStaff(other.id)]
@@ -95,7 +97,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     await expect(engine.db.deleteFrom('case_looks').execute()).rejects.toThrow('what the office found stays written')
   })
 
-  it('an empty or long caption, a gain in rank, and a picture file of another name are refused', async () => {
+  it('the database refuses an empty or long caption, a gain in rank, and a picture file of another name', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     const picture = (caption: string, position: number) =>

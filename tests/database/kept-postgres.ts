@@ -7,22 +7,22 @@ import { pipelinedOptions } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** So that `dropKeptDatabases` finds them: a process cannot drop its own while it ends. */
+/** A prefix by which `dropKeptDatabases` finds them, because a process cannot drop its own databases while it ends. */
 const PREFIX = 'kept_'
 
-/** Bursts of requests in one test may want as many at once. */
+/** One test may send so many requests at once. */
 const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
 type Kept = { pool: pg.Pool; address: string; mark: string }
 
-/** Databases that were closed: the next file of this process takes one, emptied, instead of creating another. */
+/** The databases that were closed: the process's next file empties and uses one of them instead of creating another. */
 const idle: Kept[] = []
 
 /**
- * An empty, migrated database of the server named by TEST_DATABASE_URL. Creating one, connecting to it and planning its
- * first statements costs most of what a short file costs, so a closed database stays open for the next file. So do the
- * settings of a session: a test sets them for its transaction.
+ * Opens an empty, migrated database on the server named by TEST_DATABASE_URL. Creating one, connecting to it and
+ * planning its first statements is most of the work for a short file, so a closed database stays open for the next one.
+ * So do a session's settings: a test sets them only for its transaction.
  */
 export async function openKeptDb(): Promise<OpenDb> {
   const kept = (await takeIdle()) ?? (await create())
@@ -30,7 +30,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     if (!idle.includes(kept)) idle.push(kept)
   }
   return {
-    // What the server remembers of a database, it remembers by this object.
+    // The server caches what it knows about a database under this object.
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
     executeSql: (text, values) => kept.pool.query(text, values),
@@ -50,7 +50,7 @@ async function create(): Promise<Kept> {
   return { pool, address, mark: await schemaMark(pool) }
 }
 
-/** As `openDb` sets its connections. */
+/** Opens connections with the settings of `openDb`. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     ...pipelinedOptions(),
@@ -66,7 +66,7 @@ function openPool(connectionString: string): pg.Pool {
   return pool
 }
 
-/** The connections to a database whose schema a test has changed are closed, and the next one is tried. */
+/** Closes the connections to a database whose schema a test has changed, and tries the next one. */
 async function takeIdle(): Promise<Kept | undefined> {
   for (let kept = idle.pop(); kept; kept = idle.pop()) {
     if ((await schemaMark(kept.pool)) === kept.mark) {
@@ -80,7 +80,7 @@ async function takeIdle(): Promise<Kept | undefined> {
 
 const IN_USE = '55006'
 
-/** After a run: databases that another run still uses stay. */
+/** Drops the databases after a run, except those that another run still uses. */
 export async function dropKeptDatabases(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-/** What the books refuse, whatever the application does (decision 0030). */
+/** Tests what the books refuse, whatever the application does (decision 0030). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -45,7 +45,7 @@ await describeBothEngines('guards of the books', (engine) => {
       expect(await refusalOf(sql.raw(statement).execute(engine.db)), statement).toBe(guard)
   })
 
-  it('the books give the serving role no right to change them', async () => {
+  it('the serving role has no right to change the books', async () => {
     await sql`create role ledger_reader`.execute(engine.db)
     try {
       await sql`create schema if not exists pgboss`.execute(engine.db)
@@ -64,13 +64,13 @@ await describeBothEngines('guards of the books', (engine) => {
     }
   })
 
-  it('the books refuse a hotel’s or guest’s account without one, and an unknown account', async () => {
+  it('the books refuse a hotel’s account without the hotel, a guest’s without the guest, and an unknown one', async () => {
     expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
     expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
   })
 
-  it('the books refuse every change of what a refund gives back', async () => {
+  it('the books refuse every change of the parts that a refund gives back', async () => {
     const booking = await givenBooking(engine.db)
     const payment = await givenPayment(engine.db, booking, { amount: 500 })
     const { id } = await engine.db

@@ -1,6 +1,6 @@
 /**
- * The database posts payments, refunds and credits by triggers; the domain says what they should be and is the other's
- * oracle (decision 0030).
+ * The database posts payments, refunds and credits by triggers; these tests check the triggers against the domain
+ * (decision 0030).
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const STEPS = 12
 await describeBothEngines('the books', (engine) => {
   type Booked = { account: Account; guest: string | null; paise: number }
 
-  /** The entries of a fact, as the database posted them. */
+  /** Returns the entries that the database posted for a payment, refund or credit. */
   const posted = async (kind: string, fact: string | number): Promise<Booked[]> => {
     const { rows } = await sql<Booked>`
       select e.account, e.guest_id as guest, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -104,7 +104,7 @@ await describeBothEngines('the books', (engine) => {
           refunds.push(id)
           await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
         },
-        // What the hotel has earned is no longer there: later refunds are ours.
+        // Takes away what the hotel earned, so Uncle bears later refunds.
         settle: async () => {
           const held = await moneyHeld(booking)
           await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,
@@ -158,7 +158,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await moneyHeld(booking)).toBe(0)
   })
 
-  it('the books post tax paid to the state, and a wrong tax payment', async () => {
+  it('the books post tax paid to the state, and reverse a wrong tax payment', async () => {
     const { id: operator } = await buildOperator(engine.db, { role: 'admin' })
     const gateway = { account: 'gateway', paise: 750 } as const
     await engine.db.transaction().execute((trx) =>

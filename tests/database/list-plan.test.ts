@@ -1,4 +1,4 @@
-/** A guest's list must not cost what everybody's bookings cost: PostgreSQL keeps the written order of more than eight joins. */
+/** A guest's list must not read everybody's bookings: PostgreSQL keeps the written order of more than eight joins. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -17,7 +17,7 @@ type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': n
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Rows of bookings that the plan read, all loops together. */
+/** Counts the rows of bookings that the plan read, in all loops together. */
 const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)
@@ -25,7 +25,7 @@ const bookingsRead = (node: Node): number =>
 describe.skipIf(isMissing(postgres))(`the list of bookings on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('reads the bookings of its guest and hardly any other', async () => {
+  test('the list of bookings reads those of its guest and hardly any other', async () => {
     const databaseUrl = await present(postgres).createDatabase('list_plan')
     const { db, close } = await openDb({ databaseUrl, dataDir: '', statementTimeoutMilliseconds: 60_000 })
     await fillCity(db, 'Bigtown', { hotels: 60, roomsOfHotel: 1, staysInHundred: 0, days: 1 }, NOW)

@@ -1,4 +1,4 @@
-/** A database that takes over the engine or the connections of a closed one must begin like a new one. */
+/** Tests that a database which reuses the engine or the connections of a closed one begins like a new one. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '#db/open-db.ts'
@@ -19,14 +19,14 @@ describe.each([
   let last: OpenDb
   afterAll(() => last.close())
 
-  /** Closes the database before it, which this one takes over. */
+  /** Closes the previous database, whose engine or connections this one reuses. */
   async function openNext(): Promise<OpenDb['db']> {
     if (last) await last.close()
     last = await open()
     return last.db
   }
 
-  test('leaves no row but the migrations in an emptied database, and its ids begin again', async () => {
+  test('an emptied database keeps no row but the migrations, and its ids begin again', async () => {
     const first = await givenHotel(await openNext())
     const db = await openNext()
     for (const { name } of await tables(db)) {
@@ -37,7 +37,7 @@ describe.each([
     expect((await givenHotel(db)).id).toBe(first.id)
   })
 
-  test('empties rows that a trigger protects, and keeps the trigger', async () => {
+  test('emptying a database removes rows that a trigger protects, and keeps the trigger', async () => {
     await buildGuest(await openNext(), { credits: 100 })
     const db = await openNext()
     await buildGuest(db, { credits: 100 })
@@ -48,7 +48,7 @@ describe.each([
     'alter table stays drop constraint stays_no_overlap',
     'alter table credit_entries disable trigger all',
     `insert into schema_migrations values ('999_tea.sql', '')`,
-  ])('ends after “%s”, and the next test gets a new database', async (change) => {
+  ])('a database is not reused after “%s”, and the next test gets a new one', async (change) => {
     await sql.raw(change).execute(await openNext())
     const db = await openNext()
     const { rows } = await sql<{

@@ -13,19 +13,22 @@ import { empty, schemaMark } from './empty-database.ts'
 
 const cacheDir = join(import.meta.dirname, '../../.cache')
 
-/** As `openDb` waits for the engine's one connection. */
+/** How long to wait for the engine's only connection, as `openDb` does. */
 const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 
 /** An engine, and the fingerprint of its first schema. */
 type Kept = { engine: PgliteEngine; mark: string }
 
-/** Engines whose database was closed: the next file of this process takes one, emptied, instead of starting another. */
+/**
+ * The engines whose database was closed: the process's next file empties and uses one of them instead of starting
+ * another.
+ */
 const idle: Kept[] = []
 
 /**
- * An empty, migrated database for one test file. Starting an engine costs seconds of processor time, emptying one a
- * twentieth of that, so a closed database leaves its engine to the next file of the same process. A call with options,
- * a folder for example, gets its own engine.
+ * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, emptying one a
+ * twentieth of that, so a closed database leaves its engine to the process's next file. A call with options, such as a
+ * folder, gets its own engine.
  */
 export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<OpenDb> {
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })
@@ -55,7 +58,7 @@ async function startEngine(): Promise<Kept> {
   return { engine, mark: await asked(engine, schemaMark) }
 }
 
-/** An engine whose schema a test has changed is stopped, and the next one is tried. */
+/** Stops an engine whose schema a test has changed, and tries the next one. */
 async function takeIdle(): Promise<Kept | undefined> {
   for (let kept = idle.pop(); kept; kept = idle.pop()) {
     if ((await asked(kept.engine, schemaMark)) === kept.mark) {

@@ -11,12 +11,12 @@ const postgres = await startPostgres()
 let opened: OpenDb
 let folder: string
 
-/** A database from before the rates of GST and the rooms with a bathtub were stored. */
+/** Builds a database as it was before GST rates and bathtub rooms were stored. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-before-012-'))
   for (const name of await readdir(migrationsFolder))
     if (name < '012') await cp(join(migrationsFolder, name), join(folder, name))
-  // On PGlite a database without the template costs seconds.
+  // Without the template, a database on PGlite takes seconds.
   opened = isMissing(postgres)
     ? await openDb({ dataDir: 'memory://' })
     : await openDb({ databaseUrl: await postgres.createDatabase('before_012', 'empty'), dataDir: '' })
@@ -46,7 +46,7 @@ type Charged = { code: string; price: number; bathtub: number; discount: number;
 const CHARGED: Charged[] = [
   { code: 'PLAINLOW', price: 1499, bathtub: 0, discount: 0, tax: 75, percent: 5 },
   { code: 'PLAINHIG', price: 9000, bathtub: 0, discount: 0, tax: 1620, percent: 18 },
-  // By the room price only, as it was charged then, whatever the bathtub's share.
+  // Taxed by the room price only, as it was charged then, without the bathtub's share.
   { code: 'BATHOVER', price: 7149, bathtub: 399, discount: 0, tax: 377, percent: 5 },
   { code: 'COUPONED', price: 7899, bathtub: 0, discount: 400, tax: 1350, percent: 18 },
   { code: 'FORNOTHN', price: 9000, bathtub: 0, discount: 9000, tax: 0, percent: 18 },

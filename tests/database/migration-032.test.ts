@@ -1,4 +1,4 @@
-/** Carries the money of a database without books into them, or rolls back (decision 0030). */
+/** The migration carries the money of a database without books into them, or rolls back (decision 0030). */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-before-032-'))
   for (const name of await readdir(migrationsFolder))
     if (name < '032') await cp(join(migrationsFolder, name), join(folder, name))
-  // On PGlite a database without the template costs seconds.
+  // Without the template, a database on PGlite takes seconds.
   opened = isMissing(postgres)
     ? await openDb({ dataDir: 'memory://' })
     : await openDb({ databaseUrl: await postgres.createDatabase('before_032', 'empty'), dataDir: '' })
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const AT = '2026-11-20T10:00:00+05:30'
 
-test('the migration carries payments, refunds and credits over to the paisa, and rolls back on a mismatch', async () => {
+test('the migration carries payments, refunds and credits into the books to the paisa, or rolls back', async () => {
   const { db } = opened
   const booking = await givenBooking(db)
   const credit = (kind: 'signup' | 'spent' | 'returned', amount: number) =>
@@ -50,11 +50,11 @@ test('the migration carries payments, refunds and credits over to the paisa, and
     from (values (200, 'processed'), (11, 'processed'), (30, 'pending'), (4, 'failed')) refund (amount, status)`.execute(
     db,
   )
-  // The gateway could not make this one: an operator paid it from our bank.
+  // The gateway could not make this refund, so an operator paid it from our bank.
   await sql`insert into operator_actions (operator, action, subject_id, at)
     select 'Neha', 'refund_settled', id::text, ${AT}::timestamptz from refunds where amount = 11`.execute(db)
 
-  // A balance that the entries do not come to, as no trigger lets one write it.
+  // Sets a balance that differs from its entries, which the triggers would otherwise prevent.
   const setBalance = (balance: number) =>
     db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
@@ -82,7 +82,7 @@ test('the migration carries payments, refunds and credits over to the paisa, and
     select distinct at from ledger_postings where kind <> 'credit'`.execute(db)
   expect(dates).toEqual([{ at: new Date(AT) }])
 
-  // From then on the triggers post: nothing that was carried over is posted a second time.
+  // From then on the triggers post, and nothing that was carried over is posted twice.
   await sql`update refunds set status = 'processed', processed_at = now() where amount = 30`.execute(db)
   const { rows: after } = await sql<{ paise: number }>`
     select -sum(paise)::bigint as paise from ledger_entries where account = 'guest_refunds'`.execute(db)

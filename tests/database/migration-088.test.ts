@@ -1,4 +1,4 @@
-/** Carries the lines of the guest register of before into the one whose lines never change (decision 0075). */
+/** The migration moves the lines of the older guest register into the one whose lines never change (decision 0075). */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the schema itself refuses where money is concerned: credits, payments, refunds. */
+/** Tests what the schema refuses about credits, payments and refunds, whatever the application does. */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -12,7 +12,7 @@ await describeBothEngines('money', (engine) => {
     (await engine.db.selectFrom('credit_balances').select('balance').where('user_id', '=', userId).executeTakeFirst())
       ?.balance
 
-  it('an entry changes the balance, and is refused if it would fall below zero', async () => {
+  it('an entry of credit changes the balance, and is refused if the balance would fall below zero', async () => {
     const booking = await givenBooking(engine.db)
     const { id: booking_id, userId: user_id } = booking
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -25,14 +25,14 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(0)
   })
 
-  it('a guest cannot spend what was never earned', async () => {
+  it('a guest cannot spend credit that was never earned', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     expect(await refusalOf(enter({ user_id, amount: -1, kind: 'spent', booking_id }))).toBe(
       'credit_balances_not_negative',
     )
   })
 
-  it('each credit is entered once: for signing up, for a booking, for the same friend', async () => {
+  it('each credit is entered once, whether for signing up, for a booking or for the same friend', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     const friend = await givenUser(engine.db)
     const reward = { user_id, amount: 100, kind: 'referral_reward' as const, referred_user_id: friend }
@@ -57,7 +57,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('an entry cannot be changed or removed, and a balance cannot be edited', async () => {
+  it('an entry of credit cannot be changed or removed, and a balance cannot be edited', async () => {
     const { db } = engine
     const user_id = await givenUser(db)
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -70,7 +70,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('a credit with the wrong sign or without its booking is refused', async () => {
+  it('an entry of credit with the wrong sign or without its booking is refused', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     expect(await refusalOf(enter({ user_id, amount: 5, kind: 'spent', booking_id }))).toBe('credit_entries_sign')
     expect(await refusalOf(enter({ user_id, amount: -5, kind: 'signup' }))).toBe('credit_entries_sign')
@@ -100,7 +100,7 @@ await describeBothEngines('money', (engine) => {
     ['//elsewhere.example', 'payments_redirect_is_path'],
     ['/\\elsewhere.example', 'payments_redirect_is_path'],
     ['https://elsewhere.example', 'payments_redirect_is_path'],
-  ])('a payment that returns to %s is answered by %s', async (redirect_path, guard) => {
+  ])('a payment that returns to %s violates %s', async (redirect_path, guard) => {
     expect(await refusalOf(givenPayment(engine.db, await givenBooking(engine.db), { redirect_path }))).toBe(guard)
   })
 

@@ -1,4 +1,7 @@
-/** When a room is occupied is said twice, in the domain and by a trigger: here the domain is the other's oracle (decision 0026). */
+/**
+ * Both the domain and a database trigger decide when a room is occupied; these tests check the trigger against the
+ * domain (decision 0026).
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -40,7 +43,7 @@ async function addExtension(db: Db, booking: GivenBooking, from: Date, hours: nu
   return id
 }
 
-/** The live stays of the booking's room, as the database keeps them. */
+/** Returns the live stays in the booking's room, as the database has them. */
 async function kept(db: Db, booking: GivenBooking): Promise<Occupation[]> {
   const { rows } = await sql<{ from: Date; until: Date; start: Date; end: Date }>`
     select lower(period) as from, upper(period) as until, lower(occupied) as start, upper(occupied) as end
@@ -152,7 +155,7 @@ await describeBothEngines('stays', (engine) => {
       'stays_taken_half_open',
     ],
     ['may be occupied for exactly its period', periodOf(morning.from, morning.until), 'nothing'],
-  ])('a stay %s', async (_name, occupied, expected) => {
+  ])('the database checks when a stay occupies its room: it %s', async (_name, occupied, expected) => {
     const { db } = engine
     const { hotel } = await givenBooking(db)
     const row = { ...stayRow(hotel, 0), cleaning_minutes: 0, occupied }
@@ -164,7 +167,7 @@ await describeBothEngines('stays', (engine) => {
     [120, 'nothing'],
     [121, 'hotels_cleaning_range'],
     [-1, 'hotels_cleaning_range'],
-  ])('a hotel with %i minutes of cleaning is answered by %s', async (minutes, expected) => {
+  ])('a hotel with %i minutes of cleaning violates %s', async (minutes, expected) => {
     const { hotel } = await givenBooking(engine.db)
     expect(await refusalOf(setCleaning(engine.db, hotel.id, minutes))).toBe(expected)
   })
@@ -201,7 +204,7 @@ await describeBothEngines('blocks', (engine) => {
     ['of a walk-in for a slot of no day', { why: 'walk_in', slot: 0 }, 'room_blocks_slot_of_day'],
     ['freed by nobody', { freed_at: heldUntil }, 'room_blocks_freed_whole'],
     ['by nobody at the hotel', { made_by: randomUUID() }, 'room_blocks_made_by_staff'],
-  ])('a block %s with %j is answered by %s', async (_name, fields, expected) => {
+  ])('a block %s with %j violates %s', async (_name, fields, expected) => {
     const { insert } = await givenBlock(fields)
     expect(await refusalOf(insert())).toBe(expected)
   })

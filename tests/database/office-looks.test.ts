@@ -1,4 +1,4 @@
-/** Which readings of an ID by the office the database itself refuses to have been. */
+/** Tests which openings of an ID in the office the database itself refuses to record. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 const pathOf = (name: string) => `tests/api/${name}.test.ts`
 
 /**
- * API tests that the embedded engine runs besides PostgreSQL, because it could answer otherwise: it sorts and searches
- * text by a build of its own, and has one connection, on which a query outside the transaction that waits for it would
- * hang. `npm test` runs these, `npm run test:long` the others. `npm run prove` runs every file on it, and so does
- * `npm test` without a PostgreSQL.
+ * API tests that also run on the embedded engine, which could answer differently: it has its own build for sorting and
+ * searching text, and a single connection, on which a query outside a transaction that waits for it would hang. `npm
+ * test` runs these, `npm run test:long` the others. `npm run prove` runs every file on it, as `npm test` does without
+ * PostgreSQL.
  */
 export const ON_PGLITE = ['bookings', 'price-rules', 'search'].map(pathOf)
 export const ON_PGLITE_TOO = ['accounts', 'idempotency', 'service', 'similar-hotels'].map(pathOf)
@@ -14,11 +14,11 @@ export const ON_PGLITE_TOO = ['accounts', 'idempotency', 'service', 'similar-hot
 const filesWith = (words: RegExp, patterns: readonly string[]): string[] =>
   globSync([...patterns], { exclude: ['**/*.long.test.ts'] }).filter((file) => words.test(readFileSync(file, 'utf8')))
 
-/** Other files that start PGlite although there is a PostgreSQL. */
+/** Other files that start PGlite even if there is a PostgreSQL. */
 export const STARTING_PGLITE = filesWith(/\b(?:openMemoryDb|describeBothEngines)\(/, [
   'src/**/*.test.ts',
   'tests/database/**/*.test.ts',
 ])
 
-/** Files that need a database, of either engine. */
+/** Files that need a database, on either engine. */
 export const ON_EITHER = filesWith(/\bopenTestDb\(/, ['src/**/*.test.ts', 'demo/**/*.test.ts'])

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What `work` sent to the database. A round trip begins where nothing else of the connection is under way. */
+/** What `work` sent to the database. A round trip begins when nothing else is in progress on the connection. */
 export type Overheard = { statements: Statement[]; roundTrips: number }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -20,7 +20,7 @@ function statementOf([asked, values]: unknown[]): Statement {
   return { text: text ?? '', values: own ?? (Array.isArray(values) ? values : []) }
 }
 
-/** Only a connection that pipelines sends a statement before the answer to the one before. */
+/** Only a pipelining connection sends a statement before the previous one is answered. */
 const beginsRoundTrip = (client: pg.Client & { pipeline?: boolean }) =>
   !client.pipeline || (underWay.get(client) ?? 0) === 0
 
@@ -37,8 +37,8 @@ const overheard: Query = function query(this: pg.Client, ...args) {
 }
 
 /**
- * Keeps every statement that `work` sends to PostgreSQL or PGlite, and none of anybody else's: what a timer or another
- * request sends meanwhile is left out. The library is left as it was.
+ * Records every statement that `work` sends to PostgreSQL or PGlite, and none that a timer or another request sends
+ * meanwhile. Restores the library afterwards.
  */
 export async function overhear(work: () => Promise<unknown>): Promise<Overheard> {
   if (listeners++ === 0) {

@@ -1,4 +1,7 @@
-/** What docs/operating/scaling.md says of stays that are divided by hotel: each part judges its own rooms as the whole table does. */
+/**
+ * Tests what docs/operating/scaling.md says about stays divided by hotel: each part accepts and refuses rooms as the
+ * whole table does.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
@@ -10,7 +13,7 @@ const ROOMS_A_HOTEL = 2
 const TRIES = 400
 const SINCE_PARENTS_MAY_EXCLUDE = 170_000
 
-/** The same numbers in each run. */
+/** Draws the same numbers in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -69,14 +72,14 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('a refusal of a divided table names the part, not the constraint that code expects', async () => {
+  test('a divided table refuses by the name of the part, not of the constraint that code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))
     expect(refused).toMatch(/^part_\d_no_overlap$/)
   })
 
-  test('one constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
+  test('a single constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(engine.db)
     const isAllowed = (rows[0]?.version ?? 0) >= SINCE_PARENTS_MAY_EXCLUDE

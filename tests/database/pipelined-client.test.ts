@@ -1,4 +1,4 @@
-/** Named statements, and round trips saved at both ends of a transaction (decision 0019). */
+/** Tests named statements, and the round trips saved at both ends of a transaction (decision 0019). */
 import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.ts'
@@ -21,7 +21,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
   })
 
   describe('named statements', () => {
-    it('a statement is prepared once and answers as before', async () => {
+    it('a named statement is prepared once and answers as before', async () => {
       await engine.db.connection().execute(async (db) => {
         for (const number of [1, 2, 3]) {
           const { rows } = await sql`select ${number}::int as thrift_number`.execute(db)
@@ -42,7 +42,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
     }
     const migrate = (db: Kysely<DB>) => sql`alter table thrift add column more int`.execute(db)
 
-    it('a statement is planned again after a migration', async () => {
+    it('a named statement is planned again after a migration', async () => {
       await engine.db.connection().execute(async (db) => {
         await warmUp(db)
         await migrate(db)
@@ -62,7 +62,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
   })
 
   describe('a transaction', () => {
-    it('sends begin with its first statement and commit with its last', async () => {
+    it('a pipelined transaction sends begin with its first statement and commit with its last', async () => {
       const { statements, roundTrips } = await overhear(() =>
         engine.db
           .transaction()
@@ -73,7 +73,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['kept'])
     })
 
-    it('keeps nothing when its last statement fails', async () => {
+    it('a pipelined transaction keeps nothing when its last statement fails', async () => {
       const failing = engine.db.transaction().execute(async (trx) => {
         await insertNote('first').execute(trx)
         await sql`${commitWithStatement} insert into thrift (note) values ('wrong')`.execute(trx)
@@ -82,7 +82,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual([])
     })
 
-    it('fails when what is checked at its end fails', async () => {
+    it('a pipelined transaction fails when what is checked at its end fails', async () => {
       await insertNote('twice').execute(engine.db)
       const failing = engine.db
         .transaction()
@@ -91,7 +91,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['twice'])
     })
 
-    it('refuses a statement after the last', async () => {
+    it('a pipelined transaction refuses a statement after the last', async () => {
       const late = engine.db.transaction().execute(async (trx) => {
         await sql`${commitWithStatement} insert into thrift (note) values ('kept')`.execute(trx)
         await insertNote('late').execute(trx)
@@ -100,7 +100,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['kept'])
     })
 
-    it('rolls back to a savepoint sent along with its first statement', async () => {
+    it('a pipelined transaction rolls back to a savepoint sent along with its first statement', async () => {
       await engine.db.transaction().execute(async (trx) => {
         await sql`savepoint work`.execute(trx)
         await expect(insertNote('wrong').execute(trx)).rejects.toMatchObject({ code: '23514' })
@@ -110,7 +110,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['after'])
     })
 
-    it('may be empty, and the connection serves the next one', async () => {
+    it('a pipelined transaction may be empty, and the connection serves the next one', async () => {
       await engine.db.transaction().execute(async () => undefined)
       await expect(
         engine.db.transaction().execute(() => Promise.reject(new Error('changed our mind'))),

@@ -1,4 +1,4 @@
-/** What the schema itself refuses of posts, pairings, notices and contacts, whatever the application does. */
+/** Tests what the schema refuses about posts, pairings, notices and contacts, whatever the application does. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -66,7 +66,7 @@ await describeBothEngines('posts', (engine) => {
       ...fields,
     })
 
-  it('a job that nobody accepted gets no code, waiting device or paired session', async () => {
+  it('a post that nobody accepted gets no pairing code, waiting device or paired session', async () => {
     const { hotel, manager, accepted, invited } = await given()
     const guard = 'pairing_of_accepted_post'
     expect(await refusalOf(code(hotel, invited, manager).execute())).toBe(guard)
@@ -145,13 +145,13 @@ await describeBothEngines('posts', (engine) => {
     ['vouched for and not accepted', (v) => ({ phone: null, vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['with a phone and a voucher', (v) => ({ vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['accepted before it was offered', () => ({ accepted_at: minutesLater(-1) }), 'hotel_staff_accepted_after'],
-  ])('a job %s is accepted or refused', async (_what, fields, refusal) => {
+  ])('a post %s is accepted or refused', async (_what, fields, refusal) => {
     const { hotel, manager } = await given()
     const row = staffRow(hotel, fields(manager))
     expect(await refusalOf(engine.db.insertInto('hotel_staff').values(row).execute())).toBe(refusal)
   })
 
-  it('an acceptance or a job never moves to another phone', async () => {
+  it('an acceptance or a post never moves to another phone', async () => {
     const { accepted, invited } = await given()
     const change = (id: string, set: { accepted_at?: Date | null; phone?: string }) =>
       engine.db.updateTable('hotel_staff').set(set).where('id', '=', id).execute()
@@ -162,7 +162,7 @@ await describeBothEngines('posts', (engine) => {
     await change(invited, { accepted_at: NOW })
   })
 
-  it('a link is used once, within seventy-two hours', async () => {
+  it('a “Not me” link is used once, within seventy-two hours', async () => {
     const { hotel, accepted } = await given()
     const notice = (fields: Partial<NewRow<'staff_notices'>>) =>
       engine.db.insertInto('staff_notices').values({
@@ -191,7 +191,7 @@ await describeBothEngines('posts', (engine) => {
     [{ agreed_at: minutesLater(-1) }, 'hotel_channels_agreed_after'],
     [{ stopped_at: NOW }, 'hotel_channels_stopped_ended'],
     [{ ask_hash: randomBytes(16) }, 'hotel_channels_ask_length'],
-  ])('a contact with %j is answered by %s', async (fields, refusal) => {
+  ])('a contact with %j violates %s', async (fields, refusal) => {
     const { id: hotel_id } = await givenHotel(engine.db)
     const row = {
       hotel_id,

@@ -16,22 +16,22 @@ import type { Account } from './unprivileged.ts'
 export type PostgresOptions = {
   /** `safe` syncs every commit to disk, for tests that kill; `fast` does not. */
   readonly durability?: 'safe' | 'fast'
-  /** A private cluster although TEST_DATABASE_URL names a server: for tests that crash or pause it. */
+  /** Starts a private cluster even if TEST_DATABASE_URL names a server, for tests that crash or pause it. */
   readonly isPrivate?: boolean
-  /** the folder that has the data of a private cluster; the system's for temporary files unless told otherwise */
+  /** the folder for the data of a private cluster; the system's temporary folder by default */
   readonly inside?: string
-  /** added to the environment of a private cluster */
+  /** environment variables for a private cluster */
   readonly environment?: NodeJS.ProcessEnv
 }
 
 export type TestPostgres = {
   /** The address of the server's maintenance database. */
   readonly url: string
-  /** A new database, migrated unless `empty` is asked for; its address. Its name begins with `name`. */
+  /** Creates a database, migrated unless `empty` is requested. Returns its address. Its name begins with `name`. */
   readonly createDatabase: (name: string, content?: 'migrated' | 'empty') => Promise<string>
   /** Ends the server without warning, as a crash does, and starts it again on the same data. Private clusters only. */
   readonly crash: () => Promise<void>
-  /** kill -9 of every process of the server, and started again on the same data. Private clusters only. */
+  /** Kills every process of the server with kill -9, and starts it again on the same data. Private clusters only. */
   readonly kill: () => Promise<void>
   /** Pauses every process of the server, as on a paused machine; connections stay open. */
   readonly hang: () => Promise<void>
@@ -44,7 +44,10 @@ export type NoPostgres = { readonly missing: string }
 
 const startTimeout = 20_000
 
-/** The server named by TEST_DATABASE_URL, else a private cluster from local binaries, else the reason for neither. */
+/**
+ * Uses the server named by TEST_DATABASE_URL, else starts a private cluster from local binaries, else returns why there
+ * is neither.
+ */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
   const given = options.isPrivate ? undefined : process.env['TEST_DATABASE_URL']
   if (given) {
@@ -60,10 +63,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   return serverAt(cluster.url, cluster)
 }
 
-/** For `describe.skipIf`: a test that is skipped says so by name. */
+/** For `describe.skipIf`, so that a skipped test is reported by name. */
 export const isMissing = (postgres: TestPostgres | NoPostgres): postgres is NoPostgres => 'missing' in postgres
 
-/** The server, for hooks and tests of a suite that is skipped without one. */
+/** Returns the server, for hooks and tests of a suite that is skipped without one. */
 export function present(postgres: TestPostgres | NoPostgres): TestPostgres {
   if (isMissing(postgres)) throw new Error(postgres.missing)
   return postgres
@@ -91,7 +94,9 @@ function serverAt(url: string, server: Omit<TestPostgres, 'url' | 'createDatabas
   }
 }
 
-/** Migrating once and copying takes 50 ms a database instead of 400. Made under a lock: test workers share a server. */
+/**
+ * Creates the template to copy: a copy takes 50 ms, a migration 400. Holds a lock, because test workers share a server.
+ */
 async function migratedTemplate(url: string): Promise<string> {
   const template = `uncle_template_${schemaChecksum(await readMigrations()).slice(0, 12)}`
   const client = new pg.Client(url)
@@ -132,7 +137,7 @@ export function addressOf(url: string, database: string): string {
   return address.href
 }
 
-/** The folder of the newest PostgreSQL of this machine. */
+/** The folder of the newest PostgreSQL on this machine. */
 export async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch((): string[] => [])).map(Number).filter((version) => version >= 15)
@@ -165,9 +170,9 @@ async function startCluster(binaries: string, account: Account, options: Postgre
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ]
-  // Tables of tests are small: compiling a statement costs more than running it.
+  // Tests have small tables, so compiling a statement costs more than running it.
   settings.push('jit=off')
-  // Planning a statement for its values each time, over tables of a few rows, was half of what the server did.
+  // Planning each statement again for its values took half of the server's time on tables of a few rows.
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'plan_cache_mode=force_generic_plan']
   if (durability === 'fast') settings.push(...quick)
   const run = async () => {
@@ -182,7 +187,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
     return server
   }
   let server = await run()
-  // Leaves no server behind when a caller forgets to stop it or dies on an exception.
+  // Kills the server when this process exits, in case a caller forgets to stop it or throws.
   const killWithUs = () => server.child.kill('SIGKILL')
   process.once('exit', killWithUs)
   return {
@@ -207,7 +212,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   }
 }
 
-/** The server and its children, which serve the connections. */
+/** Signals the server and its children, which serve the connections. */
 async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<number[]> {
   if (pid === undefined) throw new Error('the server has no process')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -216,7 +221,7 @@ async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promi
   return all
 }
 
-/** False when it has ended, as a child may since it was listed. */
+/** Returns false if the process has ended, as a child may after it was listed. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

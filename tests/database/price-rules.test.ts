@@ -1,4 +1,7 @@
-/** Which rule counts is said twice, in the domain and in `ruled_days`: here the domain is the other's oracle (decision 0021). */
+/**
+ * Both the domain and `ruled_days` decide which rule applies; these tests check the database against the domain
+ * (decision 0021).
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
@@ -14,7 +17,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const HOTELS = 12
 const RULES = 12
-/** A Thursday, so that the days below hold every weekday and the turn of a year. */
+/** A Thursday, so that the following days include every weekday and the turn of a year. */
 const FIRST = '2026-12-24'
 const DAYS = 20
 const BASE = 1000
@@ -35,7 +38,7 @@ async function addRules(db: Db, hotel: BuiltHotel, draw: Random): Promise<void> 
   )
 }
 
-/** By hotel and day, where a rule counts. */
+/** Returns the days on which a rule applies, by hotel and day. */
 async function ruledDays(db: Db, cityId: number, slot: number): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ hotel_id: number; day: string; price: number | null }>`
     select hotel_id, day, price from ruled_days(${cityId}, ${slot}, ${FIRST}::date, ${addDays(FIRST, DAYS - 1)}::date)`.execute(
@@ -66,26 +69,29 @@ await describeBothEngines('price rules', (engine) => {
     await addRules(engine.db, await buildHotel(engine.db, other), draw)
   })
 
-  test.each<SlotIndex>([3, 4, 0])('price rules mean the same to database and domain, in slot %i', async (slot) => {
-    const { db } = engine
-    const ruled = await ruledDays(db, cityId, slot)
-    const seen = { ruled: 0, closed: 0, base: 0 }
-    for (const hotel of hotels) {
-      const all = await pricingBetween(db, hotel, { slot, first: FIRST, days: DAYS })
-      for (let day = 0; day < DAYS; day++) {
-        const first = addDays(FIRST, day)
-        const found = ruled.get(`${hotel.id} ${first}`)
-        const expected = found === undefined ? BASE : (found ?? 'closed')
-        seen[found === undefined ? 'base' : found === null ? 'closed' : 'ruled'] += 1
-        expect(priceOn(all, first), `${hotel.id} ${first}`).toBe(expected)
-        expect(priceOn(await pricingBetween(db, hotel, { slot, first, days: 1 }), first)).toBe(expected)
-        ruled.delete(`${hotel.id} ${first}`)
+  test.each<SlotIndex>([3, 4, 0])(
+    'price rules mean the same to the database as to the domain, in slot %i',
+    async (slot) => {
+      const { db } = engine
+      const ruled = await ruledDays(db, cityId, slot)
+      const seen = { ruled: 0, closed: 0, base: 0 }
+      for (const hotel of hotels) {
+        const all = await pricingBetween(db, hotel, { slot, first: FIRST, days: DAYS })
+        for (let day = 0; day < DAYS; day++) {
+          const first = addDays(FIRST, day)
+          const found = ruled.get(`${hotel.id} ${first}`)
+          const expected = found === undefined ? BASE : (found ?? 'closed')
+          seen[found === undefined ? 'base' : found === null ? 'closed' : 'ruled'] += 1
+          expect(priceOn(all, first), `${hotel.id} ${first}`).toBe(expected)
+          expect(priceOn(await pricingBetween(db, hotel, { slot, first, days: 1 }), first)).toBe(expected)
+          ruled.delete(`${hotel.id} ${first}`)
+        }
       }
-    }
-    expect([...ruled.keys()]).toEqual([])
-    if (slot !== 0) expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
-    else expect(seen).toMatchObject({ ruled: 0, closed: 0 })
-  })
+      expect([...ruled.keys()]).toEqual([])
+      if (slot !== 0) expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+      else expect(seen).toMatchObject({ ruled: 0, closed: 0 })
+    },
+  )
 
   const DAY = '2026-12-24'
   test.each<[string, object, string]>([
@@ -106,7 +112,7 @@ await describeBothEngines('price rules', (engine) => {
     ['dates of another age', { first_day: '1999-12-31', last_day: '1999-12-31' }, 'price_rules_dates_sane'],
     ['nobody’s rule', { set_by: ' ' }, 'price_rules_set_by_filled'],
     ['a hotel of another city', { city_id: 0 }, 'price_rules_hotel_of_city'],
-  ])('a rule with %s is answered by %s', async (_name, fields, guard) => {
+  ])('a price rule with %s violates %s', async (_name, fields, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const row = { hotel_id: hotel.id, city_id: hotel.cityId, slot: 3, price: 900, first_day: DAY, last_day: DAY }
     const inserted = engine.db
@@ -116,7 +122,7 @@ await describeBothEngines('price rules', (engine) => {
     expect(await refusalOf(inserted)).toBe(guard)
   })
 
-  test('a weekday has one price', async () => {
+  test('a weekday has only one price', async () => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const saturday = { slot: 3, weekday: 6, price: 900 }
     await buildPriceRules(engine.db, hotel, saturday, { ...saturday, slot: 4 })
@@ -129,7 +135,7 @@ await describeBothEngines('price rules', (engine) => {
     ['+910226001234', 'hotel_contacts_phone_form'],
     ['+91222600123', 'hotel_contacts_phone_form'],
     ['022 2600 1234', 'hotel_contacts_phone_form'],
-  ])('the telephone %s of a hotel is answered by %s', async (phone, guard) => {
+  ])('the telephone %s of a hotel violates %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)

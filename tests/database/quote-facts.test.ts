@@ -1,4 +1,6 @@
-/** `quote_facts` against the statements it took the place of, which are kept here as its oracle (decision 0019). */
+/**
+ * Checks `quote_facts` against the SQL queries that it replaced, which this file keeps as its oracle (decision 0019).
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { couponById } from '#server/features/bills/coupons.ts'
@@ -147,7 +149,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
       })
   })
 
-  it('the facts of a quote equal those of the older statements, 300 times', async () => {
+  it('the facts of a quote equal those of the older SQL queries in 300 random cases', async () => {
     for (const one of asked) {
       const facts = await findQuoteFacts(engine.db, requestOf(one))
       const { hotel, standing, coupon, terms } = await oldFacts(engine.db, one)
@@ -174,7 +176,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
   })
 })
 
-/** A booking of this guest: confirmed, held, or held too long ago, perhaps with a coupon. */
+/** Adds a booking of this guest: confirmed, held, or held too long ago, perhaps with a coupon. */
 async function bookSome(
   db: Db,
   {

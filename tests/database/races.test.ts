@@ -1,4 +1,4 @@
-/** What only several concurrent connections can show; on a real PostgreSQL. */
+/** Tests what only several concurrent connections can show, on a real PostgreSQL. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -23,7 +23,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     await present(postgres).stop()
   })
 
-  /** Runs `attempt` many times at once and returns the guards' names, 'won' for those let through. */
+  /** Runs `attempt` many times at once. Returns the names of the guards that refused, and 'won' for each success. */
   async function race(times: number, attempt: (n: number) => Promise<unknown>): Promise<string[]> {
     const attempts = await Promise.allSettled(Array.from({ length: times }, (_, n) => attempt(n)))
     return attempts.map((one) => {
@@ -36,13 +36,13 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
 
   const winners = (answers: readonly string[]) => answers.filter((answer) => answer === 'won').length
 
-  it('give the last room to exactly one of 24', async () => {
+  it('parallel bookings give the last room to exactly one of 24', async () => {
     const hotel = await givenHotel(db, 1)
     const answers = await race(24, () => db.insertInto('stays').values(stayRow(hotel, 0)).execute())
     expect(winners(answers)).toBe(1)
   })
 
-  it('spend the same credit once', async () => {
+  it('parallel bookings spend the same credit once', async () => {
     const user_id = await givenUser(db)
     await db.insertInto('credit_entries').values({ user_id, amount: 100, kind: 'signup' }).execute()
     const bookings = await Promise.all(Array.from({ length: 12 }, () => givenBooking(db, { user_id })))
@@ -56,7 +56,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(answers.filter((answer) => answer !== 'won')).toEqual(Array(11).fill('credit_balances_not_negative'))
   })
 
-  it('refund a payment once in full', async () => {
+  it('parallel refunds pay a payment back once in full', async () => {
     const payment_id = await givenPayment(db, await givenBooking(db))
     const answers = await race(12, (n) =>
       db
@@ -73,7 +73,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(winners(answers)).toBe(1)
   })
 
-  it('give the last use of a coupon to one guest', async () => {
+  it('parallel bookings give the last use of a coupon to one guest', async () => {
     const { id: coupon_id } = await db
       .insertInto('coupons')
       .values({
@@ -96,7 +96,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(winners(answers)).toBe(1)
   })
 
-  it('count every room that is added in parallel', async () => {
+  it('the number of a hotel’s rooms counts every room that is added in parallel', async () => {
     const hotel = await givenHotel(db, 1)
     const room = (n: number) => ({ hotel_id: hotel.id, city_id: hotel.cityId, number: `extra-${n}` })
     await race(12, (n) => db.insertInto('rooms').values(room(n)).execute())
@@ -110,7 +110,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
 })
 
 describe.skipIf(isMissing(postgres))(`a crash of PostgreSQL${reason}`, () => {
-  it('loses no committed stay, and the pool finds the server again', async ({ skip }) => {
+  it('a crash of PostgreSQL loses no committed stay, and the pool finds the server again', async ({ skip }) => {
     const own = await startPostgres({ durability: 'safe', isPrivate: true })
     if (isMissing(own)) {
       skip(own.missing)

@@ -1,6 +1,8 @@
 import { violatedConstraint } from '#db/violated-constraint.ts'
 
-/** The name of the guard that refused, or 'nothing', so that a failing expectation says what happened instead. */
+/**
+ * Returns the name of the guard that refused, or 'nothing', so that a failed expectation says what happened instead.
+ */
 export async function refusalOf(statement: Promise<unknown>): Promise<string> {
   try {
     await statement

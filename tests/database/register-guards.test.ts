@@ -1,4 +1,4 @@
-/** What the schema itself refuses of a hotel's guest register, whatever the application does (decision 0075). */
+/** Tests what the schema refuses about a hotel's guest register, whatever the application does (decision 0075). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -72,7 +72,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect((await one.insert(one.row())).number, 'after all lines are destroyed').toBe(3)
   })
 
-  it('a change, a deletion, and a second line of a guest are refused', async () => {
+  it('a guest register refuses a change, a deletion, and a second line of a guest', async () => {
     const { row, insert } = await given()
     const { id } = await insert(row())
     const change = engine.db.updateTable('register_entries').set({ name: 'Somebody Else' }).where('id', '=', id)
@@ -83,7 +83,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(row({ position: 1 })))).toBe('nothing')
   })
 
-  it('a line is struck through once, with a reason, by a line of the same guest', async () => {
+  it('a register line is struck through once, with a reason, by a line of the same guest', async () => {
     const [{ row, strike, insert }, other] = [await given(), await given()]
     const { id } = await insert(row())
     const second = await insert(row({ position: 1 }))
@@ -99,7 +99,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(strike(second.id, { position: 1 })))).toBe('nothing')
   })
 
-  it('an incomplete line, a full ID number, and a foreigner without a passport are refused', async () => {
+  it('an incomplete register line, a full ID number, and a foreigner without a passport are refused', async () => {
     const { row, insert } = await given()
     expect(await refusalOf(insert(row({ id_kind: null })))).toBe('register_entries_line_whole')
     expect(await refusalOf(insert(row(NOTHING)))).toBe('register_entries_strike_only')
@@ -108,7 +108,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(row({ nationality: 'FR', id_kind: 'passport' })))).toBe('nothing')
   })
 
-  it('a line belongs to a booking or a walk-in of the same hotel, never to both', async () => {
+  it('a register line belongs to a booking or a walk-in of the same hotel, never to both', async () => {
     const [{ row, insert, hotel, staff }, other] = [await given(), await given()]
     const block = await walkIn(hotel, staff)
     expect(await refusalOf(insert(row({ booking_id: null })))).toBe('register_entries_of_one_party')
@@ -122,7 +122,7 @@ await describeBothEngines('a guest register', (engine) => {
     )
   })
 
-  it('all lines of a booking are destroyed together, once its newest line is old enough', async () => {
+  it('all register lines of a booking are destroyed together, once the newest is old enough', async () => {
     const { row, strike, insert, hotel } = await given()
     const destroy = async () => {
       const { rows } = await sql<{ n: number }>`
@@ -145,7 +145,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(deletion.execute()), 'the guard stands again').toBe('register_entries_kept')
   })
 
-  it('a line written by the previous release enters the new register once', async () => {
+  it('a register line written by the previous release enters the new register once', async () => {
     const { booking_id, hotel } = await given()
     const line = { booking_id, position: 0, name: 'Asha Rao', id_kind: 'aadhaar' as const, id_last_four: '7735' }
     const write = () =>
@@ -162,7 +162,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await engine.db.selectFrom('guest_register').selectAll().execute()).toEqual([])
   })
 
-  it('Form III is filed once for a foreigner, again only with a reason, and never changes an order', async () => {
+  it('Form III is filed once for a foreigner, again only with a reason, and an officer’s order never changes', async () => {
     const { row, insert, hotel, staff } = await given()
     const { id: indian } = await insert(row())
     const { id: foreigner } = await insert(row({ position: 1, nationality: 'FR', id_kind: 'passport' }))

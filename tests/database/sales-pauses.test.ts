@@ -1,4 +1,4 @@
-/** What the schema itself keeps of a pause, by any writer. */
+/** Tests what the schema guarantees about a pause, by any writer. */
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
 import { givenHotel } from './given.ts'
@@ -23,7 +23,7 @@ await describeBothEngines('pauses of sales', (engine) => {
     expect((await kept(at(11), at(24))).stays_before).toEqual(at(24))
   })
 
-  it('a pause that lasts longer stops more stays', async () => {
+  it('a longer pause stops more stays', async () => {
     const { hotel_id } = await kept(at(11), at(24))
     const longer = engine.db
       .updateTable('sales_pauses')

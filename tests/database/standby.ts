@@ -7,12 +7,12 @@ import { addressOf, end, findBinaries, freePort, start, succeed, untilReady, typ
 import { accountFor } from './unprivileged.ts'
 
 export type Standby = {
-  /** The address of one of its databases. */
+  /** The address of a database on the standby. */
   readonly urlOf: (databaseUrl: string) => string
-  /** Stops replaying what it receives: it lags. */
+  /** Stops replaying what it receives, so that it lags. */
   readonly pauseReplay: () => Promise<void>
   readonly resumeReplay: () => Promise<void>
-  /** Has it replayed all that the primary has written, also commits that are not flushed yet? */
+  /** Whether it has replayed everything that the primary wrote, including commits that are not flushed yet. */
   readonly isLevel: () => Promise<boolean>
   /** Takes over. */
   readonly promote: () => Promise<void>
@@ -30,7 +30,7 @@ async function ask<Row>(url: string, text: string): Promise<Row | undefined> {
   }
 }
 
-/** Of a private server on this machine. */
+/** Starts a standby of a private server on this machine. */
 export async function startStandby({ url }: TestPostgres): Promise<Standby> {
   const [binaries, account] = [await findBinaries(), await accountFor(process)]
   if (!binaries || !account) throw new Error('no PostgreSQL can be started here')

@@ -1,4 +1,4 @@
-/** Invoice numbers under many connections that end stays at once, some of which roll back; on a real PostgreSQL. */
+/** Many connections end stays at once, and some roll back; tests the invoice numbers on a real PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
@@ -31,7 +31,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
 
   class DiedBetween extends Error {}
 
-  /** Ends a stay as the job does; `dies` after its number was taken, before the commit. */
+  /** Ends a stay like the job; `dies` after taking its number, before the commit. */
   const endStay = (bookingId: string, dies: boolean, now: Date) =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
@@ -40,12 +40,12 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       if (dies) throw new DiedBetween()
     })
 
-  it('leave no gap and no duplicate in each series and year', async () => {
+  it('invoice numbers leave no gap and no duplicate in each series and year', async () => {
     const stays: string[] = []
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)
       await givenPayment(db, booking)
-      // Every fourth stay is at a hotel that is registered: all of these have one owner, and one series.
+      // Every fourth stay is at a registered hotel; these hotels have one owner, and share one series.
       if (n % 4 === 0) {
         await db
           .insertInto('hotel_tax_details')
@@ -61,7 +61,8 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       }
       stays.push(booking.id)
     }
-    // Taken by two at once, a third of them rolled back at the first try, the second half after midnight of 1 April.
+    // Each stay is ended twice: a third of the first tries roll back, and the second half end after midnight of 1
+    // April.
     let died = 0
     const queue = stays.flatMap((id, n) =>
       [id, id].map((stay, turn) => ({ stay, dies: turn === 0 && n % 3 === 0, now: n < STAYS / 2 ? EVE : NEW_YEAR })),

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 /** The account that PostgreSQL runs as. */
 export type Account = 'ourselves' | { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root: then the first of these accounts that the machine has, else undefined. */
+/**
+ * Returns the account that PostgreSQL can run as. It refuses root, so for root the first of these accounts that the
+ * machine has; undefined if it has none.
+ */
 export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promise<Account | undefined> {
   if (current.getuid?.() !== 0) return 'ourselves'
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -14,5 +17,5 @@ export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promi
   return undefined
 }
 
-/** For `spawn`. */
+/** The options of `spawn` for an account. */
 export const idsOf = (account: Account) => (account === 'ourselves' ? {} : account)

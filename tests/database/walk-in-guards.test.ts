@@ -1,4 +1,6 @@
-/** What the schema itself refuses of walk-ins: their price, their room, and their money (decision 0074). */
+/**
+ * Tests what the schema refuses about a walk-in's price, room and money, whatever the application does (decision 0074).
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import { refusalOf } from './refusal-of.ts'
 type Given = { why?: 'walk_in' | 'repair'; isInRoom?: boolean; fields?: Partial<NewRow<'walk_ins'>> }
 
 await describeBothEngines('walk-ins', (engine) => {
-  /** Somebody in the first room for a morning, of ₹500, unless the fields say otherwise. */
+  /** A walk-in in the first room for a morning at ₹500, unless the fields say otherwise. */
   async function givenWalkIn({ why = 'walk_in', isInRoom = true, fields = {} }: Given = {}) {
     const { db } = engine
     const booking = await givenBooking(db)
@@ -76,7 +78,7 @@ await describeBothEngines('walk-ins', (engine) => {
     ['who leaves before they come', { fields: { leaves_at: morning.from } }, 'walk_ins_forward'],
     ['in a room that is repaired', { why: 'repair' }, 'walk_ins_of_block'],
     ['in no room', { isInRoom: false }, 'walk_ins_in_one_room'],
-  ])('a walk-in %s: %j is answered by %s', async (_name, given, expected) => {
+  ])('a walk-in %s (%j) violates %s', async (_name, given, expected) => {
     const { insert } = await givenWalkIn(given)
     expect(await refusalOf(insert())).toBe(expected)
   })

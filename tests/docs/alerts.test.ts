@@ -1,4 +1,4 @@
-/** The rules of Prometheus hold what they promise: its own tool reads them, and each alert is seen to fire and not to. */
+/** Tests the rules of Prometheus with its own tool, which must read them and see each alert fire and not fire. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ test('the alert Overloaded fires before nginx refuses', () => {
   expect(limit).toBeLessThan(places)
 })
 
-test('the configuration of Prometheus asks apps and worker on the ports of the image and the units', () => {
+test('Prometheus asks apps and worker on the ports of the image and the units', () => {
   const configuration = read(`${FOLDER}/prometheus.yaml`)
   const ports = /PORT=(\d+) WORKER_PORT=(\d+)/.exec(read('deploy/Dockerfile'))
   expect(configuration).toContain(`'app-1:${ports?.[1]}', 'app-2:${ports?.[1]}', 'worker:${ports?.[2]}'`)

@@ -1,4 +1,6 @@
-/** Holds the imports of `src` and `demo` against tests/docs/arrows.txt: rooms, and arrows between them. */
+/**
+ * Checks the imports of `src` and `demo` against tests/docs/arrows.txt, which lists rooms and the arrows between them.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +33,7 @@ function readPicture(page: string): Picture {
 const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
-/** Every room that arrows lead to from this one, on any way. */
+/** Lists every room that can be reached from this one along arrows. */
 function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
   for (const next of arrows.get(room) ?? []) {
     if (reached.has(next)) continue
@@ -44,7 +46,7 @@ function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
 const isInside = (file: string, place: string) =>
   file === place || (place.endsWith('/*') ? posix.dirname(file) === posix.dirname(place) : file.startsWith(`${place}/`))
 
-/** The room with the most precise place: `bookings/list` before `bookings`, a file before the folder around it. */
+/** Returns the room with the most precise place: `bookings/list` before `bookings`, a file before its folder. */
 function roomOf(file: string): string | undefined {
   const fits = [...placesOf].flatMap(([room, places]) =>
     places
@@ -54,12 +56,12 @@ function roomOf(file: string): string | undefined {
   return fits.toSorted((one, other) => other.precision - one.precision)[0]?.room
 }
 
-/** As `imports` of package.json says. */
+/** The aliases in `imports` of package.json. */
 const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(
   ([alias, folder]) => ({ alias: alias.replace('*', ''), folder: folder.replace(/^\.\/|\*$/g, '') }),
 )
 
-/** The imported file; undefined for a package. */
+/** Returns the imported file; undefined for packages. */
 function target(file: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? ''
   const found = ALIASES.find(({ alias }) => path.startsWith(alias))
@@ -67,7 +69,7 @@ function target(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined
 }
 
-/** `from '...'`, `import '...'` and `import('...')`, with those that bring types only. */
+/** Matches `from '...'`, `import '...'` and `import('...')`, including imports of types. */
 const IMPORT = /\b(?:from\s+|import\s+|import\(\s*)'([^'\n]+)'/g
 
 const isTest = (file: string) => /\.(?:test|conformance)\.tsx?$/.test(file)
@@ -81,34 +83,34 @@ const imports = files.flatMap((file) =>
 const crossing = imports.filter(({ from, to }) => from !== to)
 
 describe('arrows.txt', () => {
-  test('assigns every file to a room', () => {
+  test('arrows.txt assigns every file to a room', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([])
   })
 
-  test('lists no empty room', () => {
+  test('arrows.txt lists no empty room', () => {
     const all = [...files, ...globSync('src/web/styles/*.css', { cwd: ROOT })]
     const filled = new Set(all.map(roomOf))
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('draws arrows between known rooms, and none in a circle', () => {
+  test('arrows.txt draws arrows between known rooms, and none in a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })
 
-  test('leads every import along its arrows, types included', () => {
+  test('arrows.txt allows every import, types included', () => {
     expect(crossing.length).toBeGreaterThan(1000)
     const against = crossing.filter(({ from = '', to = '' }) => !reachedFrom(from).has(to))
     expect(against.map(({ file, imported, from, to }) => `${file} imports ${imported}: ${from} -> ${to}`)).toEqual([])
   })
 
-  test('draws no arrow without an import', () => {
+  test('arrows.txt draws no arrow without an import', () => {
     const direct = new Set(crossing.map(({ from, to }) => `${from} --> ${to}`))
     expect(drawnArrows.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !direct.has(arrow))).toEqual([])
   })
 
-  test('leaves out arrows that others imply', () => {
+  test('arrows.txt leaves out arrows that others imply', () => {
     const isImplied = ({ from, to }: { from: string; to: string }) =>
       (arrows.get(from) ?? []).some((next) => next !== to && reachedFrom(next).has(to))
     expect(drawnArrows.filter(isImplied)).toEqual([])

@@ -7,14 +7,14 @@ const isFrozen = (path: string) => path.endsWith('.sql') || path.includes('/gene
 const sources = globSync('{src,tests,scripts,proofs,demo,tools/draw-pictures}/**/*.{ts,tsx,js,css,sql}').map(
   (path) => ({
     path,
-    // A citation may go on in the next line of its comment.
+    // Joins a comment's lines, because a citation may continue on the next one.
     text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)\s*/g, ' '),
   }),
 )
 
 const rules = readFileSync('docs/rules.md', 'utf8')
 
-/** The parts of docs/rules.md by their headings: 'Decisions' → ['Names and places', 'Slots', ...]. */
+/** Lists the parts of docs/rules.md by their headings: 'Decisions' → ['Names and places', 'Slots', ...]. */
 const partOf = (name: string): string[] => {
   const [, part = ''] = rules.split(new RegExp(`^# ${name}$`, 'm'))
   const [own = ''] = part.split(/^# /m)
@@ -28,14 +28,14 @@ const SECTIONS = [...readFileSync('docs/evidence/coverage.md', 'utf8').matchAll(
   ([, number]) => number,
 )
 
-/** `(decisions, "Bills", "Rooms" and "API conventions")`: all names in quotes after the word. */
+/** Returns all quoted names in a citation such as `(decisions, "Bills", "Rooms" and "API conventions")`. */
 const quoted = (text: string) =>
   [...text.matchAll(/\b(decisions|design|facts), ((?:"[^"]+"(?:, | and )?)+)/g)].flatMap(([, page = '', names = '']) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ page: page as keyof typeof HEADINGS, name })),
   )
 
 describe('citations in the repository', () => {
-  test('name an existing heading of docs/rules.md', () => {
+  test('citations in the repository name an existing heading of docs/rules.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       quoted(text)
         .filter(({ page, name }) => !HEADINGS[page].includes(name))
@@ -45,7 +45,7 @@ describe('citations in the repository', () => {
     expect(sources.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(50)
   })
 
-  test('name an existing decision', () => {
+  test('citations in the repository name an existing decision', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:docs\/)?decisions?[ /](\d{4})\b/g)]
         .filter(([, number = '']) => !DECISIONS.has(number))
@@ -54,7 +54,7 @@ describe('citations in the repository', () => {
     expect(broken).toEqual([])
   })
 
-  test('name a section of the specification with its statements in docs/evidence/coverage.md', () => {
+  test('citations in the repository name a section of the specification in docs/evidence/coverage.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/[Ss]pecification §(\d+)/g)]
         .filter(([, number]) => !SECTIONS.includes(number))
@@ -64,7 +64,7 @@ describe('citations in the repository', () => {
     expect(SECTIONS).toHaveLength(9)
   })
 
-  test('name a page with its heading', () => {
+  test('citations in the repository name a page with its heading', () => {
     const vague = sources
       .filter(({ path }) => !isFrozen(path) && !path.endsWith('citations.test.ts'))
       .flatMap(({ path, text }) =>
@@ -78,7 +78,7 @@ describe('citations in the repository', () => {
 
 const documents = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, readFileSync(path, 'utf8')] as const))
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .replaceAll(/[`*]|\]\([^)]*\)|\[/g, '')
@@ -99,12 +99,12 @@ const links = [...documents].flatMap(([path, text]) =>
 )
 
 describe('links between documents', () => {
-  test('open a file', () => {
+  test('links between documents open a file', () => {
     expect(links.length).toBeGreaterThan(200)
     expect(links.filter(({ file }) => globSync(file).length === 0)).toEqual([])
   })
 
-  test('open an existing heading, where they name one', () => {
+  test('links between documents open an existing heading, where they name one', () => {
     const broken = links.filter(({ file, anchor }) => {
       const text = documents.get(file)
       return anchor !== undefined && text !== undefined && !anchorsIn(text).includes(anchor)
@@ -113,7 +113,7 @@ describe('links between documents', () => {
   })
 })
 
-/** What each machine writes for itself, and the pattern of migrations. */
+/** Whether a path names no file of the repository: what each machine writes for itself, or a pattern of migrations. */
 const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_')
 
 test('every path that a document names exists', () => {

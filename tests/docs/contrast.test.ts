@@ -1,4 +1,4 @@
-/** Holds the colours against each other: WCAG 2.2, 1.4.3 (text) and 1.4.11 (edges of controls, focus), in both schemes. */
+/** Checks the contrast of the colours in both schemes: WCAG 2.2, 1.4.3 (text) and 1.4.11 (edges of controls, focus). */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -34,7 +34,7 @@ function contrast(tokens: Tokens, front: string, ground: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Texts that inherit their colour, or their ground, from something around them. */
+/** Texts that inherit their colour or background from a parent. */
 const INHERITED: Record<string, readonly string[]> = {
   paper: ['ink', 'ink-soft', 'primary-ink', 'trust-ink', 'warn-ink', 'danger'],
   surface: ['ink', 'ink-soft', 'primary-ink', 'trust-ink', 'warn-ink', 'danger'],
@@ -50,7 +50,7 @@ const INHERITED: Record<string, readonly string[]> = {
   viewer: ['on-photo'],
 }
 
-/** Every rule that sets a text and its ground at once. */
+/** Lists every rule that sets both a text colour and its background. */
 function pairsOfSheets(): string[] {
   const rules = globSync('src/web/**/*.css', { cwd: ROOT }).flatMap((path) => [...read(path).matchAll(/\{([^{}]*)\}/g)])
   return rules.flatMap(([, body = '']) => {
@@ -65,7 +65,7 @@ const inherited = Object.entries(INHERITED).flatMap(([ground, fronts]) =>
 )
 const texts = [...new Set([...inherited, ...pairsOfSheets()])].filter((pair) => !pair.includes('photo-shade'))
 
-/** What shows where a control is, that it is chosen, or that it has the focus. */
+/** Colours that show where a control is, that it is chosen, or that it has the focus. */
 const EDGES = [
   ...['paper', 'surface', 'sunken'].map((ground) => `line-strong on ${ground}`),
   ...['paper', 'surface', 'primary-soft'].map((ground) => `primary on ${ground}`),
@@ -82,17 +82,17 @@ describe.each(Object.entries(SCHEMES))('the colours of the %s scheme', (_, token
       .filter(({ ratio }) => !(ratio >= least))
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
-  test('make every text readable on its background', () => {
+  test('the colours of a scheme make every text readable on its background', () => {
     expect(texts.length).toBeGreaterThan(28)
     expect(tooWeak(texts, TEXT)).toEqual([])
   })
 
-  test('make every edge of a control and every focus outline visible', () => {
+  test('the colours of a scheme make every edge of a control and every focus outline visible', () => {
     expect(tooWeak(EDGES, EDGE)).toEqual([])
   })
 })
 
-test('the contrast ratios match those of the standard', () => {
+test('the computed contrast ratios match those of the standard', () => {
   const tokens = { black: '#000000', white: '#ffffff', grey: '#767676' }
   expect(contrast(tokens, 'black', 'white')).toBeCloseTo(21)
   expect(contrast(tokens, 'white', 'grey')).toBeCloseTo(4.54, 2)

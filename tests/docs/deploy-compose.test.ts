@@ -1,4 +1,4 @@
-/** What deploy/compose.yaml gives each process of the site, by compose's own precedence. */
+/** Checks the settings that deploy/compose.yaml gives each process of the site, by compose's own precedence. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -20,7 +20,7 @@ const ours = ['app-1', 'app-2', 'worker', 'migrate']
 const valuesOf = (file: string): Values =>
   Object.fromEntries([...file.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-/** Of two files the later wins, and `environment` over all; a file that may be missing is read where it is there. */
+/** The later of two files wins, and `environment` over both; an optional file counts only if it exists. */
 function environmentOf(name: string, there: Record<string, Values>): Values {
   const { env_file: files = [], environment = {} } = services[name] ?? { command: [] }
   const each = files.map((file) => {
@@ -63,7 +63,7 @@ const owner = { DATABASE_OWNER_URL: 'postgres://uncle:x@db.example/uncle?sslmode
 const without = (name: string) => Object.fromEntries(Object.entries(real).filter(([one]) => one !== name))
 
 describe.each(ours)('compose for %s', (name) => {
-  test('gives the settings of a trial when uncle.env is missing', () => {
+  test('compose gives each container the settings of a trial when uncle.env is missing', () => {
     const given = environmentOf(name, {})
     expect(Object.keys(given).filter((one) => !(one in CONFIGURATION))).toEqual([])
     const RUN = name === 'migrate' ? 'both' : name.replace(/-\d$/, '')
@@ -71,13 +71,13 @@ describe.each(ours)('compose for %s', (name) => {
     expect('DATABASE_OWNER_URL' in given).toBe(name === 'migrate')
   })
 
-  test('gives everything that uncle.env sets', () => {
+  test('compose gives each container everything that uncle.env sets', () => {
     const given = environmentOf(name, { 'uncle.env': real, 'migrate.env': owner })
     expect(given).toMatchObject(name === 'migrate' ? { ...real, ...owner } : real)
     expect(readEnv(given)).toMatchObject({ APP_ENV: 'production', MIGRATE: 'no', TRUST_PROXY: 2, PORT: 3000 })
   })
 
-  test('gives no trial setting that a real site would run on unnoticed', () => {
+  test('compose gives no trial setting that a real site would run on unnoticed', () => {
     const harmless = new Set(['TRUST_PROXY', 'PUBLIC_URL', 'ALLOW_LOCAL_TOOLS', 'S3_BUCKET', 'S3_REGION'])
     for (const forgotten of Object.keys(valuesOf(read('trial.env')))) {
       const own = forgotten.replace(/^BACKUP_/, '')
@@ -92,7 +92,7 @@ test('compose migrates no real database as the owner of a trial', () => {
   expect(() => readEnv(environmentOf('migrate', { 'uncle.env': real }))).toThrow('DATABASE_OWNER_URL is a published')
 })
 
-test('compose builds the pages with every setting that they know', () => {
+test('compose builds the pages with every setting that the pages know', () => {
   for (const name of ours)
     expect(Object.keys(services[name]?.build?.args ?? {}).toSorted()).toEqual([...PAGE_VARIABLES])
 })

@@ -1,4 +1,4 @@
-/** Holds what deploy/ says of the three databases against what it promises (decision 0044). */
+/** Checks the configuration of the three databases in deploy/ against what it promises (decision 0044). */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -19,7 +19,7 @@ test.each([
   expect(patroni).toContain(setting),
 )
 
-test('the setting of HAProxy cuts a former primary’s connections, and waits for no further refusal', () => {
+test('HAProxy cuts a former primary’s connections, and waits for no further refusal', () => {
   const haproxy = read('haproxy/haproxy.cfg')
   expect(haproxy).toContain('on-marked-down shutdown-sessions')
   expect(haproxy).toMatch(/^ {2}retries 0$/m)
@@ -38,7 +38,7 @@ test('no database logs the row that it refuses, or the values of a statement', (
   }
 })
 
-test('the limit of connections covers docs/operating/scaling.md, with room for more', () => {
+test('the limit of database connections covers docs/operating/scaling.md, with room for more', () => {
   const [, needed, given] =
     /: (\d+)\. `deploy\/patroni\/patroni\.yaml` has\s+`max_connections: (\d+)`/.exec(
       read('../docs/operating/scaling.md'),

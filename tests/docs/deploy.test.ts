@@ -1,4 +1,4 @@
-/** Holds deploy/ against the code: what nginx has to know of the calls, and what the settings have to be. */
+/** Checks deploy/ against the code: what nginx must know about the calls, and the values of the settings. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
@@ -11,10 +11,10 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 const site = read('nginx/site.conf')
 
-/** An address of the call, with something for each part that changes. */
+/** Returns an address of the call, with a value for each parameter. */
 const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
 
-/** nginx's own choice among its expressions: the first that fits, in the order of the file. */
+/** Chooses a location like nginx: the first expression that matches, in the order of the file. */
 const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
   expression: new RegExp(expression),
   body,
@@ -22,19 +22,19 @@ const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].ma
 const locationOf = (address: string) => locations.find(({ expression }) => expression.test(address))?.body ?? ''
 
 describe('nginx', () => {
-  test('streams uploads while they arrive, and nothing else of that size', () => {
+  test('nginx accepts large bodies only for calls that upload', () => {
     const posts = ALL_CALLS.filter(({ method }) => method === 'POST')
     const passed = posts.filter((call) => locationOf(addressOf(call)).includes('client_max_body_size'))
     expect(passed).toEqual(posts.filter(({ upload }) => upload !== undefined))
   })
 
-  test('never repeats a GET that starts something', () => {
+  test('nginx never repeats a GET that starts something', () => {
     const beginning = ALL_CALLS.filter(({ path }) => path === generateOtp.path || path.includes('/pay-booking/'))
     expect(beginning.length).toBeGreaterThanOrEqual(2)
     for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
   })
 
-  test('lets no call that waits for a provider take a place of searches', () => {
+  test('nginx lets no call that waits for a provider take a place of searches', () => {
     const waiting = [/(?:create|modify|extend)-booking$/, /pay-booking/, /identities\/\{/, /pictures?\/\{/]
     const calls = ALL_CALLS.filter(
       ({ path, upload }) => upload !== undefined || waiting.some((expression) => expression.test(path)),
@@ -46,7 +46,7 @@ describe('nginx', () => {
     expect(site).toMatch(/^location = \/api\/desk\/live \{[^}]*proxy_pass http:\/\/apps_waiting;/m)
   })
 
-  test('never repeats a call that changes something, or passes it on after a 503', () => {
+  test('nginx never repeats a call that changes something, or passes it on after a 503', () => {
     for (const file of ['site.conf', 'proxy.conf', 'nginx.conf']) {
       const settings = read(`nginx/${file}`).replaceAll(/^\s*#.*$/gm, '')
       expect(settings).not.toContain('non_idempotent')
@@ -54,13 +54,13 @@ describe('nginx', () => {
     }
   })
 
-  test.for(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)('answers %s as the API does', (code) => {
+  test.for(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)('nginx answers %s as the API does', (code) => {
     const error = refusal(code)
     const said = new RegExp(`return ${error.statusCode} '(\\{.*\\})';`).exec(site)?.[1] ?? ''
     expect(JSON.parse(said)).toEqual(errorBody(error))
   })
 
-  test('adds our headers to its own answers, even where a location adds another', () => {
+  test('nginx adds our headers to its own answers, even where a location adds another', () => {
     const ours = read('nginx/any-answer.conf')
     for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Content-Security-Policy'])
       expect(ours).toContain(`add_header ${name} $own_`)
@@ -71,14 +71,14 @@ describe('nginx', () => {
     for (const place of adding) expect(place).toContain('include any-answer.conf;')
   })
 
-  test('logs no request’s address, since it may contain phones and tokens', () => {
+  test('nginx logs no request’s address, since it may contain phones and tokens', () => {
     const format = /log_format area ([^;]+);/.exec(read('nginx/nginx.conf'))?.[1] ?? ''
     expect(format).toContain('$area')
     expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer|http_user_agent)\b/)
     expect(read('nginx/machine/paths.conf')).toMatch(/^error_log \S+ crit;$/m)
   })
 
-  test('reaches the apps where the units and compose.yaml start them', () => {
+  test('nginx reaches the apps where the units and compose.yaml start them', () => {
     const servers = (file: string) => [...read(file).matchAll(/^ {2}server (\S+)/gm)].map(([, address = '']) => address)
     const ofMachine = servers('nginx/machine/upstream.conf')
     expect(read('systemd/uncle-app@.service')).toContain('HOST=127.0.0.1 PORT=300%i\n')
@@ -92,7 +92,7 @@ describe('nginx', () => {
     expect(apartFromServers('compose/nginx-upstream.conf')).toBe(apartFromServers('nginx/machine/upstream.conf'))
   })
 
-  test('forgets a process for longer than it drains', () => {
+  test('nginx forgets a process for longer than the process drains', () => {
     const failTimeout = Number(/fail_timeout=(\d+)s/.exec(read('nginx/machine/upstream.conf'))?.[1])
     const trustedAgain = Number(/TRUSTED_AGAIN:-(\d+)/.exec(read('rolling-restart.sh'))?.[1])
     expect(Number(CONFIGURATION['DRAIN_SECONDS']?.default)).toBeLessThan(failTimeout)
@@ -146,11 +146,11 @@ describe('backups', () => {
   test('the backups reach back for less time than the list of destroyed pictures', () => {
     const weeks = Number(pgBackRest['repo1-retention-full'])
     const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/operating/backup.md'))?.[1]
-    // A full backup goes when one more than are kept has been made.
+    // A full backup is deleted once there is one more than `kept`.
     expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
   })
 
-  test('the archive of compose.yaml has the same settings', () => {
+  test('the backup archive of compose.yaml has the same settings', () => {
     const command = /command: \[postgres, (.*)\]$/m.exec(read('backup/compose.yaml'))?.[1] ?? ''
     const given = command.split(', ').filter((word) => word !== '-c')
     expect(given.map((word) => word.replaceAll("'", '')).toSorted()).toEqual(
@@ -167,7 +167,7 @@ describe('backups', () => {
     }
   })
 
-  test('an unknown setting is refused', () => {
+  test('an unknown backup setting is refused', () => {
     expect(withSettings('a=1\nb=2\n', { b: 3 })).toBe('a=1\nb=3\n')
     expect(() => withSettings('a=1\n', { c: 3 })).toThrow('deploy/backup has no setting c')
   })

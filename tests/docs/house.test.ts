@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const MAX_LINES = 300
 const MAX_SUBJECT = 72
-/** The subjects of earlier commits stand as they are. */
+/** Earlier commits may keep their subjects. */
 const SINCE = '2026-11-22T08:00:00Z'
 
 test('no file has more than 300 lines', () => {
@@ -15,7 +15,7 @@ test('no file has more than 300 lines', () => {
   expect(long).toEqual([])
 })
 
-/** No history (an archive instead of a clone) means no subjects. */
+/** Without history (an archive instead of a clone) there are no subjects. */
 function subjectsSince(): string[] {
   try {
     const log = execFileSync('git', ['log', `--since=${SINCE}`, '--format=%s'], { encoding: 'utf8', stdio: 'pipe' })

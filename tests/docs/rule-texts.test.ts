@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A number with a unit of time, or a share, inside a text. */
+/** Matches a number with a unit of time, or a percentage, in a text. */
 const TYPED =
   /(?<![\w$.{-])(?!1 )\d+(?: (?:hours|minutes|days|working days)\b|% (?:online|of|now)\b| (?:घंटे|मिनट|दिन)(?!\p{L}))/u
 
-/** Texts whose number is no rule of the domain: the law, labels of a period, a claim, a choice among lengths. */
+/** Texts whose number is not a rule of the domain: the law, labels of a period, a claim, a choice of lengths. */
 const NO_RULE: readonly RegExp[] = [
   /before a magistrate within 24 hours/,
   /Support <b>24 hours<\/b>/,
   /^\s*(?:sevenDays|weekBefore|nextWeek|two_hours|three_hours):/,
-  // The database holds the wait of a bank account (desk-and-office).
+  // The waiting time of a bank account is a rule of the database (desk-and-office).
   /words: 'Waits 48 hours'/,
   /(?:Figures of|Stays,|No-shows,|Who paid,|Gave away .* in|Given in|it did not take,|<span className="soft">)\s?(?:7|30|90) days/,
 ]
 
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
-/** Lines of a file that hold a typed number, without comments. */
+/** Lists the lines of a file that contain a typed number, without comments. */
 const typedIn = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')

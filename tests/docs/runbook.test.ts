@@ -1,4 +1,6 @@
-/** Alerts lead to pages of the runbook that exist, and every page says what its incident looks like and what to do. */
+/**
+ * Checks that every alert leads to a page of the runbook, and that every page describes its incident and what to do.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** docs/screens.md names every state of the albums, and no other. */
+/** Checks that docs/screens.md names every state of the albums, and no other. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const named = [...page.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].flatMap(([, name]) =>
   name?.startsWith('docs/') ? [] : [name],
 )
 
-/** States whose name is made in a loop are looked up by hand. */
+/** Misses states whose names are built in a loop, which must be checked by hand. */
 const TAKEN = /take\('([a-z-]+)'/g
 
 const states = globSync('proofs/screenshots/*.ts')
@@ -18,12 +18,12 @@ const states = globSync('proofs/screenshots/*.ts')
     [...readFileSync(path, 'utf8').matchAll(TAKEN)].map(([, state]) => `${basename(path, '.ts')}/${state}`),
   )
 
-test('every state of an album has its line', () => {
+test('every state of a screenshot album has its line', () => {
   expect(states.length).toBeGreaterThan(100)
   expect(states.filter((state) => !named.includes(state))).toEqual([])
 })
 
-test('every line is about one state of an album', () => {
+test('every line of a screenshot album is about one of its states', () => {
   expect(named.filter((state) => state !== undefined && !states.includes(state) && state !== 'visitor/home')).toEqual(
     [],
   )

@@ -1,4 +1,4 @@
-/** `npm start` installs `dependencies` only: what serving, building and operating import has to be among them. */
+/** `npm start` installs only `dependencies`, so they must include every import of serving, building and operating. */
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
-/** Run by hand by developers. */
+/** Files that only developers run, by hand. */
 const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
 const SERVING = [
   'src/**/*.{ts,tsx,css}',
@@ -16,7 +16,7 @@ const SERVING = [
 ]
 const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
 
-/** Imports that are there when the file runs: types are gone by then. */
+/** Imports that still exist at run time, when types are gone. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"`]([^'"`\n]+)['"`]|^@import ['"]([^'"\n]+)['"]/gm
 
@@ -40,10 +40,10 @@ test('every package that serving and building import is installed by npm start',
   expect(imports.filter(({ name }) => !(dependencies && name in dependencies))).toEqual([])
 })
 
-test('no package is named twice', () =>
+test('no package is named in two kinds of dependencies', () =>
   expect(Object.keys(dependencies ?? {}).filter((name) => name in (devDependencies ?? {}))).toEqual([]))
 
-test('no lock file names a registry', () => {
+test('no lock file names a package registry', () => {
   for (const file of ['package-lock.json', ...globSync('tools/*/package-lock.json', { cwd: ROOT })])
     expect(read(file), file).not.toMatch(/"resolved": "(?!proofs"|tools\/)|https?:\/\/[^"]*\.tgz/)
 })

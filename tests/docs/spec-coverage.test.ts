@@ -1,4 +1,7 @@
-/** Keeps tests/coverage/specification.tsv honest: what it names exists, and docs/evidence/coverage.md counts it right. */
+/**
+ * Checks that what tests/coverage/specification.tsv names exists, and that docs/evidence/coverage.md counts it
+ * correctly.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readSpecification, testsIn, type Statement } from '../coverage/read-coverage.ts'
@@ -13,7 +16,7 @@ type Line = Statement & { state: State }
 
 const fileOf = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-/** Repo-relative paths stand in backticks; addresses of the site begin with a slash and are none. */
+/** Paths of the repository are in backticks; addresses of the site begin with a slash and are no such paths. */
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([\w.-]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 function stateOf(livesIn: string): State {
@@ -37,7 +40,7 @@ const lines: Line[] = readSpecification().map((line) => ({ ...line, state: state
 const countOf = (state: State) => lines.filter((line) => line.state === state).length
 
 describe('the coverage of the specification', () => {
-  test('counts the statements of every section', () => {
+  test('the coverage of the specification counts the statements of every section', () => {
     const counted = [...page.matchAll(/^\| (\d) \| [^|]+ \| (\d+) \|$/gm)].map(([, section, count]) => [
       Number(section),
       Number(count),
@@ -47,21 +50,21 @@ describe('the coverage of the specification', () => {
     )
   })
 
-  test('lists each id once', () => {
+  test('the coverage of the specification lists each id once', () => {
     const ids = lines.map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('says of every statement where it lives and what shows it', () => {
+  test('the coverage of the specification says of every statement where it lives and what shows it', () => {
     expect(lines.flatMap((line) => faultOf(line) ?? [])).toEqual([])
   })
 
-  test('names only existing files', () => {
+  test('the coverage of the specification names only existing files', () => {
     const named = new Set(lines.flatMap(({ livesIn, shownBy }) => [...pathsIn(livesIn), ...pathsIn(shownBy)]))
     expect([...named].filter((path) => !existsSync(fileOf(path)))).toEqual([])
   })
 
-  test('names only existing tests', () => {
+  test('the coverage of the specification names only existing tests', () => {
     const gone = lines.flatMap(({ id, shownBy }) =>
       testsIn(shownBy)
         .filter(({ path, fragment }) => {
@@ -73,7 +76,7 @@ describe('the coverage of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('adds up', () => {
+  test('the coverage of the specification adds up', () => {
     const said = Object.fromEntries(
       [...page.matchAll(/^\| ([a-z][^|]*) \| (\d+) \|$/gm)].map(([, name = '', count]) => [name, Number(count)]),
     )

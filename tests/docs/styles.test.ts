@@ -1,4 +1,6 @@
-/** Holds the sheets against each other and against the pages: a class has one home, and is neither idle nor unknown there. */
+/**
+ * Checks the style sheets against each other and the pages: each class has one place, and is both used and known there.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
@@ -12,8 +14,8 @@ const ENTRY = 'src/web/styles/app.css'
 type Sheet = { path: string; owners: Set<string>; all: Set<string> }
 
 /**
- * The classes of a sheet. The first of a chain owns what follows it: in `.button.danger`, `danger` is a word of the button's
- * and may mean something else to a badge.
+ * Lists the classes of a sheet. In `.button.danger`, `danger` is a modifier of the button, so another sheet may use the
+ * word for something else.
  */
 function readSheet(path: string): Sheet {
   const rules = read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -46,7 +48,10 @@ function textOf(code: Code): string | undefined {
   return code['type'] === 'TemplateElement' && isCode(value) && 'cooked' in value ? String(value['cooked']) : undefined
 }
 
-/** Every string below; `choices` leaves out what is only compared (`look === 'plain'`) or asked (`to.startsWith('tel:')`). */
+/**
+ * Lists every string below; `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
+ * (`to.startsWith('tel:')`).
+ */
 function strings(code: Code, kind: 'all' | 'choices'): string[] {
   const text = textOf(code)
   if (text !== undefined) return [text]
@@ -56,7 +61,7 @@ function strings(code: Code, kind: 'all' | 'choices'): string[] {
   return Object.values(kind === 'choices' ? parts : code).flatMap((part) => (isCode(part) ? strings(part, kind) : []))
 }
 
-/** What stands in attributes such as `className` and `iconClassName`. */
+/** Lists the classes in attributes such as `className` and `iconClassName`. */
 function classesBelow(code: Code): string[] {
   if ('type' in code && code['type'] === 'JSXAttribute') {
     const { name, value } = code
@@ -71,7 +76,7 @@ const pages = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT })
   .map((path) => ({ path, code: parseAst(read(path), { lang: 'tsx' }) as unknown as Code }))
 const written = pages.flatMap(({ path, code }) => classesBelow(code).map((name) => ({ path, name })))
 
-/** Whether Tailwind, with the theme of this site, makes a rule for a class. */
+/** Returns whether Tailwind, with this site's theme, makes a rule for a class. */
 async function findUtilities(): Promise<(name: string) => boolean> {
   const packages = createRequire(import.meta.url)
   const theme = await compile(read(ENTRY), {
@@ -94,7 +99,7 @@ async function findUtilities(): Promise<(name: string) => boolean> {
 }
 
 describe('style sheets', () => {
-  test('give each class one place', () => {
+  test('style sheets give each class one place', () => {
     expect(styled.size).toBeGreaterThan(200)
     const strays = sheets.flatMap(({ path, all }) =>
       sheets
@@ -106,12 +111,12 @@ describe('style sheets', () => {
     expect(strays).toEqual([])
   })
 
-  test('style only classes that a page uses', () => {
+  test('style sheets contain only classes that a page uses', () => {
     const used = new Set(pages.flatMap(({ code }) => strings(code, 'all').flatMap(words)))
     expect([...styled].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('style every class that a page uses, or Tailwind does', async () => {
+  test('style sheets contain every class that a page uses, unless Tailwind has it', async () => {
     const isUtility = await findUtilities()
     expect(isUtility('mt-4')).toBe(true)
     expect(written.length).toBeGreaterThan(800)
@@ -119,11 +124,11 @@ describe('style sheets', () => {
     expect(unknown.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
   })
 
-  test('work with utilities that no `!` forces', () => {
+  test('style sheets work with utilities that no `!` forces', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 
-  test('reach the pages once each, with all pages or with the part they belong to', () => {
+  test('style sheets reach the pages once each, with all pages or with the part they belong to', () => {
     const sources = [{ path: ENTRY, text: read(ENTRY) }, ...pages.map(({ path }) => ({ path, text: read(path) }))]
     const imported = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/import '(\.[^'?]+\.css)/g)].map(([, to = '']) =>

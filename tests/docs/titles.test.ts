@@ -1,4 +1,6 @@
-/** Holds test titles against docs/voice.md: each begins with its subject, or with the verb that follows its describe. */
+/**
+ * Checks test titles against docs/voice.md: each begins with its subject, or with the verb that follows its describe.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -17,7 +19,7 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : [])
 const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
-/** `as const` and `satisfies` hide the rows of a table. */
+/** Unwraps `as const` and `satisfies`, which wrap the rows of a test table in the syntax tree. */
 const bare = (node: unknown): unknown => (isNode(node) && isNode(node['expression']) ? bare(node['expression']) : node)
 
 /** The name that a chain such as `test.each(rows)` begins with. */
@@ -34,7 +36,7 @@ function textOf(node: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : undefined
 }
 
-/** A table gives the beginning of a title that begins with %s. */
+/** Returns the first values of a table's rows, with which a title that starts with %s begins. */
 function rowsOf(callee: Node): string[] {
   const table = callee['callee']
   if (!isNode(table) || !WITH_ROWS.has(nameOf(table['property']))) return []

@@ -1,4 +1,4 @@
-/** Documents stay short enough to be read. The bars and dashes of tables and lists count as no words. */
+/** Keeps documents short enough to be read. The bars and dashes of tables and lists do not count as words. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ test('the texts a newcomer reads have at most 10,000 words', () => {
   expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MAX_WORDS_FOR_NEWCOMERS)
 })
 
-/** Shape of a record: its number in the title, then what was decided, why, and what it costs. */
+/** The parts of a decision record, after its number in the title: what was decided, why, and what it costs. */
 const PARTS = [
   /^# \d{4} [A-Z].*[^.]$/m,
   /^\*\*Decided\b/m,
@@ -41,7 +41,7 @@ test.for(globSync('docs/decisions/0*.md'))('the decision %s is short, and says w
   expect(PARTS.filter((part) => !part.test(text))).toEqual([])
 })
 
-test('the index of decisions has each with its title', () => {
+test('the index of decisions lists each decision with its title', () => {
   const index = read('docs/decisions/README.md')
   const missing = globSync('docs/decisions/0*.md').filter((path) => {
     const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(path)) ?? []

@@ -1,19 +1,21 @@
-/** Holds comments, documents and test titles against CONTRIBUTING.md ("How our English reads"). */
+/** Checks comments, documents and test titles against CONTRIBUTING.md ("How our English reads"). */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const STILTED = /\b(?:whoever|whom|anew|to be had|(?:said|says) nothing of|of ours)\b/gi
 
-/** Released migrations never change again; what they say of a column, the generated types say too, and that can be mended. */
+/**
+ * Released migrations never change again, but the comments that generated types take from them can still be improved.
+ */
 const isFrozen = (path: string) => path.includes('/migrations/')
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** Comments on lines of their own or behind code; an address such as https://... begins no comment. */
+/** Matches comments on their own lines or after code; an address such as https://... begins no comment. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/.*$/gm
 const TITLE = /\b(?:test|it|describe|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:(?!\1).)*\1/g
 
-/** What callers read in the API's document, and operators in the list of jobs. */
+/** Matches texts for callers of the API and for operators who read the list of jobs. */
 const SPOKEN = /\b(?:description|summary|does):\s*(['"`])(?:(?!\1).)*\1/g
 
 const stiltedIn = (path: string, text: string, start = 0, whole = text) =>
@@ -26,7 +28,7 @@ function stiltedInCode(path: string): string[] {
     .flatMap(({ index, 0: part }) => stiltedIn(path, part, index, text))
 }
 
-/** The list of words itself. */
+/** Leaves out the list of words itself. */
 const withoutQuotes = (path: string, text: string) =>
   path === 'CONTRIBUTING.md' ? text.replace(/^## How our English reads$[\s\S]*?(?=^## )/m, '') : text
 

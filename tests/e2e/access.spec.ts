@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
-/** What guests need who use no pointer, no script, or a very narrow screen. */
+/** What guests need who use no pointer, no scripts, or a very narrow screen. */
 
 test(
   'the quick exit hides the page, and Esc or ‘Go back’ restores it with its focus',
@@ -63,7 +63,7 @@ test('an incomplete phone number shows an error in its field', { tag: ['@once', 
 test.describe('the site before its scripts load, and without them', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('offers the quick exit, and links from menu and help to pages and staff', { tag: '@once' }, async ({ page }) => {
+  test('the site before its scripts load has the quick exit and its links', { tag: '@once' }, async ({ page }) => {
     await page.route(/wikipedia/, (route) => route.fulfill({ body: 'Elsewhere' }))
     await page.goto('/hotels-in-pune?slot=3')
     const control = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
@@ -92,11 +92,11 @@ test('a filter keeps the focus on its page, and a new page starts at the top', {
   await expect(heading).not.toBeFocused()
   await page.getByRole('article').getByRole('link').first().press('Enter')
   await expect(page).toHaveURL(/\/hotel\//)
-  // A document of its own: the browser says its title, and the focus starts at its top.
+  // The new page is another document, so the browser announces its title, and the focus starts at the top.
   await expect(page.locator('body')).toBeFocused()
 })
 
-/** Three reviews come with the page: more than these, and few enough to see their end. */
+/** Finds a hotel with more than the three reviews that come with its page, but few enough to reach their end. */
 async function hotelWithMoreReviews(page: Page): Promise<string> {
   await page.goto('/hotels-in-jaipur?slot=3')
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
@@ -122,7 +122,7 @@ test(
     while ((await more.count()) > 0) {
       const before = await reviews.count()
       await more.press('Enter')
-      // The last press may bring nothing new: then only the button goes.
+      // The last press may load nothing new; then only the button disappears.
       await expect.poll(async () => (await reviews.count()) > before || (await more.count()) === 0).toBe(true)
     }
     await expect(reviews.and(page.locator(':focus'))).toHaveCount(1)

@@ -8,9 +8,9 @@ import { newGuest, signedIn } from './guest.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-/** So that the session outlives the stay. */
+/** Tomorrow, so that the session outlives the stay. */
 const TOMORROW = { inDays: 1 }
-/** Tomorrow's evening may be less than 24 hours away, and cannot be cancelled then. */
+/** In two days, because tomorrow's evening may be less than 24 hours away and could not be cancelled. */
 const IN_TWO_DAYS = { inDays: 2 }
 const bookAhead = async (booker: Booker, when = TOMORROW) =>
   bookThroughCalls(booker, await freeHotel(booker, when, [3]), when)
@@ -87,7 +87,7 @@ test.describe('guests with a passkey', () => {
     const passkeys = section(page, 'Passkey')
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-    // axe would take the device away: it looks at the end.
+    // Comes last, because axe removes the device.
     await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
     await page.reload()
     const coming = page.waitForEvent('download')

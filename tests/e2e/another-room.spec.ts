@@ -13,7 +13,7 @@ async function linkFor({ request }: Page, { short_id }: Booking): Promise<string
   return `/seen#${await newest()}`
 }
 
-/** The server's clock moves to this booking's check-in, where it is still ahead. */
+/** Moves the server's clock to this booking's check-in, if it is still ahead. */
 async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void> {
   const ahead = Math.ceil((Date.parse(checkin_date) - (await serverNow(page)).getTime()) / 60_000)
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel confirms through its link that it has seen a booking, and the guest is told',
+  'a hotel confirms through a link that it has seen a booking, and the guest is told',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
@@ -49,14 +49,14 @@ test(
       await expectSoundPage(reception)
     })
 
-    await test.step('the guest reads that the hotel has seen it', async () => {
+    await test.step('the guest reads that the hotel has seen the booking', async () => {
       await page.goto(`/confirm-booking?bookingid=${booking.id}&hotelId=${booking.hotelId}`)
       await expect(page.getByText('The hotel has seen your booking')).toBeVisible()
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText('The hotel has seen your booking')).toBeVisible()
     })
 
-    await test.step('the link says on a second use that it was used', async () => {
+    await test.step('the link says on a second press that it was used', async () => {
       await reception.goto('about:blank')
       await reception.goto(new URL(link, baseURL).href)
       await expect(reception.getByRole('heading', { name: 'Seen' })).toBeVisible()
@@ -88,7 +88,7 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
     await expect(second).toBeChecked()
   })
 
-  await test.step('the second press books it', async () => {
+  await test.step('the second press books the other room', async () => {
     await page
       .getByRole('button', { name: /^Take / })
       .filter({ visible: true })
@@ -112,7 +112,7 @@ test('guests who are turned away get all their money back', { tag: ['@once', '@l
   await page.goto(`/another-room?booking=${booking.id}`)
   await page.getByRole('button', { name: 'The hotel turns us away' }).click()
   await page.getByRole('button', { name: /^Refund me in full/ }).click()
-  // One side's word moves no money: the hotel has 15 minutes, and its silence sends it back (decision 0061).
+  // One side's word moves no money: the hotel has 15 minutes to answer, and then the refund starts (decision 0061).
   await expect(page.getByText(/^Your money comes back at /)).toBeVisible()
   await expectSoundPage(page)
   expect(await readBooking(booker, booking.id)).toMatchObject({ status: 'completed' })

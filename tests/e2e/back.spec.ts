@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { openWholeBrowser, WHOLE_CHROMIUM } from './whole-browser.ts'
+import { openFullBrowser, FULL_CHROMIUM_PATH } from './full-browser.ts'
 
 test('‘back’ and ‘forward’ show the page as the visitor left it', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
   test.skip(
-    WHOLE_CHROMIUM === undefined && process.env['E2E_BROWSERS'] !== 'all',
+    FULL_CHROMIUM_PATH === undefined && process.env['E2E_BROWSERS'] !== 'all',
     'there is no Chromium here but the headless shell',
   )
-  const { look, close } = await openWholeBrowser(WHOLE_CHROMIUM ?? '', `${baseURL}/hotels-in-pune`)
-  /** The page's script has come, and now marks the document, which no other one can carry. */
+  const { look, close } = await openFullBrowser(FULL_CHROMIUM_PATH ?? '', `${baseURL}/hotels-in-pune`)
+  /** Waits until the page's script has loaded, and marks the document, so that no other one can be mistaken for it. */
   const openOn = async (path: RegExp) => {
     await expect.poll(() => look('location.pathname'), { timeout: 15_000 }).toMatch(path)
     await expect.poll(() => look('Boolean(document.querySelector("script[type=module]"))')).toBe(true)
@@ -21,7 +21,7 @@ test('‘back’ and ‘forward’ show the page as the visitor left it', { tag:
   try {
     await openOn(/^\/hotels-in-pune$/)
     await look('scrollTo(0, 900)')
-    // Letters that come late move the page by some pixels under who reads it.
+    // Waits for the fonts, because late ones move the page by some pixels.
     await expect.poll(() => look('document.fonts.status')).toBe('loaded')
     const leftAt = await look('scrollY')
     expect(leftAt).toBeGreaterThan(800)

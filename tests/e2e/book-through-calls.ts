@@ -7,19 +7,19 @@ import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** The caller: the access token of the guest who is signed in on this page. */
+/** The caller: the page, and the access token of the guest who is signed in on it. */
 export type Booker = { page: Page; token: string }
 
 const headersOf = ({ token }: Booker) => ({ authorization: token })
 
-/** `inDays` from the server's own day, which a test may have moved. */
+/** `inDays` counts from the server's own day, which a test may have moved. */
 type Wish = {
   slot?: SlotIndex
   inDays?: number
   days?: number
   rooms?: number
   city?: string
-  /** how to sort hotels, unless by the site's default */
+  /** the order of the hotels, if not the site's default */
   order?: 'price DESC' | 'price ASC'
   more?: object
 }
@@ -35,7 +35,7 @@ async function periodOf(page: Page, { slot = 3, inDays = 30, days = 1 }: Wish) {
   return { checkin: toIstIso(start), checkout: toIstIso(end) }
 }
 
-/** A hotel of a city with enough rooms free then, which sells every slot of `sells`. */
+/** Finds a hotel of a city with enough rooms free at that time, which sells every slot of `sells`. */
 export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly SlotIndex[]): Promise<Hotel> {
   const period = await periodOf(page, wish)
   const { city = 'pune', order } = wish
@@ -51,7 +51,7 @@ export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly Sl
   throw new Error('no hotel is free then')
 }
 
-/** Where a guest of a demo hotel calls: its reception, or us where it has no number. */
+/** The link by which a guest of a demo hotel calls: the reception's, or ours if the hotel has no number. */
 export function callOf(hotel: Pick<Hotel, 'slug'>): { words: RegExp; href: string | RegExp } {
   const phone = demoPhone(hotel)
   return phone ? { words: /^Call hotel/, href: `tel:${phone}` } : { words: /^Call us/, href: /^tel:/ }
@@ -67,7 +67,7 @@ async function hasRooms(
   return ((await answer.json()) as { availability: { availability: boolean } }).availability.availability
 }
 
-/** Takes the last rooms of a small hotel: from then on it is sold for that time. */
+/** Takes the last rooms of a small hotel, so that it is sold out for that time. */
 export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
   const { page } = booker
   const period = await periodOf(page, wish)
@@ -109,7 +109,7 @@ export async function payThroughCalls({ page }: Booker, payUrl: string | null): 
   expect((await page.request.post(path, { data: { outcome: 'success' } })).ok()).toBe(true)
 }
 
-/** A booking that is paid and confirmed, as the owner reads it. */
+/** Makes a booking that is paid and confirmed. Returns it as the owner reads it. */
 export async function bookThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>, wish: Wish = {}): Promise<Booking> {
   const held = await holdThroughCalls(booker, hotel, wish)
   await payThroughCalls(booker, held.payment_url)
@@ -118,7 +118,7 @@ export async function bookThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>,
   return read()
 }
 
-/** The server's clock moves past the check-out, and the stay is marked as over. */
+/** Moves the server's clock past the check-out, and ends the stay. */
 export async function endStay({ page }: Booker, { leaves_at }: Booking): Promise<void> {
   const left = Date.parse(leaves_at) - (await serverNow(page)).getTime()
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, Math.ceil(left / 60_000)) + 1 } })

@@ -7,7 +7,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 
-/** With animations, as most guests see it. */
+/** Enables animations, because most guests see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {
@@ -149,27 +149,31 @@ test(
 test.describe('a session that ends during the review', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('offers the sign-in and keeps the input', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
-    const token = await signedIn(page)
-    const url = baseURL ?? ''
-    await page.goto('/hotels-in-jaipur')
-    const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-    await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
-    const name = page.getByRole('textbox', { name: 'Name' })
-    await expect(name).toHaveAccessibleDescription('As on your ID')
-    await expect(name).not.toHaveValue('')
-    await name.fill('Meera Iyer')
-    await page.request.post('/api/users/logout', { headers: { authorization: token } })
-    await page.context().addCookies([
-      { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-      { name: 'user_id', value: '1', url, sameSite: 'Lax' },
-    ])
-    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
-    const login = page.getByRole('dialog', { name: 'Login' })
-    await expect(login).toContainText('You were signed out.')
-    await page.keyboard.press('Escape')
-    await expect(name).toHaveValue('Meera Iyer')
-  })
+  test(
+    'an ended session during the review offers the sign-in and keeps the input',
+    { tag: ['@once', '@long'] },
+    async ({ page, baseURL }) => {
+      const token = await signedIn(page)
+      const url = baseURL ?? ''
+      await page.goto('/hotels-in-jaipur')
+      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+      await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
+      const name = page.getByRole('textbox', { name: 'Name' })
+      await expect(name).toHaveAccessibleDescription('As on your ID')
+      await expect(name).not.toHaveValue('')
+      await name.fill('Meera Iyer')
+      await page.request.post('/api/users/logout', { headers: { authorization: token } })
+      await page.context().addCookies([
+        { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+        { name: 'user_id', value: '1', url, sameSite: 'Lax' },
+      ])
+      await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+      const login = page.getByRole('dialog', { name: 'Login' })
+      await expect(login).toContainText('You were signed out.')
+      await page.keyboard.press('Escape')
+      await expect(name).toHaveValue('Meera Iyer')
+    },
+  )
 })
 
 test(

@@ -7,14 +7,14 @@ import { signedIn } from './guest.ts'
 import { startOwnSite } from './own-site.ts'
 import { readPage } from './read-page.ts'
 
-/** A page's own text, whatever it was compressed to on its way. */
+/** Returns the page's text, whatever it was compressed with in transit. */
 async function textOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers })
   expect([path, answer.status()]).toEqual([path, 200])
   return answer.text()
 }
 
-/** The same page as nobody has asked for it yet: a name the page does not know changes nothing in it. */
+/** Returns the same page under an address that nobody has requested yet: an unknown parameter changes nothing in it. */
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
@@ -53,7 +53,7 @@ test(
 test('a cached page equals a freshly rendered one, byte for byte', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/hotels-in-pune', '/hotels-in-pune?slot=4&bathtub=1', '/page-data/hotels-in-pune?slot=2']) {
     await textOf(request, path)
-    // A minute may end between the two.
+    // Retries, because a minute may end between the two requests.
     await expect(async () => expect(await textOf(request, path)).toBe(await textOf(request, asNew(path)))).toPass()
   }
 })
@@ -78,10 +78,10 @@ test('a booked room disappears from the pages within two seconds', { tag: '@once
   const booked = performance.now()
   for (let isTrue = false; !isTrue;) {
     const earlier = await textOf(page.request, asNew(list))
-    // When it was asked for counts: a busy machine may take longer than that to draw it.
+    // Takes the time of the request, because a busy machine may take longer than two seconds to render the page.
     const age = performance.now() - booked
     const kept = await textOf(page.request, list)
-    // A minute may end between two drawings.
+    // Renders the page again if needed, because a minute may end between two renderings.
     isTrue = kept !== before && (kept === earlier || kept === (await textOf(page.request, asNew(list))))
     if (!isTrue) expect(age, 'so long after the booking the old page was still given').toBeLessThan(2000)
   }

@@ -21,7 +21,7 @@ const booker = async (page: Page): Promise<Booker> => ({ page, token: await sign
 const cardOf = (page: Page, { short_id }: Booking): Locator =>
   page.getByRole('article', { name: `Booking ${short_id}` })
 
-/** Below what a card is opened for: everything else that can be done with the booking. */
+/** Opens everything else that can be done with the booking, below the card's main button. */
 const openMore = (card: Locator): Promise<void> => card.getByText(/^More/).click()
 
 async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Booking; card: Locator }> {
@@ -117,7 +117,7 @@ test('a guest releases an unpaid room', { tag: ['@once', '@long'] }, async ({ pa
   await page.goto('/my-bookings')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // Given up in another tab: this one shows it on return.
+  // The guest releases it in another tab, and this one shows that on return.
   const inOtherTab = { data: { id: other.id }, headers: { authorization: who.token } }
   await page.request.post('/api/bookings/cancel-booking', inOtherTab)
   await page.context().setOffline(true)
@@ -209,7 +209,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
-  await test.step('the guest requests them by keyboard only', async () => {
+  await test.step('the guest requests extra hours by keyboard only', async () => {
     await openMore(card)
     await card.getByRole('button', { name: 'Extend' }).focus()
     await page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
     await expectSoundPage(page)
   })
 
-  await test.step('the guest gives them up unpaid, requests them again and pays', async () => {
+  await test.step('the guest releases unpaid extra hours, requests them again and pays', async () => {
     await card.getByRole('button', { name: 'Cancel extension' }).click()
     await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
     await card.getByRole('button', { name: 'Extend' }).click()
@@ -235,7 +235,7 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
     await expectSoundPage(page)
   })
 
-  await test.step('the guest cancels them', async () => {
+  await test.step('the guest cancels the extra hours', async () => {
     await card.getByRole('button', { name: 'Cancel extra hours' }).click()
     await card.getByRole('button', { name: 'Cancel hours' }).click()
     await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()
@@ -246,11 +246,11 @@ test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, 
 })
 
 test(
-  'a late action is disabled with the reason, and the voucher shows what the desk needs',
+  'an action that is too late is disabled with the reason, and the voucher shows what the desk needs',
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
-    // Within 24 hours and not begun yet, at any hour of this test.
+    // A stay within 24 hours that has not begun yet, whatever the time of this test.
     const minutes = istMinuteOfDay(await serverNow(page))
     const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
     const hotel = await freeHotel(who, wish, [wish.slot])
@@ -269,7 +269,7 @@ test(
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
     await expect(voucher.getByRole('link', { name: callOf(hotel).words })).toHaveAttribute('href', callOf(hotel).href)
     await expectSoundPage(page)
-    // Printed, it is the whole of one sheet.
+    // The printed voucher fills one sheet.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeHidden()
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toBeHidden()
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('a session that ends midway asks for a sign-in and keeps the choice', { tag: '@once' }, async ({ page }) => {
+test('a session that ends in a change asks to sign in and keeps the choice', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
   await openMore(card)

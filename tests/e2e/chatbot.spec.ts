@@ -6,7 +6,7 @@ import { pressTwice } from './press-twice.ts'
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Help' })
 const launcherOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true })
 
-/** A button pressed before hydration does nothing. */
+/** Presses again until the panel opens, because a button pressed before hydration does nothing. */
 async function openHelp(page: Page): Promise<Locator> {
   const panel = panelOf(page)
   await expect(async () => {
@@ -32,7 +32,7 @@ test(
     for (const { title, questions } of ALL_TOPICS) {
       const [first] = questions
       if (!first) throw new Error(`${title} has no question`)
-      // Pressed without moving the pointer: the other tests press as people do.
+      // Clicks without moving the pointer, because the other tests press as people do.
       await button(panel, title).dispatchEvent('click')
       await button(panel, first.asks).dispatchEvent('click')
       // The answer is added to the log, which screen readers announce.
@@ -79,7 +79,7 @@ test.describe('a sponsorship request', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'keeps its text through errors, a failure and closing, and gets one ticket',
+    'a sponsorship request keeps its text through errors, a failure and closing, and gets one ticket',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/')

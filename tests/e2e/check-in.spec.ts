@@ -67,7 +67,7 @@ test(
       await page.context().clearCookies()
       await signedIn(page, partner)
       await page.goto('/my-bookings')
-      // Before the yes there is no code for the desk: the number may be mistyped.
+      // Before the partner accepts, the page shows no code for the desk, because the number may be mistyped.
       const invite = page.getByRole('article')
       await expect(invite.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
       await expect(invite).not.toContainText('₹')
@@ -173,12 +173,12 @@ test(
     const card = page.getByRole('article')
     await card.getByText('Then your ID, your partner and the key').click()
     await card.getByLabel('Partner’s phone').fill(partner.phone)
-    // Ended elsewhere: this page's cookies do not show it.
+    // Ends the session elsewhere, which this page's cookies do not show.
     await request.post('/api/users/logout', { headers: { authorization: booker.token } })
     await card.getByRole('button', { name: 'Invite to booking' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('You were signed out.')
-    // Another password may be sent only after thirty seconds.
+    // Another OTP may be sent only after thirty seconds.
     await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
     await test.step('the guest signs in by keyboard only', async () => {
       await expect(login.getByLabel('Phone')).toBeFocused()

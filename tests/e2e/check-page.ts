@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 /** Every test fails on an unexpected error in the page or on its console. */
 export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
-  /** provoked by the test: a broken answer, an ended session */
+  /** faults that the test provokes, such as a broken answer or an ended session */
   expectedFaults: [[], { option: true }],
   watched: [
     async ({ page, expectedFaults }, use) => {
@@ -20,14 +20,17 @@ export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
 })
 
 /**
- * `npm test` is in a hurry: it analyses a page that shows something which no page of this process has shown, and leaves
- * colours to `tests/docs/contrast.test.ts`, which holds the tokens. Every other run does it all.
+ * `npm test` saves time: it analyses only a page with something that no earlier page of this process has shown, and
+ * leaves colours to `tests/docs/contrast.test.ts`, which checks the design tokens. Every other run analyses everything.
  */
 const isInHurry = process.env['E2E_RUN'] === 'short'
 
 const analysed = new Set<string>()
 
-/** Every kind of element on the page, by its name, classes, attributes and what it stands in, and the order of headings. */
+/**
+ * Whether the page has an element whose kind (name, classes, attributes and parents), or headings whose order, no
+ * earlier page had.
+ */
 async function showsSomethingNew(page: Page): Promise<boolean> {
   const kinds = await page.evaluate(() => {
     const kindOf = (element: Element) => `${element.tagName}.${[...element.classList].join('.')}`
@@ -43,11 +46,11 @@ async function showsSomethingNew(page: Page): Promise<boolean> {
   return fresh.length > 0
 }
 
-/** No accessibility violation on the current page, and nothing wider than the screen. */
+/** Expects no accessibility violation on the current page, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   if (isInHurry && !(await showsSomethingNew(page))) return
-  // None of our pages has a frame: opening a separate page for each analysis gains nothing.
+  // Analyses in the same page, because none of our pages has a frame.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (isInHurry) axe.disableRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
@@ -56,7 +59,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
   )
 }
 
-/** How far the layout reaches, also where it is cut off: a phone lets a guest zoom out to all of it. */
+/** How far the layout reaches, including cut-off parts, because a guest can zoom a phone out to all of it. */
 export async function contentWidth(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

@@ -15,7 +15,9 @@ const PAGES = [
   '/partner-with-us',
 ]
 
-/** One of each kind is checked on a phone, colours included; the others, made of the same parts, on a desktop. */
+/**
+ * One page of each layout is checked on a phone, including colours; the others, made of the same parts, on a desktop.
+ */
 const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy-policy'])
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
@@ -113,7 +115,7 @@ test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'shows errors at their fields, keeps its input through a failure, is sent once, and gets a number',
+    'the partner form shows errors at their fields, keeps its input through a failure, and is sent once',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/partner-with-us')

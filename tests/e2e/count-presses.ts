@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Counts presses and typed characters. Typing counts the press into the field, and its characters by themselves. */
+/** Counts presses and typed characters. Typing counts one press into the field, and its characters separately. */
 export class PressCounter {
   presses = 0
   typed = 0
@@ -10,7 +10,7 @@ export class PressCounter {
     await control.first().click()
   }
 
-  /** A radio button, whose visible part is its label. */
+  /** Presses a radio button, whose visible part is its label. */
   async choose(radio: Locator): Promise<void> {
     this.presses += 1
     await radio.check({ force: true })
@@ -22,7 +22,7 @@ export class PressCounter {
     await field.pressSequentially(text)
   }
 
-  /** A list of choices, or a date field: its picker is the device's own, so it counts as one press. */
+  /** Chooses from a list or a date field. Counts one press, because the picker is the device's own. */
   async pick(field: Locator, value: string | { label: string }): Promise<void> {
     this.presses += 1
     if (typeof value === 'string') await field.fill(value)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { openCounting, openFooter } from './open-footer.ts'
 
-/** The events our own count received, by name and page. */
+/** Collects the events that our own server received, by name and page. */
 function tolds(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'no step is counted without consent, which is as easily given as withdrawn',
+  'no step of a booking is counted without consent, which is as easily given as withdrawn',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)
@@ -34,7 +34,7 @@ test(
     await expect(footer.getByRole('heading', { name: 'Analytics are on' })).toBeVisible()
     await expectSoundPage(page)
     await expect(footer.locator('summary')).toBeFocused()
-    // What leaves together with a document is seen by the next test.
+    // Lets the page send its events before it is left; the next test covers events that leave together with a document.
     await page.clock.runFor(3000)
     await (await openFooter(page)).getByRole('link', { name: 'Refer & Earn' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -62,7 +62,7 @@ test(
   'a search is counted once, whether its last field or its button submits it',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // The search leads to another document: its event leaves with the old one, which only a wrapped fetch sees.
+    // The search opens another document, so its event leaves with the old one, where only a wrapped fetch sees it.
     await page.addInitScript(() => {
       const send = globalThis.fetch
       globalThis.fetch = (input, init) => {
@@ -98,7 +98,7 @@ test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
   test(
-    'says so, is reported automatically, and takes the guest’s comment',
+    'a page that fails says so, is reported automatically, and takes the guest’s comment',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const reports: unknown[] = []
@@ -107,7 +107,7 @@ test.describe('a page that fails', () => {
       })
       await page.goto('/hotels-in-pune')
       await page.waitForLoadState('networkidle')
-      // What changes within the page arrives as nothing it can draw.
+      // Answers the next step within the page with data that it cannot render.
       await page.route('**/page-data/**', (route) => route.fulfill({ json: { data: {}, head: [] } }))
       await page.getByRole('link', { name: 'Bathtub', exact: true }).filter({ visible: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()

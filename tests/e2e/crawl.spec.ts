@@ -4,11 +4,11 @@ import { listedPaths } from '#domain/public-addresses.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { errorsBySchemaOrg } from './schema-org.ts'
 
-/** A sample of 700 hotels and 200 localities: one in so many. */
+/** Checks a sample of 700 hotels and 200 localities: one in this many. */
 const ONE_HOTEL_IN = 60
 const ONE_LOCALITY_IN = 8
 
-/** Pages of a guest’s own, steps of a booking, searches that a city’s page stands for: only the links to them have to work. */
+/** A guest's own pages, steps of a booking, and searches that a city's page covers: only their links must work. */
 const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|my-data|refer-and-earn|booking|logout|sign-up)/
 
 type Site = { request: APIRequestContext; origin: string }
@@ -22,7 +22,7 @@ async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   return parts.flat()
 }
 
-/** As a search engine gets it: whole, and without a detour. */
+/** Fetches a page like a search engine: whole, and without redirects. */
 async function visit({ request, origin }: Site, path: string): Promise<ReadPage> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': 'Googlebot' } })
   expect([path, answer.status()]).toEqual([path, 200])
@@ -34,7 +34,7 @@ const groupOf = (path: string) =>
 
 const sampleOf = (paths: readonly string[], oneIn: number) => paths.filter((_path, index) => index % oneIn === 0)
 
-/** Four at once, as a polite crawler does. */
+/** Fetches four at once, like a polite crawler. */
 async function visitAll(site: Site, paths: readonly string[]): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>()
   const waiting = [...paths]
@@ -88,7 +88,7 @@ test(
 
     const linked = new Set([...pages.values()].flatMap(({ links }) => links))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
-    // A hotel or city with a chosen time is the same page; fetch one of each address without its query.
+    // A hotel or city with a chosen time is the same page, so only one address of each is fetched, without its query.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
     const known = new Set(listed)
     const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))

@@ -11,7 +11,7 @@ const DAYS = 28
 
 type Found = { slug: string; days: OffersByDay['days'] }
 
-/** A hotel of Pune whose evenings of the next weeks are as wished for. */
+/** Finds a hotel of Pune whose evenings of the next weeks suit the test. */
 async function hotelWhere(page: Page, suits: (days: OffersByDay['days']) => boolean): Promise<Found> {
   const first = addDays(istDateOf(await serverNow(page)), 1)
   const filter = JSON.stringify({ where: { cityId: 'pune' }, limit: 100 })
@@ -42,7 +42,7 @@ async function openCalendar(page: Page, { slug }: Found, date: string): Promise<
 
 type Offer = OffersByDay['days'][number]
 
-/** Two free days of one month that differ in price: at a month's end its last days may all cost the same. */
+/** Finds two free days of one month with different prices, which a month's last days may not have. */
 function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   const free = days.filter(({ state }) => state === 'free')
   const inMonth = (one: Offer) => free.filter(({ date }) => date.slice(0, 7) === one.date.slice(0, 7))
@@ -63,7 +63,7 @@ test('the calendar shows each evening’s price, and the bill of a chosen day ha
   await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
   expect(asked).toEqual([])
 
-  await test.step('a day says its price, and the cheapest says that it is the cheapest', async () => {
+  await test.step('each day shows its price, and the cheapest day says so', async () => {
     await openCalendar(page, found, first.date)
     const low = first.price && dear.price && first.price < dear.price ? first : dear
     const high = low === first ? dear : first
@@ -110,9 +110,9 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
 })
 
 test.describe('prices that arrive late', () => {
-  // The second time the request is cut off.
+  // The second request is cut off.
   test.use({ expectedFaults: [/ERR_FAILED/] })
-  test('move nothing when they arrive, and days can be chosen without them', { tag: '@once' }, async ({ page }) => {
+  test('prices that arrive late move nothing, and days can be chosen before', { tag: '@once' }, async ({ page }) => {
     const late = Promise.withResolvers<void>()
     await page.route('**/offers-by-day*', async (route) => {
       await late.promise

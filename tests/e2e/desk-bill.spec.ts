@@ -1,4 +1,4 @@
-/** One bill at the desk: extras, a counter-entry, cash and UPI, and the receipt on paper (0079). */
+/** Tests a bill at the desk: extras, a counter-entry, cash and UPI, and the receipt on paper (decision 0079). */
 import { expect, type Page } from '@playwright/test'
 import type { DeskBill } from '#contract/desk-bill.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -25,7 +25,7 @@ test(
     const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
     expect(greeted.ok(), await greeted.text()).toBe(true)
 
-    await test.step('a manager sets the UPI ID, and a wrong one is shown at its field', async () => {
+    await test.step('a manager sets the UPI ID, and a wrong UPI ID is refused at its field', async () => {
       const manager = await deskPhone(browser, baseURL ?? '', 'manager')
       await manager.goto(DESK.upi)
       await manager.getByLabel('UPI ID').fill('mogra residency')
@@ -100,7 +100,7 @@ test(
     await test.step('the code asks for the rest, in the hotel’s account', async () => {
       await expect(desk.getByRole('img', { name: `UPI code for ${formatRupees(due - 100)}` })).toBeVisible()
       await expect(desk.getByText(/^To Mogra & Sons, mogra@hdfcbank/)).toBeVisible()
-      // Its top may be behind the page’s head.
+      // The top of the code may be behind the page's head.
       await desk.evaluate(() => scrollTo(0, 0))
       expect(await readCode(desk.getByRole('img', { name: /^UPI code/ }))).toBe(
         `upi://pay?pa=mogra@hdfcbank&pn=Mogra%20%26%20Sons&am=${due - 100}.00&cu=INR&tn=${booking.short_id}`,

@@ -27,7 +27,7 @@ test(
       await expect(desk.getByText(/cannot take them: The room cannot be used/)).toBeVisible()
     })
 
-    await test.step('the guest reads it, and gets another room by one press', async () => {
+    await test.step('the guest reads the reason, and gets another room by one press', async () => {
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText(/can’t give you your room/)).toBeVisible()
       await expectSoundPage(page)
@@ -40,7 +40,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible()
     })
 
-    await test.step('the desk sees that they are gone', async () => {
+    await test.step('the desk sees that the guests are gone', async () => {
       expect(await readBooking(booker, booking.id)).toMatchObject({
         status: 'cancelled',
         relocation: { outcome: 'moved' },
@@ -49,7 +49,7 @@ test(
       await expect(desk.getByText('They have another hotel')).toBeVisible()
     })
 
-    await test.step('the manager reads what that costs, and answers once', async () => {
+    await test.step('the manager reads what the case costs, and answers once', async () => {
       await atDesk(desk.request, 'manager')
       await desk.goto('/desk/more')
       await desk.getByRole('link', { name: 'Guests turned away' }).click()

@@ -4,7 +4,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-// A file that is no photo, and a number that is none.
+// The test uploads a file that is no photo, and types a number that is none.
 test.use({ expectedFaults: [/415|422/] })
 
 const photoCalled = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
@@ -23,7 +23,7 @@ test(
     await page.goto('/desk/more')
     await page.getByRole('link', { name: 'Photos' }).click()
     await expectSoundPage(page)
-    // A colour of its own makes other bytes, so that a second run is not refused as a photo that is there.
+    // Uses a new colour each time, so that a second run is not refused as a duplicate.
     const colour = `#${Date.now().toString(16).slice(-6)}`
     await page
       .getByLabel('Add photos')

@@ -1,4 +1,4 @@
-/** What each task of a receptionist costs in presses, from Today, as docs/evidence/desk-presses.md lists it. */
+/** Counts the presses of each task of a receptionist, from Today, as docs/evidence/desk-presses.md lists them. */
 import { expect, request as newRequest, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { Shift } from '#contract/desk-shift.ts'
@@ -20,7 +20,7 @@ type Open = (who?: Who) => Promise<Page>
 
 const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   counter: async ({ page: _page }, provide) => provide(new PressCounter()),
-  /** Signs in after the clock was moved, since a session ends after 12 hours, and opens Today. */
+  /** Signs in after the clock was moved, because a session ends after 12 hours, and opens Today. */
   openToday: async ({ browser, baseURL }, provide) => {
     const opened: Page[] = []
     await provide(async (who) => {
@@ -35,7 +35,7 @@ const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   },
 })
 
-// The sign-in page asks who is there, and is told 401.
+// The sign-in page asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const onPhone = { tag: ['@once', '@long'] }
@@ -68,7 +68,7 @@ test('the reception confirms a booking through the link in a text in 2 presses',
   expect(counter.presses).toBe(2)
 })
 
-/** Types what the desk cannot know of two guests. */
+/** Types what the desk cannot know about two guests. */
 async function writeRegister(desk: Page): Promise<PressCounter> {
   const register = new PressCounter()
   for (const [place, { lastFour, home }] of [

@@ -1,4 +1,7 @@
-/** The guest register at the desk: greeting, a day to print, an officer's order, a guest from abroad (0075). */
+/**
+ * Tests the guest register at the desk: check-in, a printed day, an officer's order, a guest from abroad (decision
+ * 0075).
+ */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
@@ -10,7 +13,7 @@ import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
 const EVENING = 3
 
-/** A phone at the desk on which printing is counted instead of done. */
+/** Opens a phone at the desk that counts printing instead of doing it. */
 async function phoneThatPrints(browser: Browser, origin: string, who: Who): Promise<Page> {
   const desk = await deskPhone(browser, origin, who)
   await desk.addInitScript(() => {
@@ -54,7 +57,7 @@ test(
     const match = desk.getByRole('button', { name: 'Photos and IDs match' })
     const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
 
-    await test.step('nobody can confirm that they match before this phone has opened them', async () => {
+    await test.step('nobody can confirm photo and ID before this phone has opened them', async () => {
       await moveClockTo(page, '21:05')
       await emptyRooms(desk)
       await desk.goto(DESK.greet(booking.id))
@@ -89,7 +92,7 @@ test(
       await expect(desk.getByText('Aadhaar, ends 7735, Pune')).toBeVisible()
     })
 
-    await test.step('the day shows them, and a new line corrects a wrong one', async () => {
+    await test.step('the day shows the guests, and a new line corrects a wrong one', async () => {
       await desk.goto(DESK.register)
       const row = desk.getByRole('row').filter({ hasText: 'ends 7735' }).last()
       await expect(row).toContainText('still in')
@@ -107,7 +110,7 @@ test(
       await expect(desk.getByRole('row').filter({ hasText: 'ends 7736' })).toContainText('A wrong digit')
     })
 
-    await test.step('the desk finds them by name', async () => {
+    await test.step('the desk finds the guests by name', async () => {
       await desk.getByLabel('Name or room').fill('Asha')
       await desk.getByRole('button', { name: 'Search' }).click()
       await expect(desk.getByText(/^\d+ lines found$/)).toBeVisible()

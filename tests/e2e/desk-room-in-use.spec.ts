@@ -1,4 +1,6 @@
-/** A receptionist's evening: rooms that others still have, guests who stay on, and money that is not paid (0068, 0073). */
+/**
+ * A receptionist's evening: rooms that are still occupied, guests who stay on, and unpaid money (decisions 0068, 0073).
+ */
 import { expect, type Page } from '@playwright/test'
 import type { DeskBooking } from '#contract/desk.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -14,7 +16,7 @@ test.use({ expectedFaults: [/409/] })
 const CUSTOM_NIGHT = 2
 const EVENING = 3
 
-/** The receptionist hands the key over once the IDs are seen. */
+/** Hands the key over once the receptionist has seen the IDs. */
 async function handKeyOver(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'I saw the originals' }).click()
   await fillRegister(desk)

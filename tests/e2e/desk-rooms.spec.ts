@@ -8,7 +8,7 @@ import { atDesk, demoDeskHotel } from './desk-steps.ts'
 
 const EVENING = 3
 
-/** Blocks all rooms that are free that night but one. Answers the number of the one. */
+/** Blocks all but one of the rooms that are free that night. Returns the number of the free one. */
 async function leaveOneRoom(page: Page, day: IstDate): Promise<string> {
   const rack = (await (await page.request.get('/api/desk/rooms', { params: { day } })).json()) as Rack
   const night = slotPeriod(EVENING, day)
@@ -22,7 +22,7 @@ async function leaveOneRoom(page: Page, day: IstDate): Promise<string> {
   return last.number
 }
 
-/** The demo hotel on the search page of that night. */
+/** Opens the demo hotel on the search page for that night. */
 async function openSearch(page: Page, day: IstDate) {
   const hotel = await demoDeskHotel(page)
   const asked = new URLSearchParams({ checkin: day, slot: String(EVENING), locality: hotel.localitySlug, show: '60' })
@@ -56,7 +56,7 @@ test(
     })
     await expect(await openSearch(page, day)).toContainText(unavailable)
 
-    await test.step('the desk frees it from the week’s rack', async () => {
+    await test.step('the desk frees the room from the week’s rack', async () => {
       await page.goto(`/desk/rooms?day=${day}&days=1`)
       await page.getByRole('link', { name: '7 days' }).click()
       await expectSoundPage(page)

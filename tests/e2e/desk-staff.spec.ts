@@ -2,12 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { signInAtDesk, typePhoneAndOtp } from './desk-steps.ts'
 
-// Without a session the desk asks who is there, and is told 401.
+// Without a session the desk asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const ENDED_WITHIN = 4000
 
-/** Another phone, whose browser knows nothing of this one. */
+/** Opens another phone, whose browser shares nothing with this one. */
 const anotherPhone = async (browser: Browser, baseURL = ''): Promise<Page> =>
   (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-IN' })).newPage()
 
@@ -113,7 +113,7 @@ test(
   },
 )
 
-/** What the outbox holds for a phone, the newest first. */
+/** The messages to a phone in the outbox, the newest first. */
 async function textsTo(page: Page, number: string): Promise<string[]> {
   const answer = await page.request.get('/api/dev/outbox', { params: { to: `+91${number}` } })
   return ((await answer.json()) as { body: string }[]).map(({ body }) => body)

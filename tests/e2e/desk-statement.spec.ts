@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-// Without a session the desk asks who is there, and is told 401.
+// Without a session the desk asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
@@ -28,7 +28,7 @@ test(
     await desk.getByRole('link', { name: 'More' }).click()
     await desk.getByRole('link', { name: 'Statements' }).click()
     await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
-    // Journeys move the clock on, past a month's end too: the stay is in the month in which it ended.
+    // Opens the month in which the stay ended, because other journeys may move the clock past a month's end.
     await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const row = desk.getByRole('row').filter({ hasText: code })
     await expect(row).toContainText('Evening')

@@ -11,7 +11,7 @@ import { dismissCases } from './office-calls.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Moves the server's clock on to the next time it is this late in India. */
+/** Moves the server's clock to the next time at which it is this late in India. */
 export async function moveClockTo(page: Page, time: string): Promise<void> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
@@ -19,7 +19,7 @@ export async function moveClockTo(page: Page, time: string): Promise<void> {
   await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
 }
 
-/** The same within this day: where it is later already, the clock stays. */
+/** Does the same within this day: if it is later already, the clock stays. */
 export async function waitUntil(page: Page, time: string): Promise<void> {
   const now = istMinuteOfDay(await serverNow(page))
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -28,7 +28,7 @@ export async function waitUntil(page: Page, time: string): Promise<void> {
 
 const [RECEPTION] = DESK_CHANNELS
 
-/** What stands behind the links of the reception's messages, the newest first, of one booking or of all. */
+/** Returns the tokens of the links in the reception's messages, the newest first, for one booking or all. */
 export async function seenTokens(request: APIRequestContext, shortId = ''): Promise<string[]> {
   const answer = await request.get('/api/dev/outbox', { params: { to: RECEPTION.address } })
   const texts = (await answer.json()) as { body: string }[]
@@ -37,15 +37,15 @@ export async function seenTokens(request: APIRequestContext, shortId = ''): Prom
     .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
 }
 
-/** Whether it sells nothing at the moment, as its evening of that day says. */
+/** Whether the hotel sells nothing at the moment, judged by its evening of that day. */
 async function isClosed(request: APIRequestContext, { id }: Hotel, from: string): Promise<boolean> {
   const answer = await request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3, from, days: 1 } })
   return ((await answer.json()) as OffersByDay).days.some(({ state }) => state === 'closed')
 }
 
 /**
- * The hotel whose desk the demo opens. It sells: other journeys leave bookings that it has not seen and guests that it did
- * not take, and three of either stop its sales.
+ * Finds the hotel whose desk the demo opens, and makes it sell: other journeys leave unseen bookings and cases, and
+ * three of either stop its sales.
  */
 export async function demoDeskHotel(page: Page): Promise<Hotel> {
   const { request } = page
@@ -63,12 +63,12 @@ export type Who = (typeof DESK_STAFF)[number]['role']
 
 const phoneOf = (who: Who): string => (DESK_STAFF.find(({ role }) => role === who)?.phone ?? '').slice('+91'.length)
 
-/** A phone gets five passwords an hour, and other tests sign in by the same one. */
+/** Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone. */
 const makeRoomForOtp = async (request: APIRequestContext): Promise<void> => {
   await request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
 }
 
-/** One of the demo hotel's staff is signed in at its desk, through the calls: the cookie is in this context. */
+/** Signs a colleague of the demo hotel in at its desk, through the calls; the cookie is in this context. */
 export async function atDesk(request: APIRequestContext, who: Who): Promise<void> {
   await makeRoomForOtp(request)
   const phone = phoneOf(who)
@@ -80,7 +80,7 @@ export async function atDesk(request: APIRequestContext, who: Who): Promise<void
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
 }
 
-/** Somebody signs in at the desk on its pages, by their phone and an OTP. */
+/** Signs in at the desk on its pages, by phone and OTP. */
 export async function typePhoneAndOtp(page: Page, phone: string): Promise<void> {
   await page.goto('/desk')
   await page.waitForURL('/desk/sign-in')
@@ -100,7 +100,7 @@ export async function typePhoneAndOtp(page: Page, phone: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The manager of the demo hotel signs in at its desk. */
+/** Signs in at the demo hotel's desk as its manager. */
 export async function signInAtDesk(page: Page): Promise<void> {
   await makeRoomForOtp(page.request)
   await typePhoneAndOtp(page, phoneOf('manager'))
@@ -108,8 +108,8 @@ export async function signInAtDesk(page: Page): Promise<void> {
 }
 
 /**
- * Marks guests as left who stayed on in other journeys of this site, and their rooms as clean: greeting asks about
- * either.
+ * Marks guests who stayed on in other journeys of this site as left, and their rooms as clean, because checking guests
+ * in asks about both.
  */
 export async function emptyRooms(desk: Page): Promise<void> {
   const day = (await (await desk.request.get('/api/desk/day')).json()) as DeskDay

@@ -1,4 +1,4 @@
-/** Guests' phones and the desk's, side by side: two couples never get one room (decision 0068). */
+/** Uses guests' phones and the desk's next to each other: two couples never get the same room (decision 0068). */
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Cleaning, RoomsNow } from '#contract/desk-cleaning.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -19,7 +19,7 @@ const EVENING = 3
 type House = { hotel: Hotel; desk: Page; keep: (count: number) => Promise<KeptRooms> }
 
 const test = base.extend<{ house: House; other: Page }>({
-  /** The demo hotel at 5 PM, all of whose guests have left, with its desk. */
+  /** The demo hotel and its desk at 5 PM, when all earlier guests have left. */
   house: async ({ page, browser, baseURL }, provide) => {
     const hotel = await demoDeskHotel(page)
     await moveClockTo(page, '17:00')
@@ -61,7 +61,7 @@ const readAtDesk = async (desk: Page, id: string): Promise<DeskBooking> =>
 
 const roomOf = async (desk: Page, id: string): Promise<string | undefined> => (await readAtDesk(desk, id)).rooms[0]
 
-/** The guest looks at the hotel for tonight's Custom Night. */
+/** Opens the hotel as a guest who wants tonight's Custom Night. */
 async function lookAtCustomNight(page: Page, { slug }: Hotel): Promise<void> {
   await page.goto(`/hotel/${slug}?checkin=${istDateOf(await serverNow(page))}&slot=${CUSTOM_NIGHT}`)
 }
@@ -73,14 +73,14 @@ async function handKeyOver(desk: Page, room: string | undefined): Promise<void> 
   await expect(desk.getByText(`Key ${room} is with them`)).toBeVisible()
 }
 
-/** Who is in which room, as the desk reads it. */
+/** Expects that the desk shows these guests in these rooms. */
 async function expectInRooms(desk: Page, names: Record<string, string>): Promise<void> {
   const { rooms } = (await (await desk.request.get('/api/desk/rooms-now')).json()) as RoomsNow
   const inside = rooms.flatMap(({ number, party }) => (party?.first_name ? [[number, party.first_name]] : []))
   expect(inside).toEqual(expect.arrayContaining(Object.entries(names)))
 }
 
-/** Somebody cleans the room of guests who have left. */
+/** Marks the room of guests who have left as clean. */
 async function markClean(desk: Page, number: string | undefined): Promise<void> {
   const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
   const room = rooms.find((one) => one.number === number)
@@ -99,7 +99,7 @@ test(
     const spare = rooms.find((number) => number !== room)
     await moveClockTo(page, '18:02')
 
-    await test.step('the desk greets them three hours early', async () => {
+    await test.step('the desk checks early guests in three hours early', async () => {
       await desk.goto(DESK.greet(early.id))
       await handKeyOver(desk, room)
       await page.goto('/my-bookings')
@@ -173,7 +173,7 @@ test(
       expect([answer.status(), (await answer.json()).error.code]).toEqual([409, 'ROOM_STILL_IN_USE'])
       await expectInRooms(desk, { [room]: 'Kavya' })
     }
-    await test.step('two bookings are not marked as here in one room', async () => {
+    await test.step('two bookings cannot be checked in to one room', async () => {
       await moveClockTo(page, '18:40')
       await expectNotFree()
       await expectSoundPage(desk)
@@ -189,7 +189,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('another room is free: the next guests get it by themselves', async () => {
+    await test.step('the next guests get another free room automatically', async () => {
       const spare = await freeOneMore()
       await page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
       await desk.goto(DESK.greet(night.id))

@@ -1,4 +1,4 @@
-/** A guest comes without a booking: pays half, stays longer, pays the rest and leaves (0074). */
+/** A walk-in pays half, stays longer, pays the rest and leaves (decision 0074). */
 import { expect, type Page } from '@playwright/test'
 import type { Shift } from '#contract/desk-shift.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -78,7 +78,7 @@ test(
     })
     const rest = due - half + more
 
-    await test.step('Today and the rack show them', async () => {
+    await test.step('Today and the rack show the walk-in', async () => {
       await desk.goto(DESK.today)
       const row = desk.getByRole('link', { name: /Suresh Patil/ })
       await expect(row).toContainText('Walk-in')
@@ -95,7 +95,7 @@ test(
       await desk.getByRole('link', { name: /Suresh Patil/ }).click()
     })
 
-    await test.step('the desk takes the money due before they leave', async () => {
+    await test.step('the desk takes the money due before the walk-in leaves', async () => {
       await desk.getByRole('button', { name: 'They have left' }).click()
       const leaving = desk.getByRole('dialog', { name: /leaves$/ })
       await expect(leaving.getByText(`${formatRupees(rest)} is not paid`)).toBeVisible()

@@ -6,7 +6,7 @@ import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
 
-/** A guest's phone and the desk's, side by side. */
+/** Adds the desk's phone to the guest's. */
 const test = base.extend<{ desk: Page }>({
   desk: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({
@@ -20,12 +20,12 @@ const test = base.extend<{ desk: Page }>({
   },
 })
 
-// Without a session the desk asks who is there, and is told 401.
+// Without a session the desk asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const EVENING = { slot: 3, inDays: 0 } as const
 const HEARD_WITHIN = 2000
-/** From the open message to the key, as issue 13 wants it; the clock of the test's own browser. */
+/** From the opened message to the key, as issue 13 requires, by the test browser's own clock. */
 const GREETED_WITHIN = 60_000
 const MAX_PRESSES = 8
 
@@ -37,7 +37,7 @@ async function bookTonight(page: Page, more: object = {}) {
   })
 }
 
-/** The booking's card on the guest's list, loaded again. */
+/** Reloads the guest's list, and returns the booking's card. */
 async function ownCard(page: Page, code: string) {
   await page.goto('/my-bookings')
   return page.getByRole('article', { name: `Booking ${code}` })
@@ -161,7 +161,7 @@ test(
     await desk.goto('/desk/more')
     await desk.getByRole('button', { name: 'Use my passkey' }).click()
     await expect(box).toBeHidden()
-    // Last: its own look at the page takes the device's reader away.
+    // Comes last, because its own analysis removes the device's fingerprint reader.
     await expectSoundPage(desk)
   },
 )

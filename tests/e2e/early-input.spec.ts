@@ -3,9 +3,9 @@ import { freeHotel } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 import { newGuest } from './guest.ts'
 
-/** What a visitor does on a slow line, before the page's scripts have come: nothing of it is lost. */
+/** A visitor on a slow connection acts before the page's scripts have loaded; nothing of that may be lost. */
 
-/** Holds back the page's scripts, or those that are named, until its answer is called. */
+/** Holds back the page's scripts, or the named ones, until the returned function is called. */
 async function holdScripts(page: Page, names = /\/assets\/.*\.js$/): Promise<() => void> {
   const coming = Promise.withResolvers<void>()
   await page.route(names, async (route) => {
@@ -47,7 +47,7 @@ test(
     const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
     await atHotel.check()
     letCome()
-    // The bill of the other way to pay has come.
+    // Waits for the bill of the other way to pay.
     const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
     await book.click()
     const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
@@ -71,7 +71,7 @@ test(
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
     await page.getByLabel('Name').pressSequentially(guest.name)
     await page.getByLabel('Email').pressSequentially(guest.email)
-    // The other way to pay has another bill: the button waits for it, and so does the press.
+    // The other way to pay has another bill, for which the button and the press wait.
     await page.getByRole('radio', { name: 'Pay at hotel' }).check()
     const telling = page.waitForRequest(/replay-early-input/)
     letCome()
@@ -94,7 +94,7 @@ test('a form sent before the scripts load waits for them, and puts no name into 
   await field('City').press('Enter')
   await expect(page).toHaveURL(/\/partner-with-us$/)
   letCome()
-  // It was sent as it stands, and the one empty field says so.
+  // The form was sent as it is, and the one empty field says so.
   await expect(page.getByText('Email Required')).toBeVisible()
   for (const [label, text] of Object.entries(fields)) await expect(field(label)).toHaveValue(text)
   await expect(page).toHaveURL(/\/partner-with-us$/)
@@ -104,7 +104,7 @@ test.describe('errors that nobody catches', () => {
   const ERROR = 'The operation was aborted'
   test.use({ expectedFaults: [new RegExp(ERROR)] })
 
-  /** A fade cannot be lost on purpose: it depends on the moment. */
+  /** Rejects with the browser's own errors, because a test cannot make a fade fail on purpose. */
   test('no error appears when the browser skips a fade', { tag: '@once' }, async ({ page }) => {
     const heard: string[] = []
     page.on('pageerror', ({ message }) => heard.push(message))

@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the visitor does it by keyboard only', async () => {
+    await test.step('the visitor removes the favourite and undoes that by keyboard', async () => {
       await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The page's device gets a fingerprint reader that always knows its owner, for passkeys. axe takes it away. */
+/**
+ * Gives the page's device a fingerprint reader that always recognises its owner, for passkeys. An axe analysis removes
+ * it.
+ */
 export async function giveFingerprintReader(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

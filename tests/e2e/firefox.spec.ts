@@ -11,7 +11,8 @@ test(
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')
       const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
-      // The same document shows the filtered list: its scripts run. Before the link has come to life it loads another one.
+      // The same document shows the filtered list, so its scripts run. Before hydration, the link would load another
+      // document.
       await expect
         .poll(async () => {
           if ((await look('location.search')) === '') await look(`${filter}?.click()`)
@@ -20,7 +21,7 @@ test(
         .toContain('bathtub')
       expect(await look('globalThis.isMarked')).toBe(true)
       expect(await look('document.getElementById("start").nonce')).toBe('')
-      // Markup from text and scripts of strangers are refused.
+      // The policy refuses markup from text and foreign scripts.
       const tried = `(() => {
       const script = document.createElement('script')
       script.textContent = 'globalThis.isBroken = true'

@@ -9,7 +9,7 @@ export type Firefox = {
   open: (address: string) => Promise<void>
   /** the value of an expression in the page */
   look: (expression: string) => Promise<unknown>
-  /** errors of the console since it was opened, policy violations among them */
+  /** errors of the console since the page was opened, including policy violations */
   errors: readonly string[]
   close: () => void
 }
@@ -35,7 +35,9 @@ async function startFirefox(path: string, profile: string) {
   return { browser, address }
 }
 
-/** One page of Debian's own Firefox, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
+/**
+ * Opens one page in Debian's own Firefox, by WebDriver BiDi, because Playwright drives only its own build of Firefox.
+ */
 export async function openFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-firefox-'))
   const { browser, address } = await startFirefox(path, profile)

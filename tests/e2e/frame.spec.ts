@@ -3,18 +3,18 @@ import { expectSoundPage, test } from './check-page.ts'
 import { openFooter } from './open-footer.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-/** What the specification says of the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
+/** Tests what the specification says about the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0)
 
-/** The links of the header: in the bar of a desktop, in the drawer of a phone. */
+/** Returns the links of the header: in a desktop's bar, or in a phone's drawer. */
 async function headerLinks(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner')
   return openDrawer(page)
 }
 
-/** A press before hydration opens nothing: press until the drawer is there. */
+/** Presses until the drawer is open, because a press before hydration opens nothing. */
 async function openDrawer(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(async () => {
@@ -25,7 +25,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-test('header, footer and claims match the specification', { tag: '@both' }, async ({ page }) => {
+test('the header, footer and claims match the specification', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   for (const claim of ['700+ hotels', 'Over fifty thousand couples', 'Support 24 hours', 'up to 70% faster'])
     await expect(page.getByRole('main')).toContainText(claim)
@@ -69,7 +69,7 @@ test('every page has all menu links at every width', { tag: ['@once', '@long'] }
       await page.setViewportSize({ width, height: 740 })
       await expectNothingWide(page)
       if (path === '/hotels-in-pune' && width < 768) await expectWholeSummary(page)
-      // Every page has the same menu: each shows it at its narrowest and widest, one at every width.
+      // Every page has the same menu, so each is checked at its narrowest and widest, and one at every width.
       if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
       for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
@@ -86,7 +86,7 @@ test('every page has all menu links at every width', { tag: ['@once', '@long'] }
   }
 })
 
-/** A search in the bar of a phone is read to its end. */
+/** Expects that a phone's bar shows the whole search. */
 async function expectWholeSummary(page: Page): Promise<void> {
   const lines = page.getByRole('link', { name: /^Change your search/ }).locator('b, .soft')
   expect(await lines.evaluateAll((all) => all.filter((line) => line.scrollWidth > line.clientWidth).length)).toBe(0)
@@ -107,9 +107,9 @@ test('the sidebar leads to My Favourites and back above 1200 px', { tag: ['@once
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('both links of the profile menu lead to My Bookings, and it signs out', async ({ page }) => {
+test('both links of the profile menu lead to My Bookings, and the menu signs out', async ({ page }) => {
   await signedIn(page)
-  // The page's requests about its guest must end first: after the logout they would be refused.
+  // Waits for the page's requests about its guest, which would be refused after the sign-out.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
   await page.goto('/')
   await met
@@ -126,7 +126,7 @@ test('both links of the profile menu lead to My Bookings, and it signs out', asy
   await expect(page).toHaveURL('/')
 })
 
-/** Opened before hydration it may close again: press until it stays open. */
+/** Presses until the menu stays open, because one opened before hydration may close again. */
 async function openProfileMenu(header: Locator): Promise<void> {
   await expect(async () => {
     const logout = header.getByRole('link', { name: 'Logout' })
@@ -138,7 +138,7 @@ async function openProfileMenu(header: Locator): Promise<void> {
 test.describe('an ended session', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('leaves the visitor anonymous at startup', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
+  test('an ended session leaves the visitor anonymous', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
     const url = baseURL ?? ''
     await page.context().addCookies([
       { name: 'access_token', value: 'f'.repeat(64), url },
@@ -149,11 +149,11 @@ test.describe('an ended session', () => {
     await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
   })
 
-  test('appears as the reason for the sign-in on a protected page', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('an ended session is why a protected page asks for the sign-in', { tag: '@once' }, async ({ page, baseURL }) => {
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('Only you can see this page.')
-    // An open page would follow the new cookies, find the session ended and say so before the reload.
+    // Leaves the page, because it would notice the ended session by its new cookies and say so before the reload.
     await page.goto('about:blank')
     await page.context().addCookies([
       { name: 'access_token', value: 'f'.repeat(64), url: baseURL ?? '' },
@@ -167,15 +167,19 @@ test.describe('an ended session', () => {
 test.describe('the site without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says on empty pages why they stay empty, and gives the phone number', { tag: '@once' }, async ({ page }) => {
-    for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
-      await page.goto(path)
-      const main = page.getByRole('main')
-      await expect(main.getByText(/^This page needs JavaScript/)).toBeVisible()
-      await expect(main.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
-      await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-    }
-  })
+  test(
+    'the site without scripts explains empty pages, and gives the phone number',
+    { tag: '@once' },
+    async ({ page }) => {
+      for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
+        await page.goto(path)
+        const main = page.getByRole('main')
+        await expect(main.getByText(/^This page needs JavaScript/)).toBeVisible()
+        await expect(main.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+        await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+      }
+    },
+  )
 })
 
 test('a card shows the hotel’s facts, and its pictures wrap at both ends', async ({ page }) => {
@@ -215,10 +219,10 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', asy
 })
 
 test.describe('the dialogs of the specification', () => {
-  // a wrong password on purpose
+  // the test types a wrong OTP
   test.use({ expectedFaults: [/422/] })
 
-  test('use the specified widths and words', { tag: '@both' }, async ({ page }) => {
+  test('the dialogs of the specification use the specified widths and words', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

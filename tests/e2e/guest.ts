@@ -3,13 +3,13 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export type NewGuest = { name: string; email: string; phone: string; city: string }
 
-/** A new visitor: each test signs up another, also after an interrupted run. */
+/** A new visitor, different in each test, even after an interrupted run. */
 export function newGuest(): NewGuest {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0')
   return { name: 'Asha Rao', email: `asha${digits}@home.example`, phone: `98${digits}`, city: 'Pune' }
 }
 
-/** The newest one-time password in the outbox of the local stand-in. */
+/** The newest OTP in the outbox of the local stand-in. */
 export async function otpFor(request: APIRequestContext, phone: string): Promise<string> {
   const answer = await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
   const [newest] = (await answer.json()) as Array<{ body: string }>
@@ -18,7 +18,7 @@ export async function otpFor(request: APIRequestContext, phone: string): Promise
   return code
 }
 
-/** Signs somebody up through the calls, and answers the access token. */
+/** Signs a guest up through the calls. Returns the access token. */
 export async function signUpThroughCalls(request: APIRequestContext, guest: NewGuest): Promise<string> {
   const { name, email, phone, city } = guest
   await request.post('/api/users/signup', { data: { name, email, phone, city } })
@@ -26,11 +26,11 @@ export async function signUpThroughCalls(request: APIRequestContext, guest: NewG
   return ((await verified.json()) as { id: string }).id
 }
 
-/** A guest who is signed in on this page, through the calls: the token's cookie is in its context. Answers the token. */
+/** Signs a guest up through the calls and in on this page: the token's cookie is in its context. Returns the token. */
 export const signedIn = (page: Page, guest: NewGuest = newGuest()): Promise<string> =>
   signUpThroughCalls(page.request, guest)
 
-/** Fills the open sign-up dialog, down to the verified password; `lookAtOtp` sees it while the password is expected. */
+/** Fills the open sign-up dialog, up to the verified OTP; `lookAtOtp` runs while the OTP is expected. */
 export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
   await dialog.getByLabel('Name').fill(guest.name)
@@ -45,11 +45,11 @@ export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: ()
   await lookAtOtp?.()
   await otp.fill(await otpFor(page.request, guest.phone))
   const proceed = dialog.getByRole('button', { name: 'Proceed' })
-  if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
+  if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a complete OTP may submit itself
   await expect(dialog).toBeHidden()
 }
 
-/** From the open login dialog: a new visitor. */
+/** Signs up as a new visitor, from the open login dialog. */
 export async function signUpFromLogin(page: Page, guest: NewGuest): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Login' })

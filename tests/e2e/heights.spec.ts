@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
-/** How far a page may grow or shrink while a guest scrolls down; pixels: a card may have a line less than announced. */
+/**
+ * How much the page's height may change while a guest scrolls down, in pixels: a card may have a line less than
+ * declared.
+ */
 const TOLERANCE = 24
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Down to the end, a screen at a time, as a thumb would. */
+/** Scrolls to the end, half a screen at a time. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -17,7 +20,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Headings that would print blank: their section is not laid out, or empty. */
+/** Lists headings that would print blank, because their section is not laid out or empty. */
 const blankHeadings = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings

@@ -5,14 +5,14 @@ import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** The page of a free hotel with every slot, and its review. */
+/** Returns the page of a free hotel that sells every slot, and its review. */
 async function stayPaths(page: Page): Promise<{ hotel: string; review: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   const stay = `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3`
   return { hotel: `/hotel/${slug}?${stay}`, review: `/booking?hotel=${slug}&${stay}` }
 }
 
-/** Of everything that is tabbed to from top to bottom: what lies under a bar that sticks to an edge. */
+/** Tabs through the page from top to bottom, and lists the elements that a sticky bar covers. */
 async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let presses = 0; presses < 80; presses++) {
@@ -20,7 +20,7 @@ async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
     const found = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return { end: true }
-      if (element.matches('.skip-link')) return { end: false, isUnder: false } // it lies over everything
+      if (element.matches('.skip-link')) return { end: false, isUnder: false } // the skip link lies above everything
       const box = element.getBoundingClientRect()
       const bars = [...document.querySelectorAll('.sticky-bar, .sticky-top')].filter(
         (bar) => getComputedStyle(bar).position === 'sticky' && !bar.contains(element),
@@ -75,7 +75,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
     const times = page.getByRole('region', { name: 'Is this time free?' }).getByRole('listitem')
     await expect(times.first()).toContainText(/\d+ (?:AM|PM|noon) to \d+ (?:AM|PM).*₹[\d,]+/)
     await expect(page.getByRole('link', { name: 'See free times' }).filter({ visible: true })).toBeVisible()
-    // The list comes to life with its own script.
+    // Waits for the list's own script.
     await page.waitForLoadState('networkidle')
     await times.first().getByRole('link').press('Enter')
     await expect(page.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toBeVisible()
@@ -84,11 +84,11 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
 })
 
 test.describe('a choice on the hotel page', () => {
-  // a coupon that does not exist
+  // the test types a coupon that does not exist
   test.use({ expectedFaults: [/422/] })
 
   test(
-    'keeps the focus on the pressed control, and announces the total',
+    'a choice on the hotel page keeps the focus on the pressed control, and announces the total',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const { hotel } = await stayPaths(page)
@@ -138,49 +138,53 @@ test.describe('a choice on the hotel page', () => {
 test.describe('a part of the page that does not load', () => {
   test.use({ expectedFaults: [/ERR_FAILED|dynamically imported/] })
 
-  test('says so, offers a retry, and keeps the focus', { tag: ['@once', '@long'] }, async ({ page }) => {
-    const { hotel, review } = await stayPaths(page)
-    await page.goto(hotel)
-    await page.waitForLoadState('networkidle')
-    const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
-    const openers = [
-      [
-        page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
-        'date-dialog',
-        'The calendar',
-      ],
-      [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
-    ] as const
-    for (const [opener, chunk, name] of openers) {
-      await page.route(`**/${chunk}*`, (route) => route.abort())
-      await opener.press('Enter')
-      await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
-      await expect(opener).toBeFocused()
-      await page.unroute(`**/${chunk}*`)
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      if (chunk === 'picture-viewer') {
-        await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
-        await expect(dialog.getByRole('status')).toContainText('2 of')
-        await expect(dialog.getByRole('figure')).toContainText(
-          /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
-        )
+  test(
+    'a part of the page that fails to load offers a retry and keeps the focus',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const { hotel, review } = await stayPaths(page)
+      await page.goto(hotel)
+      await page.waitForLoadState('networkidle')
+      const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
+      const openers = [
+        [
+          page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
+          'date-dialog',
+          'The calendar',
+        ],
+        [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
+      ] as const
+      for (const [opener, chunk, name] of openers) {
+        await page.route(`**/${chunk}*`, (route) => route.abort())
+        await opener.press('Enter')
+        await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
+        await expect(opener).toBeFocused()
+        await page.unroute(`**/${chunk}*`)
+        await page.getByRole('button', { name: 'Try again' }).press('Enter')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        if (chunk === 'picture-viewer') {
+          await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
+          await expect(dialog.getByRole('status')).toContainText('2 of')
+          await expect(dialog.getByRole('figure')).toContainText(
+            /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
+          )
+        }
+        await page.keyboard.press('Escape')
+        await expect(opener).toBeFocused()
       }
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-    }
-    await page.goto(review)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/sign-in-dialog*', (route) => route.abort())
-    const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
-    await book.press('Enter')
-    await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
-    await expect(book).toBeEnabled()
-    await page.unroute('**/sign-in-dialog*')
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
-  })
+      await page.goto(review)
+      await page.waitForLoadState('networkidle')
+      await page.route('**/sign-in-dialog*', (route) => route.abort())
+      const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
+      await book.press('Enter')
+      await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
+      await expect(book).toBeEnabled()
+      await page.unroute('**/sign-in-dialog*')
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    },
+  )
 })
 
 const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
@@ -188,7 +192,7 @@ const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
 test.describe('the hotel page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prices another stay, and says in the review how to book', { tag: '@once' }, async ({ page }) => {
+  test('the hotel page without JavaScript prices another stay', { tag: '@once' }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     const total = page.getByRole('definition').filter({ visible: true }).last()

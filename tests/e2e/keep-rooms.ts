@@ -11,14 +11,14 @@ const MORNING_HOUR = 11
 type Room = Rack['rooms'][number]
 
 export type KeptRooms = {
-  /** the numbers of those left, plain rooms first */
+  /** the numbers of the remaining rooms, plain rooms first */
   rooms: string[]
-  /** gives the hotel one more room; returns its number */
+  /** frees one more room of the hotel; returns its number */
   freeOneMore: () => Promise<string>
   freeAll: () => Promise<void>
 }
 
-/** Rooms that are free for the whole time, plain rooms first. */
+/** Lists the rooms that are free for the whole time, plain rooms first. */
 async function readFreeRooms(desk: Page, { start, end }: Period): Promise<Room[]> {
   const params = { day: istDateOf(start), days: 7 }
   const { rooms } = (await (await desk.request.get('/api/desk/rooms', { params })).json()) as Rack

@@ -37,7 +37,7 @@ test.use({ expectedFaults: [/ERR_CONNECTION_RESET|422/] })
 
 const onPhone = { tag: '@once' }
 
-test('two more hours count once when the first answer is lost', onPhone, async ({ page, browser, baseURL }) => {
+test('two more hours are added once when the first answer is lost', onPhone, async ({ page, browser, baseURL }) => {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: EVENING, inDays: 0 })

@@ -13,7 +13,7 @@ const staleOtp = (page: Page) => advance(page, FRESH_OTP_MINUTES + 1)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** A phone folds the profile above the list, a desktop shows it beside. */
+/** Opens the profile, which a phone folds above the list and a desktop shows next to it. */
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/my-bookings')
   await expect(page.getByText('Credit:').filter({ visible: true })).toBeVisible()
@@ -21,7 +21,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** The step before private data: the guest types the OTP that was just sent. */
+/** Types the OTP that was just sent, in the step before private data. */
 async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog).toContainText(`******${phone.slice(-4)}`)
@@ -30,7 +30,7 @@ async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs the same guest in on another device, unknown to this page. */
+/** Signs the same guest in on another device, without this page's cookies. */
 async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
   await advance(page, 1)
   const headers = {
@@ -128,7 +128,7 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a fresh OTP', () => {
-  // The calls and the images answer that an OTP is needed first.
+  // Calls and images answer that an OTP is needed first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(

@@ -4,9 +4,9 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
 import { otpFor } from './guest.ts'
 
-/** Support of the demo office, signed in through the calls in a context of its own. */
+/** Signs support of the demo office in through the calls, in a separate context. */
 async function atOffice(page: Page): Promise<APIRequestContext> {
-  // A phone gets five passwords an hour, and other tests sign in by the same one.
+  // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
   const moved = await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
   const request = await newRequest.newContext({ baseURL: new URL(moved.url()).origin })
   const phone = (OFFICE_TEAM.find(({ role }) => role === 'support')?.phone ?? '').slice('+91'.length)
@@ -19,7 +19,7 @@ async function atOffice(page: Page): Promise<APIRequestContext> {
   return request
 }
 
-/** The office dismisses all cases of guests that this hotel did not take. */
+/** Lets the office dismiss all cases of guests that this hotel did not take. */
 export async function dismissCases(page: Page, { id }: Pick<Hotel, 'id'>): Promise<void> {
   const request = await atOffice(page)
   const { open_cases: cases } = (await (await request.get(`/api/office/hotels/${id}`)).json()) as OfficeHotel

@@ -12,7 +12,7 @@ const device = async (browser: Browser, baseURL: string | undefined, page: Page)
   return context.newPage()
 }
 
-/** A guest and the hotel's manager, each on a device of their own beside the admin's. */
+/** Adds a guest and the hotel's manager, each on a separate device next to the admin's. */
 const test = base.extend<{ guest: Page; manager: Page }>({
   guest: async ({ browser, baseURL, page }, provide) => {
     const guest = await device(browser, baseURL, page)
@@ -26,14 +26,14 @@ const test = base.extend<{ guest: Page; manager: Page }>({
   },
 })
 
-// Without a session the office asks who is there, and is told 401.
+// Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const WHY = 'The owner rang and read it to us'
 
 type Draft = { id: number; name: string; phone: string; locality: string }
 
-/** A hotel that applied, and of which the office has made a draft: nothing of it is there yet. */
+/** Makes an empty draft of a hotel that applied. */
 async function draftHotel(page: Page): Promise<Draft> {
   const serial = String(Date.now()).slice(-6)
   const [name, phone, locality] = [`Neelkanth House ${serial}`, `98${serial}77`, `Lane ${serial}`]
@@ -58,7 +58,9 @@ async function draftHotel(page: Page): Promise<Draft> {
   return { id, name, phone, locality }
 }
 
-/** What nobody types into the editors: points signed by hand, the telephone and who hears of bookings. */
+/**
+ * Fills in what the journey does not type: points signed by hand, the telephone, and who gets messages about bookings.
+ */
 async function signTheRest({ request }: Page, { id, phone }: Draft): Promise<void> {
   const ask = async (path: string, data: object) => {
     const answer = await request.post(`/api/office/hotels/${id}/${path}`, { data })
@@ -80,7 +82,7 @@ async function signInAtDesk({ request }: Page, phone: string): Promise<void> {
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
 }
 
-/** The applicant takes the post that the office offered them, and agrees to hear of bookings. */
+/** The applicant accepts the post that the office offered, and agrees to get messages about bookings. */
 async function acceptAtDesk(manager: Page, phone: string): Promise<void> {
   const { request } = manager
   const texts = (await (await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })).json()) as Array<{
@@ -94,7 +96,7 @@ async function acceptAtDesk(manager: Page, phone: string): Promise<void> {
   expect(accepted.ok(), await accepted.text()).toBe(true)
 }
 
-/** The way from the check list to the page where it is done. */
+/** Opens the page on which a point of the check list is completed. */
 async function openFromList(page: Page, { id }: Draft, point: string): Promise<void> {
   await page.goto(`/office/hotels/${id}`)
   await page.getByRole('link', { name: new RegExp(`^Do it ?: ${point}`) }).click()

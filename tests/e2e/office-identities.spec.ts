@@ -6,7 +6,7 @@ import { newGuest, signedIn, type NewGuest } from './guest.ts'
 import { openFound, signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-/** A guest, and somebody of support on a device of their own. */
+/** Adds support, on a separate device, to the guest. */
 const test = base.extend<{ support: Page }>({
   support: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
@@ -15,10 +15,10 @@ const test = base.extend<{ support: Page }>({
   },
 })
 
-// Without a session the office asks who is there, and is told 401; an old proof is told 403.
+// Without a session the office asks who is there and gets 401; an old passkey proof gets 403.
 test.use({ expectedFaults: [/40[13]/] })
 
-/** A guest with a booking ahead and an ID. */
+/** A guest with an upcoming booking and an ID. */
 async function bookWithId(page: Page): Promise<NewGuest> {
   const guest = { ...newGuest(), name: 'Asha Rao' }
   const booker = { page, token: await signedIn(page, guest) }

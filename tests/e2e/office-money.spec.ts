@@ -5,7 +5,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
 import { signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there, and is told 401.
+// Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const sure = async (page: Page, button: string | RegExp, reason: string) => {
@@ -16,7 +16,7 @@ const sure = async (page: Page, button: string | RegExp, reason: string) => {
 }
 
 test(
-  'a rate takes two admins: one proposes it, the other sees its effect and confirms it',
+  'one admin proposes a rate, and another sees its effect and confirms it',
   { tag: '@long' },
   async ({ page, browser }) => {
     await signInAtOffice(page, 'admin')
@@ -52,15 +52,15 @@ test(
 )
 
 test(
-  'a month is closed and paid: the bank’s file stays the same, and the tax is recorded with its challan',
-  // A month is closed once: the same journey on another screen would find it closed.
+  'an admin closes and pays a month with one bank file, and records the tax with its challan',
+  // A month can be closed only once, so the same journey on another screen would find it closed.
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     const hotel = await demoDeskHotel(page)
     await page.request.post('/api/dev/jobs/end-stays', { data: {} })
     await page.request.post('/api/dev/jobs/check-books', { data: {} })
     await signInAtOffice(page, 'admin')
-    // From the demo's month to the last one by the site's clock, which other journeys may have moved into the next.
+    // From the demo's month to the last month by the site's clock, which other journeys may have moved on.
     const last = addMonths(monthOf(await serverNow(page)), -1)
     for (let month = addMonths(monthOf(new Date()), -1); month <= last; month = addMonths(month, 1)) {
       await page.goto(`/office/statements/${hotel.id}/${month}`)

@@ -4,9 +4,12 @@ import { otpFor } from './guest.ts'
 
 type Role = (typeof OFFICE_TEAM)[number]['role']
 
-/** Somebody of the demo office signs in on its pages, by phone and OTP; what takes two people takes the second of a role. */
+/**
+ * Signs an operator of the demo office in on its pages, by phone and OTP; `which` chooses the first or second of a
+ * role.
+ */
 export async function signInAtOffice(page: Page, role: Role, which: 'first' | 'second' = 'first'): Promise<void> {
-  // A phone gets five passwords an hour, and other tests sign in by the same one.
+  // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
   const member = OFFICE_TEAM.filter((each) => each.role === role)[which === 'first' ? 0 : 1]
   const phone = (member?.phone ?? '').slice('+91'.length)
@@ -25,7 +28,7 @@ export async function signInAtOffice(page: Page, role: Role, which: 'first' | 's
   await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
 }
 
-/** Looks for a text by the one field, and opens the first booking that is found. */
+/** Searches with the office's search field, and opens the first booking found. */
 export async function openFound(page: Page, text: string): Promise<void> {
   await page.goto('/office/find')
   await page.getByRole('searchbox').fill(text)

@@ -5,7 +5,7 @@ import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openFound, signInAtOffice } from './office-steps.ts'
 
-/** A guest, and two of the office, each on a device of their own. */
+/** Adds two operators to the guest, each on a separate device. */
 const test = base.extend<{ admin: Page; support: Page }>({
   admin: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
@@ -19,10 +19,10 @@ const test = base.extend<{ admin: Page; support: Page }>({
   },
 })
 
-// Without a session the office asks who is there, and is told 401.
+// Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** At any hotel but the demo's desk: bookings that it has not seen would stop its sales. */
+/** Books at any hotel but the demo's desk, whose sales unseen bookings would stop. */
 async function bookTonight(page: Page, phone: string) {
   const booker = { page, token: await signedIn(page, { ...newGuest(), phone }) }
   const wish = { slot: 3, inDays: 0 } as const

@@ -4,7 +4,7 @@ import { expectSoundPage, test as base } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
 import { openFooter } from './open-footer.ts'
-import { openGuarded, settled } from './open-guarded.ts'
+import { openGuarded, waitUntilSettled } from './open-guarded.ts'
 
 const test = base.extend<{ site: SwitchableSite }>({
   site: async ({ baseURL }, provide) => {
@@ -158,8 +158,8 @@ test(
       expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
       site.worker = { from, to: 'anewbuild000' }
       await page.reload()
-      await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-      // The previous build's pages are gone; its scripts stay for pages that are still open.
+      await waitUntilSettled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
+      // The previous build's pages are deleted; its scripts stay for pages that are still open.
       await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
       expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
     })
@@ -170,7 +170,7 @@ test(
       page.on('load', () => (loads += 1))
       site.worker = 'missing'
       await page.reload()
-      await settled(page, () => Promise.resolve(loads === 2))
+      await waitUntilSettled(page, () => Promise.resolve(loads === 2))
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
         .toBe(0)

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A phone folds the footer's links. A press before hydration may be undone: press until they stay. */
+/**
+ * Opens the footer's links, which a phone folds. Presses until they stay, because a press before hydration may be
+ * undone.
+ */
 export async function openFooter(page: Page): Promise<Locator> {
   const footer = page.getByRole('contentinfo')
   const last = footer.getByRole('link', { name: 'YouTube' })
@@ -11,7 +14,7 @@ export async function openFooter(page: Page): Promise<Locator> {
   return footer
 }
 
-/** The question about analytics is folded at every width. */
+/** Opens the question about analytics, which is folded at every width. */
 export async function openCounting(page: Page): Promise<Locator> {
   const footer = page.getByRole('contentinfo')
   const question = footer.getByRole('group').filter({ hasText: /analytics/i })

@@ -6,18 +6,18 @@ import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** A future day on any date: the same weekday some weeks on. */
+/** The date this many days ahead. */
 function ahead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** An evening that many days ahead. */
+/** The query of an evening this many days ahead. */
 const eveningOf = (days: number) => ({
   checkin: `${ahead(days)}T21:00:00+05:30`,
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
 })
 
-test('every address answers with its page and status', { tag: '@once' }, async ({ request }) => {
+test('every address of the site answers with its page and status', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     return [answer.status(), answer.headers()['location']]
@@ -59,8 +59,8 @@ test('every page carries its title, description, canonical address and policy', 
 })
 
 /**
- * What a first visit loads before anything is opened: KiB of gzipped JavaScript, and files. React takes 66 of them. Public
- * pages leave React Router's 39 out (decision 0020).
+ * What a first visit may load before anything is opened: KiB of gzipped JavaScript, and files. React takes 66 of them.
+ * Public pages leave out React Router, which takes 39 (decision 0020).
  */
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/': { weight: 87, files: 4 },
@@ -74,10 +74,10 @@ async function scriptsOf(page: Page, path: string): Promise<{ weight: number; fi
   const keep = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   }
-  // The page before may still be loading, and its scripts go with it.
+  // Leaves the previous page, which may still be loading scripts.
   await page.goto('about:blank')
   page.on('response', keep)
-  // Public pages begin their scripts after the first paint.
+  // Public pages load their scripts after the first paint.
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('response', keep)
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
@@ -118,7 +118,7 @@ test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page 
   }
 })
 
-/** The same of a guest's own pages, which load the guest besides. */
+/** The same limit for a guest's own pages, which also load the guest. */
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 111,
   '/my-bookings': 121,
@@ -140,7 +140,7 @@ test('a guest’s own page loads no more script than the limit', { tag: '@once' 
 
 test('a friend’s code is kept when the page is left before its scripts load', { tag: '@once' }, async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => (page.url().includes('referral') ? undefined : route.continue()))
-  // Its scripts are never answered, so it never finishes loading.
+  // Holds the scripts back, so the page never finishes loading.
   await page.goto('/?referral=ASHA-42', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/hotels-in-pune')
@@ -150,39 +150,43 @@ test('a friend’s code is kept when the page is left before its scripts load', 
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 
-  test('runs no script, except those of a page rebuilt after an error', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      page
-        .getByRole('button', { name: 'Menu' })
-        .or(page.getByRole('link', { name: /Login/ }))
-        .first(),
-    ).toBeVisible()
-    const tried = await page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      const set = (markup: string) => {
-        try {
-          document.createElement('div').innerHTML = markup
-          return 'taken'
-        } catch {
-          return 'refused'
+  test(
+    'markup from text runs no script, except on a page rebuilt after an error',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(
+        page
+          .getByRole('button', { name: 'Menu' })
+          .or(page.getByRole('link', { name: /Login/ }))
+          .first(),
+      ).toBeVisible()
+      const tried = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        const set = (markup: string) => {
+          try {
+            document.createElement('div').innerHTML = markup
+            return 'taken'
+          } catch {
+            return 'refused'
+          }
         }
-      }
-      return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
-    })
-    expect(tried).toEqual(['taken', 'refused', 'refused'])
-  })
+        return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
+      })
+      expect(tried).toEqual(['taken', 'refused', 'refused'])
+    },
+  )
 })
 
 test.describe('pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('run the search form, filters and pages', { tag: '@once' }, async ({ page }) => {
+  test('pages without JavaScript run the search form, filters and next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
     await page.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
-    // The page streams: its last card is there once the link below the list is.
+    // The page streams, so once the link below the list is there, the last card is too.
     const showMore = page.getByRole('link', { name: 'Show more' })
     await expect(showMore).toBeVisible()
     const shown = await page.getByRole('article').count()

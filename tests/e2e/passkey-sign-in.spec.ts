@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-// The device shows nothing before it has a passkey; a session that is over answers 401.
+// The device has no passkey to show at first, and an ended session gets 401.
 test.use({ expectedFaults: [/status of 40[0134]/] })
 
 test(
@@ -37,7 +37,7 @@ test(
     await expect(login).toBeVisible()
     await login.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(login.getByText('This passkey does not sign in here. Please sign in with an OTP.')).toBeVisible()
-    // Last: its own look at the page takes the device's reader away.
+    // Comes last, because its own analysis removes the device's fingerprint reader.
     await expectSoundPage(page)
   },
 )

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
-/** KiB of pictures that a first look at a phone's page fetches, at two pixels for each of CSS. */
+/** KiB of pictures that a first view of a page may load on a phone with two device pixels per CSS pixel. */
 const MAX_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
 
-/** Every picture of the site that a page fetches, until it is quiet. */
+/** Loads a page until it is quiet, and returns every picture of the site that it fetched. */
 async function picturesOf(page: Page, path: string) {
   const fetched: { path: string; type: string; bytes: number }[] = []
   page.on('response', async (response) => {

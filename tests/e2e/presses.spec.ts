@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { test } from './check-page.ts'
 import { newGuest, otpFor } from './guest.ts'
 
-/** The most that a newcomer may have to press from the start page to a paid room for tonight; typing is not counted. */
+/** The most presses that a newcomer may need from the start page to a paid room for tonight; typing does not count. */
 const MAX_PRESSES = 14
 
 test(

@@ -8,7 +8,7 @@ test.use({ expectedFaults: [/status of 415/] })
 
 const NO_IMAGE = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an image at all') }
 
-/** A phone folds the profile above the list, a desktop shows it beside. */
+/** Opens the profile, which a phone folds above the list and a desktop shows next to it. */
 async function openProfile(page: Page): Promise<void> {
   await expect(page.getByText('Credit:').filter({ visible: true })).toBeVisible()
   const folded = page.getByText('IDs', { exact: true }).filter({ visible: true })
@@ -120,10 +120,10 @@ test('the dashboard has tabs only at 1200 pixels and less', { tag: ['@once', '@l
 })
 
 test.describe('two tabs', () => {
-  // the left tab asks once more before it knows
+  // the other tab sends one more request before it knows
   test.use({ expectedFaults: [/401/] })
 
-  test('sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('two tabs sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {
     await signedIn(page)
     const other = await page.context().newPage()
     await other.goto('/my-bookings')

@@ -1,4 +1,4 @@
-/** What a search engine reads of a page, from its markup as served. */
+/** What a search engine reads from a page's markup as served. */
 export type ReadPage = {
   title: string
   description: string
@@ -6,7 +6,7 @@ export type ReadPage = {
   heading: string
   /** og: properties by their names */
   shared: Record<string, string>
-  /** same-site paths it links to, without anchors */
+  /** same-site paths to which it links, without anchors */
   links: string[]
   structuredData: string | undefined
 }
@@ -21,7 +21,7 @@ const plain = (markup: string) =>
 
 const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
 
-/** A same-site address as a path with its query; undefined for anything that is not a page of the site. */
+/** Returns a same-site address as a path with its query; undefined for anything that is no page of the site. */
 function ownPage(href: string, origin: string): string | undefined {
   if (!/^(?:\/(?!\/)|https?:)/.test(href)) return undefined
   const url = new URL(href, origin)

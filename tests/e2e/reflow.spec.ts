@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 import { signedIn } from './guest.ts'
-import { setTextSize, whatIsCut } from './what-is-cut.ts'
+import { setTextSize, findCutText } from './find-cut-text.ts'
 
-/** WCAG 2.2, 1.4.4 (text twice as large), 1.4.10 (320 px) and 1.4.12 (spaced text): nothing wide, nothing cut off. */
+/**
+ * Tests WCAG 2.2, 1.4.4 (text twice as large), 1.4.10 (320 px) and 1.4.12 (spaced text): nothing may be too wide or cut
+ * off.
+ */
 
-/** The spacing that 1.4.12 names. */
+/** The spacing that 1.4.12 defines. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
@@ -34,7 +37,7 @@ for (const { screen, width, height, text, spacing } of SCREENS) {
       await page.waitForLoadState('networkidle')
       await setTextSize(page, text)
       if (spacing === 'spaced') await spaceText(page)
-      await expect.poll(() => whatIsCut(page), { message: place, timeout: 3000 }).toEqual([])
+      await expect.poll(() => findCutText(page), { message: place, timeout: 3000 }).toEqual([])
     }
     for (const path of [
       '/',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Guests as the desk writes them into its register while it greets them. */
+/** The guests that the desk enters into its register at check-in. */
 const GUESTS = [
   { name: 'Asha Rao', lastFour: '7735', home: 'Pune' },
   { name: 'Kabir Sen', lastFour: '4821', home: 'Nashik' },
 ]
 
-/** Fills the line of each guest; a name that the desk knows already stays. */
+/** Fills in each guest's line, except names that the desk knows already. */
 export async function fillRegister(desk: Page): Promise<void> {
   const lines = desk.getByRole('group', { name: /^Guest \d$/ })
   await lines.first().waitFor()

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/structured-data')
 
-/** The typed part of a search's address: schema.org defines it for every action, beside its types. */
+/** Matches the typed part of a search's address, which schema.org defines for every action outside its types. */
 const INPUT_ANNOTATION = /,"query-input":"required name=\w+"/
 
 /**
- * Checks graphs, as pages were served with them, against the vocabulary of schema.org: the compiler reads each as a
- * literal of Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns
- * the errors.
+ * Checks the graphs of served pages against the vocabulary of schema.org: the compiler reads each as a literal of
+ * Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns the
+ * errors.
  */
 export function errorsBySchemaOrg(graphs: Record<string, string>): string[] {
   mkdirSync(FOLDER, { recursive: true })

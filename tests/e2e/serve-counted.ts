@@ -1,11 +1,11 @@
-// A second site, built with Google Tag Manager and the Meta pixel named, as production would be; served as a local one.
+// Serves a second local site, built with Google Tag Manager and the Meta pixel configured as in production.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'uncle-counted-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Stored beside the other build, so that a second run finds it.
+// Builds into another folder, so that a second run finds both builds.
 Object.assign(process.env, { BUILD_FOLDER: 'build/counted', NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' })
 Object.assign(process.env, { GTM_ID: 'GTM-TEST123', META_PIXEL_ID: '1234567890', APP_ENV: 'production' })
 const { buildPagesIfStale } = await import('../../scripts/build.ts')

@@ -1,4 +1,5 @@
-// The site as `npm start` serves it, on an empty data folder that is deleted when the run ends. `DATABASE_URL` as there.
+// Serves the site as `npm start` does, on an empty data folder that is deleted when the run ends. Uses `DATABASE_URL`
+// if it is set.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

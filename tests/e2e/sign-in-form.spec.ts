@@ -44,14 +44,14 @@ for (const [width, login, signUp] of [
   })
 }
 
-test('the fields follow the specification’s order', { tag: '@once' }, async ({ page }) => {
+test('the fields of the sign-up follow the specification’s order', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   const names = await dialog.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))
   expect([...new Set(names)]).toEqual(['name', 'gender', 'email', 'city', 'phone', 'token'])
 })
 
 test(
-  'editing any other field keeps the OTP, and the latest values are registered',
+  'editing a field other than the phone keeps the OTP, and the latest values are registered',
   { tag: '@once' },
   async ({ page }) => {
     const guest = newGuest()
@@ -65,13 +65,13 @@ test(
     await expect(otp).toHaveValue('12')
     await otp.fill(await otpFor(page.request, guest.phone))
     const proceed = dialog.getByRole('button', { name: 'Proceed' })
-    if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
+    if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a complete OTP may submit itself
     await expect(dialog).toBeHidden()
     expect(await ownUser(page)).toMatchObject({ name: 'Asha Kulkarni', gender: 'female', user_email: guest.email })
   },
 )
 
-test('a reload while the OTP is being sent keeps the form', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a reload while the OTP is being sent keeps the sign-up form', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await fillUntilOtp(page, guest)
   await page.reload()
@@ -83,7 +83,7 @@ test('a reload while the OTP is being sent keeps the form', { tag: ['@once', '@l
   expect(await ownUser(page)).toMatchObject({ user_email: guest.email })
 })
 
-test('editing the phone clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('editing the phone in the sign-up clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)
   await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()
@@ -134,7 +134,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
   let site: ChildProcess | undefined
 
   test.beforeAll(async () => {
-    // A whole separate site with its catalogue.
+    // The test starts a separate site with its catalogue.
     test.setTimeout(120_000)
     const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', OTP_FREE_SENDS: '0' }
     site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/e2e/serve.ts'], { env })
@@ -147,39 +147,43 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
   })
   test.afterAll(() => void site?.kill('SIGTERM'))
 
-  test('the page solves the puzzle automatically and says so', { tag: ['@once', '@long'] }, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: origin })
-    const page = await context.newPage()
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    const answers: number[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/users/signup')) answers.push(response.status())
-    })
-    const guest = newGuest()
-    const dialog = await openSignUp(page)
-    await dialog.getByLabel('Name').fill(guest.name)
-    await dialog.getByLabel('Email').fill(guest.email)
-    await dialog.getByLabel('City').selectOption(guest.city)
-    await dialog.getByRole('textbox', { name: 'Phone' }).fill(guest.phone)
-    // A fast machine is done in a moment: record the words as they appear.
-    const said = await dialog.evaluateHandle((shown) => {
-      const words = new Set<string>()
-      const look = () => words.add(shown.querySelector('[type="submit"]')?.textContent ?? '')
-      new MutationObserver(look).observe(shown, { childList: true, subtree: true, characterData: true })
-      return words
-    })
-    await dialog.getByRole('button', { name: 'GET OTP' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
-    expect(answers).toEqual([403, 200])
-    expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
-    // The browser logs the refusal itself; no policy blocked the solving.
-    expect(refused.filter((text) => !text.includes('403'))).toEqual([])
-    await context.close()
-  })
+  test(
+    'the sign-up page solves the puzzle automatically and says so',
+    { tag: ['@once', '@long'] },
+    async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: origin })
+      const page = await context.newPage()
+      const refused: string[] = []
+      page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+      const answers: number[] = []
+      page.on('response', (response) => {
+        if (response.url().endsWith('/api/users/signup')) answers.push(response.status())
+      })
+      const guest = newGuest()
+      const dialog = await openSignUp(page)
+      await dialog.getByLabel('Name').fill(guest.name)
+      await dialog.getByLabel('Email').fill(guest.email)
+      await dialog.getByLabel('City').selectOption(guest.city)
+      await dialog.getByRole('textbox', { name: 'Phone' }).fill(guest.phone)
+      // Records the words as they appear, because a fast machine solves the puzzle in a moment.
+      const said = await dialog.evaluateHandle((shown) => {
+        const words = new Set<string>()
+        const look = () => words.add(shown.querySelector('[type="submit"]')?.textContent ?? '')
+        new MutationObserver(look).observe(shown, { childList: true, subtree: true, characterData: true })
+        return words
+      })
+      await dialog.getByRole('button', { name: 'GET OTP' }).click()
+      await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
+      expect(answers).toEqual([403, 200])
+      expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
+      // The browser logs the refusal itself; no policy prevented the solving.
+      expect(refused.filter((text) => !text.includes('403'))).toEqual([])
+      await context.close()
+    },
+  )
 })
 
-test('the dialog still ends with a signed-in guest', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the dialog with a puzzle still ends with a signed-in guest', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await openSignUp(page)
   await signUpInDialog(page, guest)
@@ -191,7 +195,7 @@ test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ p
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // The sign-up has just sent an OTP, so another may be sent only later.
+  // The sign-up has just sent an OTP, so another one must wait.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

@@ -3,13 +3,13 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
-/** The query of an evening in a month, and a hotel that is free then and sells every slot. */
+/** Returns the query of an evening in a month, and a hotel that is free then and sells every slot. */
 async function freeStay(page: Page): Promise<{ slug: string; stay: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   return { slug, stay: `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3` }
 }
 
-/** What a page asks the API for, by the last part of its address. */
+/** Lists the page's calls to the API, by the last part of their addresses. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -21,11 +21,11 @@ function callsOf(page: Page): string[] {
 
 /** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
 test(
-  'several presses within a moment request one bill, and the old one says that it is being updated',
+  'several presses within a moment request one bill, and the old bill says that it is being updated',
   { tag: '@once' },
   async ({ page }) => {
     const { slug, stay } = await freeStay(page)
-    // From the first script on: a timer of the real clock could not be cleared later.
+    // Installs the clock before the first script, because a timer of the real clock could not be cleared later.
     await page.clock.install()
     await page.goto(`/hotel/${slug}?${stay}`)
     await page.waitForLoadState('networkidle')
@@ -38,7 +38,7 @@ test(
     await expect(bill).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(290)
     expect(calls).toEqual([])
-    // The page may have heard of the second press only now, and waits from there.
+    // The page may have handled the second press only now, and waits from then on.
     const billsAfter = async (milliseconds: number) => {
       await page.clock.runFor(milliseconds)
       return calls.filter((call) => call === 'calculate-bill').length
@@ -54,7 +54,7 @@ test(
 /** Specification §4, booking flow: cancelling the review resets the booking data. */
 test('a guest who leaves the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
   const { slug, stay } = await freeStay(page)
-  // What is typed before is kept for its script, not for a reload.
+  // Waits for the script, because input that was typed earlier survives only until it loads, not a reload.
   await page.goto(`/booking?hotel=${slug}&${stay}`, { waitUntil: 'networkidle' })
   await page.getByLabel('Name').fill('Asha Rao')
   await page.reload()

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site whose server can be down, and whose worker file can be changed or removed. */
+/** A site whose server can be switched off, and whose worker file can be changed or removed. */
 export type SwitchableSite = {
   origin: string
   isDown: boolean
@@ -9,7 +9,7 @@ export type SwitchableSite = {
   close: () => Promise<void>
 }
 
-/** A proxy before a real site on another address; the browser knows only this one. */
+/** Starts a proxy in front of a real site; the browser knows only the proxy's address. */
 export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
   const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
   const server = createServer((asked, answer) => {
@@ -38,7 +38,7 @@ function passOn(behind: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(passed)
 }
 
-/** The worker of another build: the same script with another version in it. */
+/** Serves the worker of another build: the same script with another version. */
 async function serveWorker(
   behind: string,
   worker: Exclude<SwitchableSite['worker'], 'as built'>,

@@ -19,7 +19,7 @@ const test = base.extend<object, { site: OwnSite }>({
 
 const OTHERS = /googletagmanager|google-analytics|facebook/
 
-/** A script that reports all it can reach: its address, the page around it, stored values, every event as it came. */
+/** A script that reports everything it can reach: its address, the page around it, stored values, and every event. */
 const nosy = (home: string) => `(() => {
   const all = () => {
     const reach = {
@@ -42,7 +42,7 @@ const nosy = (home: string) => `(() => {
   send('started')
 })()`
 
-/** Every request to third parties, answered here: its address, its referrer and its body. */
+/** Records every request to third parties and answers it: address, referrer and body. */
 async function listen(page: Page): Promise<string[]> {
   const sent: string[] = []
   const write = async (request: Request) => {
@@ -67,7 +67,7 @@ async function listen(page: Page): Promise<string[]> {
   return sent
 }
 
-/** The name stands in Google's layer or came as a message after its script did. */
+/** Whether the event's name is in Google's data layer, or arrived as a message after Google's script. */
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(
@@ -93,7 +93,7 @@ test(
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
     await expect(page).toHaveURL('/')
-    // The form works before the scripts have come, but then nobody counts.
+    // Waits for the scripts, because the form works without them, but no event is sent.
     await page.waitForLoadState('networkidle')
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: 'Search hotels' }).click()

@@ -8,7 +8,7 @@ import { signedIn } from './guest.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Moves the server's clock on to the next time it is this late in India; returns that day. */
+/** Moves the server's clock to the next time at which it is this late in India. Returns that day. */
 async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; tomorrow: IstDate }> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
@@ -40,9 +40,9 @@ const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: strin
   { time: '23:50', slots: [3], moved: 3, usual: 'Evening' },
 ]
 
-/** The time that shows every kind of screen: a slot that is over, a stay that is moved. */
+/** The time that shows every kind of screen: a slot that is over, a stay that was moved. */
 const ON_DESKTOP_TOO = '14:31'
-/** The times whose screens differ: every slot is open, one is over, the night has begun. */
+/** The times at which screens differ: every slot is open, one is over, the night has begun. */
 const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
 
 for (const { time, slots, moved: next, usual } of TIMES) {
@@ -68,7 +68,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       }
     })
 
-    await test.step('the results offer it instead of a Morning of tomorrow', async () => {
+    await test.step('the results offer today instead of a Morning of tomorrow', async () => {
       await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=0`)
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
       const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
@@ -85,8 +85,8 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
 
-    await test.step('a hotel’s page offers it, and tomorrow again', async () => {
-      // A hotel sells a slot that has begun only if somebody is at its reception.
+    await test.step('a hotel’s page offers today, and tomorrow again', async () => {
+      // A hotel sells a slot that has begun only while somebody is at its reception.
       const sold = slots.includes(4) ? 4 : 3
       const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
       await page.goto(`/hotel/${hotel.slug}?checkin=${tomorrow}&slot=0`)
@@ -109,7 +109,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
     })
 
-    await test.step('an outdated link leads there with a notice', async () => {
+    await test.step('an outdated link leads to a bookable stay with a notice', async () => {
       await page.goto(`/hotels-in-pune?checkin=${today}&slot=0`)
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
@@ -119,7 +119,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
   })
 }
 
-/** A day of this month or the next: on a month's last day, tomorrow is in the next. */
+/** Returns a day of this month or the next, because on a month's last day, tomorrow is in the next month. */
 async function dayInSight(panel: Locator, name: string): Promise<Locator> {
   const day = panel.getByRole('button', { name })
   const later = panel.getByRole('button', { name: 'Later month' })
@@ -128,7 +128,7 @@ async function dayInSight(panel: Locator, name: string): Promise<Locator> {
   return day
 }
 
-/** Home and End stay in the week, and a press on the last month keeps the focus. */
+/** Tests that Home and End stay in the week, and that a press on the last month keeps the focus. */
 async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   await panel.page().keyboard.press('End')
@@ -142,7 +142,7 @@ async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
   for (let months = 0; months < 8; months++) await earlier?.press('Enter')
 }
 
-/** Full Day asks for the check-out: the nights to each day are said, and the stay is shaded. */
+/** Tests Full Day's check-out: the calendar says the number of nights to each day, and shades the stay. */
 async function lookAtNights(page: Page, tomorrow: IstDate): Promise<void> {
   const panel = page.getByRole('dialog')
   await (await dayInSight(panel, inCalendar(tomorrow))).click()
@@ -190,7 +190,7 @@ test(
     await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
-    // Until the review stands there, the first heading is still the hotel page's.
+    // Waits for the review, because until then the first heading is the hotel page's.
     await expect(page.getByRole('heading', { level: 1, name: 'Review your booking' })).toBeVisible()
     const summary = page.getByRole('region', {
       name: await page.getByRole('heading', { level: 2 }).first().innerText(),

@@ -5,11 +5,13 @@ import { test } from './check-page.ts'
 import { newGuest, otpFor, signedIn, signUpThroughCalls } from './guest.ts'
 
 /**
- * Eight tasks as a screen reader goes through them: role, name and state of what matters, in its order. What changes by
- * day or hotel is a pattern. A change here is a change of what blind guests hear: read it aloud before accepting it.
+ * Eight tasks as a screen reader reads them: role, name and state of what matters, in order. Words that change by day
+ * or hotel are patterns. A changed transcript changes what blind guests hear: read it aloud before accepting it.
  */
 test.describe('a screen reader’s words', { tag: '@once' }, () => {
-  test('say the right thing while finding a room tonight, choosing a slot and reading the bill', async ({ page }) => {
+  test('a screen reader says the right thing while a guest finds a room for tonight and reads the bill', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('form', { name: 'Find a hotel' })).toMatchAriaSnapshot(`
       - form "Find a hotel":
@@ -34,12 +36,12 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
           - paragraph
           - paragraph: /₹[\\d,]+/
     `)
-    // An evening that is free at any hour at which this runs.
+    // An evening that is free whenever the test runs.
     await page.goto(`/hotels-in-bengaluru?slot=3&checkin=${addDays(istDateOf(await serverNow(page)), 1)}`)
     await page.waitForLoadState('networkidle')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/hotel\//)
-    // Another document: a screen reader says its title and reads from the top.
+    // The link opens another document, whose title a screen reader announces before it reads from the top.
     await expect(page).toHaveTitle(/, Bengaluru/)
     await expect(page.getByRole('radiogroup', { name: 'Slot' })).toMatchAriaSnapshot(`
       - radiogroup "Slot":
@@ -62,11 +64,11 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     `)
   })
 
-  test('say the right thing while signing in', async ({ page }) => {
+  test('a screen reader says the right thing while signing in', async ({ page }) => {
     const guest = newGuest()
     await signUpThroughCalls(page.request, guest)
     await page.context().clearCookies()
-    // Another password may be requested only some time after the last.
+    // Another OTP may be requested only some time after the last.
     await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -98,7 +100,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`- heading "My Bookings" [level=1]`)
   })
 
-  test('say the right thing while booking, paying and cancelling', async ({ page }) => {
+  test('a screen reader says the right thing while booking, paying and cancelling', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
@@ -164,7 +166,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     `)
   })
 
-  test('say the right thing while asking for help, and when the page is hidden', { tag: '@long' }, async ({ page }) => {
+  test('a screen reader says the right thing during help and on a hidden page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/legalpage')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true }).press('Enter')

@@ -26,26 +26,26 @@ const codeOf = (page: Page) => page.getByRole('img', { name: 'QR code for the de
 const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
 const told = (page: Page) => page.getByRole('alert')
 
-/** A booking of the demo hotel that has a desk, in the evening after tomorrow. */
+/** Makes a booking at the demo hotel that has a desk, for the evening after tomorrow. */
 async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2, more })
   return { booker, booking }
 }
 
-/** A booking of any hotel. */
+/** Makes a booking at any hotel. */
 async function bookedSomewhere(page: Page): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   return { booker, booking: await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 }) }
 }
 
-/** The hotel says that it has seen it: three bookings in a row that it has not would pause its sales. */
+/** Marks the booking as seen by the hotel, because three unseen ones in a row would stop its sales. */
 async function markSeen(desk: Page, { id }: Booking): Promise<void> {
   const marked = await desk.request.post(`/api/desk/bookings/${id}/seen`, { data: {} })
   expect(marked.ok(), await marked.text()).toBe(true)
 }
 
-/** Counts how often the page keeps the screen awake, and does not. */
+/** Counts the wake locks that the page holds. */
 const countWakeLocks = (page: Page) =>
   page.addInitScript(() => {
     const held = Object.assign(globalThis, { heldLocks: 0 })
@@ -58,7 +58,7 @@ const countWakeLocks = (page: Page) =>
 
 const wakeLocks = (page: Page) => page.evaluate(() => (globalThis as unknown as { heldLocks: number }).heldLocks)
 
-/** Moves the server's clock to so many minutes before the check-in. */
+/** Moves the server's clock to this many minutes before check-in. */
 async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number): Promise<void> {
   const ahead = Date.parse(checkin_date) - minutesBefore * 60_000 - (await serverNow(page)).getTime()
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.ceil(ahead / 60_000) } })
@@ -92,7 +92,7 @@ test(
     const desk = await deskPhone(browser, baseURL ?? '')
     await markSeen(desk, booking)
     await emptyRooms(desk)
-    await test.step('the desk’s camera reads it', async () => {
+    await test.step('the desk’s camera reads the code', async () => {
       await holdBeforeCamera(desk, picture)
       const document = await desk.goto('/desk/scan')
       expect(document?.headers()['permissions-policy']).toContain('camera=(self)')
@@ -102,7 +102,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the desk’s stored keys check it without network', async () => {
+    await test.step('the desk’s stored keys check the code without network', async () => {
       await desk.context().setOffline(true)
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await expect(told(desk)).toContainText('The voucher is good')
@@ -110,7 +110,7 @@ test(
       await desk.context().setOffline(false)
     })
 
-    await test.step('the desk types the code, which is used up once they are here', async () => {
+    await test.step('the desk types the code, which is used up once the guests are here', async () => {
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await desk.getByRole('link', { name: 'They are here' }).click()
       await desk.getByRole('button', { name: 'I saw the originals' }).click()
@@ -237,7 +237,7 @@ test(
     await goTo(page, booking, 60)
     const desk = await deskPhone(browser, baseURL ?? '')
     await markSeen(desk, booking)
-    await test.step('the desk compares them, one at a time', async () => {
+    await test.step('the desk compares photos and IDs, one at a time', async () => {
       await desk.goto(`/desk/booking/${booking.id}/greet`)
       for (const what of ['Asha, photo', 'Asha, ID']) {
         await desk.getByRole('button', { name: what }).click()
@@ -260,7 +260,7 @@ test(
       await expect(desk.getByRole('dialog')).toBeHidden()
     })
     await desk.context().close()
-    await test.step('the guest sees who looked', async () => {
+    await test.step('the guest sees who opened the pictures', async () => {
       await page.goto('/my-bookings')
       await expect(card.getByText(/^Seen by the desk of/)).toBeVisible()
       await expect(card.getByText('The hotel opened your photo and ID for check-in.')).toBeVisible()
@@ -274,18 +274,22 @@ test(
 test.describe('a phone without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('shows a stored voucher with the same code', { tag: ['@once', '@long'] }, async ({ page, site }) => {
-    const { booking } = await bookedSomewhere(page)
-    await openGuarded(page, `${site.origin}/my-bookings`)
-    await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
-    site.isDown = true
-    await page.context().setOffline(true)
-    await page.goto(`${site.origin}/my-bookings`)
-    await expect(page).toHaveTitle('No connection')
-    await page.getByRole('button', { name: /^Voucher/ }).press('Enter')
-    await expect(voucherOf(page)).toContainText('Saved on this phone, works offline')
-    expect(await readCode(codeOf(page))).toBe(booking.voucher)
-    site.isDown = false
-    await page.context().setOffline(false)
-  })
+  test(
+    'a phone without network shows a stored voucher with its code',
+    { tag: ['@once', '@long'] },
+    async ({ page, site }) => {
+      const { booking } = await bookedSomewhere(page)
+      await openGuarded(page, `${site.origin}/my-bookings`)
+      await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
+      site.isDown = true
+      await page.context().setOffline(true)
+      await page.goto(`${site.origin}/my-bookings`)
+      await expect(page).toHaveTitle('No connection')
+      await page.getByRole('button', { name: /^Voucher/ }).press('Enter')
+      await expect(voucherOf(page)).toContainText('Saved on this phone, works offline')
+      expect(await readCode(codeOf(page))).toBe(booking.voucher)
+      site.isDown = false
+      await page.context().setOffline(false)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Api } from '../api/start-api.ts'
 import { followed } from './follow-references.ts'
 
-/** The part of JSON Schema that our document speaks; `schema-values.ts` refuses any other keyword. */
+/** The part of JSON Schema that our document uses; `schema-values.ts` refuses any other keyword. */
 export type JsonSchema = {
   type?: string | string[]
   enum?: unknown[]
@@ -63,7 +63,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, OperationInDocument>>
 }
 
-/** A parameter whose value is JSON in the query string says so by its content. */
+/** A parameter; its `content` tells whether its value is JSON in the query string. */
 export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
 
 export type Operation = {
@@ -74,11 +74,11 @@ export type Operation = {
   parameters: Record<'path' | 'query' | 'header', Parameter[]>
   body: { type: string; schema: JsonSchema } | null
   answers: OperationInDocument['responses']
-  /** the codes its description names */
+  /** the codes that its description names */
   refusals: ReadonlySet<string>
 }
 
-/** Examples stand beside the schema of a parameter; here they stand in it, where the values are made. */
+/** Moves a parameter's examples into its schema, where the values are generated. */
 function parameterOf(written: ParameterInDocument): Parameter {
   const [media] = Object.values(written.content ?? {})
   const schema = written.schema ?? media?.schema
@@ -93,7 +93,7 @@ function parameterOf(written: ParameterInDocument): Parameter {
   }
 }
 
-/** What an example of a body says of each property goes into that property's schema. */
+/** Moves the example of each property in a body into that property's schema. */
 function withExamples({ schema, example }: Media): JsonSchema {
   if (!schema) throw new Error('a body has no schema')
   const values = (example ?? {}) as Record<string, unknown>
@@ -109,7 +109,7 @@ function bodyOf(operation: OperationInDocument): Operation['body'] {
   return found ? { type: found[0], schema: withExamples(found[1]) } : null
 }
 
-/** Does it answer nobody without a session? An empty requirement says that it answers without one, too. */
+/** Whether the operation needs a session. An empty requirement means that it also answers without one. */
 export const needsSession = ({ security = [] }: OperationInDocument): boolean =>
   security.length > 0 && security.every((one) => Object.keys(one).some((scheme) => scheme !== 'gatewaySignature'))
 
@@ -131,14 +131,17 @@ function operationOf(path: string, method: string, written: OperationInDocument)
   }
 }
 
-/** The document as the server gives it to anybody who asks: shapes stand once and are referred to by name. */
+/** Fetches the document as the server sends it: each schema appears once and is referenced by name. */
 export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
   const { status, body } = await api.get('/openapi.json')
   if (status !== 200) throw new Error(`the document was answered with ${status}`)
   return body as ApiDocument
 }
 
-/** The same with every reference followed: each shape stands whole where it is used, null among its types. */
+/**
+ * Fetches the same document with every reference resolved: each schema is complete where it is used, with null among
+ * its types if it may be null.
+ */
 export const fetchDocument = async (api: Api): Promise<ApiDocument> => followed(await fetchNamedDocument(api))
 
 export const operationsOf = (document: ApiDocument): Operation[] =>

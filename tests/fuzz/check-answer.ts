@@ -24,15 +24,15 @@ function complaintOf(schema: JsonSchema, value: unknown): string | undefined {
 /** A same-site path, or our origin in tests. */
 const OWN_ADDRESS = /^(\/(?!\/)|http:\/\/localhost:3000\/)/
 
-/** The answer the document describes for a status: itself, or its class. */
+/** The answer that the document describes for a status: that of the status itself, or of its class. */
 const describedAnswer = ({ answers }: Operation, status: number) =>
   answers[String(status)] ?? answers[`${String(status)[0]}XX`]
 
-/** Signs of our internals in an error: a stack, a statement, a path, a package. */
+/** Matches signs of our internals in an error: a stack, a statement, a path, a package. */
 const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|constraint|\/tmp\//i
 
-/** The answers any call may give, beside the refusals its description names: unreadable input, and limits. */
+/** The refusals that any call may give, besides those in its description: unreadable input, and limits. */
 const EVERYWHERE = new Set([
   'MALFORMED_REQUEST',
   'MALFORMED_JSON',
@@ -91,36 +91,36 @@ function* faultsOfRefusal(operation: Operation, answer: Answered): Generator<str
   if (!isNamed) yield `${code} is not among the refusals it describes`
 }
 
-/** What the document forbids must be refused: otherwise its schemas would mislead client authors. */
+/** What the document forbids must be refused, because its schemas would otherwise mislead authors of clients. */
 function* faultsOfAcceptance(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   if (answer.statusCode >= 300 || operation.body?.type !== 'application/json') return
   if (!sent.isJson) yield 'took a body that is no JSON'
-  // What is no JSON, such as NaN, arrives as null.
+  // Values that JSON lacks, such as NaN, arrive as null.
   const complaint = complaintOf(operation.body.schema, JSON.parse(JSON.stringify(sent.body)))
   if (complaint) yield `took a body that the document refuses: ${complaint}`
 }
 
-/** Why the document forbids the JSON of a query parameter; an empty one is none. */
+/** Why the document forbids the JSON of a query parameter; an empty one counts as missing. */
 function complaintOfParameter({ schema, isRequired }: Parameter, value: unknown): string | undefined {
   if (value === undefined || value === '') return isRequired ? 'it is missing' : undefined
   const json = typeof value === 'string' ? parsed(value) : { value }
   return json ? complaintOf(schema, json.value) : 'it is no JSON'
 }
 
-/** The filter's language is exactly the document's: what it allows is read, all else is refused. */
+/** The server must accept exactly the filters that the document allows, and refuse all others. */
 function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   for (const parameter of operation.parameters.query.filter(({ isJson }) => isJson)) {
     const complaint = complaintOfParameter(parameter, sent.json[parameter.name])
     if (complaint && answer.statusCode < 300) yield `took a ${parameter.name} that the document refuses: ${complaint}`
-    // `where` beside the filter is JSON in a text, and refused under the same code; so is what nobody can have typed,
-    // wherever it stands.
+    // `where` next to the filter is JSON in a text and refused with the same code, as is text that nobody can have
+    // typed, wherever it is.
     const isRefused = answer.body.includes('"FILTER_INVALID"') && !answer.body.includes('cannot be typed')
     if (isRefused && !complaint && !('where' in sent.query))
       yield `refused a ${parameter.name} that the document allows`
   }
 }
 
-/** Every deviation of an answer from the document and our own rules; empty when all is well. */
+/** Returns every deviation of an answer from the document and our own rules. */
 export function faultsOf(operation: Operation, sent: Sent, answer: Answered): string[] {
   const { statusCode, body } = answer
   const location = headerOf(answer, 'location')

@@ -4,13 +4,16 @@ type Document = { paths: object; components?: { schemas?: Record<string, object>
 
 const isNull = (schema?: Schema): boolean => schema?.type === 'null'
 
-/** `anyOf` of a named shape and null is how the document says that the shape may be null. */
+/** The document writes `anyOf` of a named schema and null where the value may be null. */
 function nullable(shape: Schema): Schema {
   if (shape.type === undefined) return { anyOf: [shape, { type: 'null' }] }
   return { ...shape, ...(shape.enum ? { enum: [...shape.enum, null] } : {}), type: [shape.type, 'null'].flat() }
 }
 
-/** A copy in which each reference is the shape it names. What is said at the use counts before what the shape says. */
+/**
+ * Copies a value, and replaces each reference by the schema that it names. What the use says takes precedence over the
+ * schema.
+ */
 function follow(value: unknown, shapes: Shapes): unknown {
   if (Array.isArray(value)) return value.map((one) => follow(one, shapes))
   if (typeof value !== 'object' || value === null) return value
@@ -26,7 +29,7 @@ function follow(value: unknown, shapes: Shapes): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, follow(part, shapes)]))
 }
 
-/** The document with every reference followed. */
+/** Returns the document with every reference resolved. */
 export function followed<Kind extends Document>(document: Kind): Kind {
   const shapes = (document.components?.schemas ?? {}) as Shapes
   return { ...document, paths: follow(document.paths, shapes) as Kind['paths'] }

@@ -3,12 +3,14 @@ import { expectBooksBalance } from '../api/booking-steps.ts'
 import { startApi, type Api } from '../api/start-api.ts'
 import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
-/** A different walk every day, the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
+/** A different walk every day, but the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
-/** A shorter run is too short for every operation to succeed and for limits to be met: `npm run test:long` is not. */
+/**
+ * A shorter run (unlike `npm run test:long`) is too short for every operation to succeed and for limits to be reached.
+ */
 const isLong = requests >= 2000
-/** After a long run, an operation that never succeeded is tried this often with requests that fit. */
+/** How often an operation that never succeeded in a long run is tried again with valid requests. */
 const LAST_TRIES = 300
 
 /** Operations that cannot succeed here, and why. */
@@ -40,7 +42,7 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
 
-/** Operations that few walks are led to, and who plays them: whether one succeeds here depends on the walk. */
+/** Operations that few walks reach, and the tests that cover them: whether one succeeds here depends on the walk. */
 const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/bookings/{id}/identities/{n}': 'needs an ID of a guest of that booking; office-identities.test.ts',
   'GET /api/office/bookings/{id}/identities': 'as above',
@@ -152,7 +154,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => api.stop())
 
-test('every answer matches the document, and none is a server error', () => {
+test('every answer to the fuzz matches the API document, and none is a server error', () => {
   const words = result.findings.map(
     ({ what, times, step, example }) =>
       `${what}\n  ${times} times, first at step ${step} of seed ${seed}:\n    ${example}`,
@@ -163,19 +165,19 @@ test('every answer matches the document, and none is a server error', () => {
 const sumOf = (name: 'good' | 'refused' | 'limited') =>
   [...result.tallies.values()].reduce((sum, tally) => sum + tally[name], 0)
 
-test.runIf(isLong)('every operation that can succeed did', () => {
+test.runIf(isLong)('every operation that can succeed did succeed in the fuzz', () => {
   const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
   expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
-test('many requests were refused and many succeeded', () => {
+test('many requests of the fuzz were refused and many succeeded', () => {
   expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
   expect(sumOf('good')).toBeGreaterThan(result.sent / 10)
 })
 
-test.runIf(isLong)('the limits were reached and did not dominate the run', () => {
+test.runIf(isLong)('the fuzz reached the limits of calls, which did not dominate the run', () => {
   expect(sumOf('limited')).toBeGreaterThan(0)
   expect(sumOf('limited')).toBeLessThan(result.sent / 10)
 })
 
-test('the books balance after the run', () => expectBooksBalance(api))
+test('the books balance after the fuzz', () => expectBooksBalance(api))

@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from './api-document.ts'
 import type { Pool, Thing } from './pool.ts'
 
-/** The schemas whose `id` can be asked for, by the titles they have in the document. */
+/** The schemas whose `id` can be used in requests, by their titles in the document. */
 const THINGS: Record<string, Thing> = {
   City: 'city',
   CityWithLocalities: 'city',
@@ -57,17 +57,17 @@ function walk(value: unknown, schema: JsonSchema, found: Found): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) walk(value[name], property, found)
 }
 
-/** Remembers what a successful answer names, for later requests. */
+/** Stores the ids that a successful answer contains, for later requests. */
 export function harvest(body: unknown, found: Found): void {
   const schema = found.operation.answers['200']?.content?.['application/json']?.schema
   if (schema) walk(body, schema, found)
 }
 
-/** The passwords that phones received: newest first, as the local outbox shows them. */
+/** Stores the OTPs that phones received, newest first, as the local outbox shows them. */
 export function harvestPasswords(messages: readonly { to: string; body: string }[], pool: Pool): void {
   for (const { to, body } of messages.toReversed()) {
     const token = /^(\d{6}) is your/.exec(body)?.[1]
-    // The last one sent to a phone is the one that counts.
+    // Only the newest OTP of a phone is valid.
     if (token) pool.add('password', { value: to, belongings: { token } })
   }
 }

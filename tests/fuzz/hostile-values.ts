@@ -1,4 +1,4 @@
-/** The values that break things most often: each is tried in every place of an operation. */
+/** The values that most often break things: each is tried in every place of an operation. */
 const SHARPEST: { number: readonly number[]; string: readonly string[] } = {
   number: [2 ** 31, 1e308, -1, 1.5, 2 ** 53],
   string: ['\u0000', 'a\u001bb', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],
@@ -9,7 +9,7 @@ export function sharpestFor(value: unknown): readonly unknown[] {
   return typeof value === 'string' ? SHARPEST.string : []
 }
 
-/** Numbers at the edges of what JavaScript, JSON and the database's columns can hold. */
+/** Numbers at the limits of JavaScript, JSON and the database's columns. */
 export const NUMBERS: readonly number[] = [
   0,
   -1,
@@ -74,7 +74,7 @@ export const TEXTS: readonly string[] = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** What is neither, and things with names that mean something to JavaScript or to a database. */
+/** Values of other types, and objects with keys that mean something to JavaScript or to a database. */
 export const OTHERS: readonly unknown[] = [
   null,
   true,

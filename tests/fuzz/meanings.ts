@@ -3,7 +3,7 @@ import type { Thing } from './pool.ts'
 import { Belonging, bookingSlotId, EndOfStay, OwnId, Seen, type StayWish } from './references.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
-/** What an id in a path is an id of: the first pattern that fits the operation's path. */
+/** What the ids in a path identify: the first pattern that matches the operation's path. */
 const IDS: readonly [RegExp, Thing][] = [
   [/\/desk\/staff\//, 'colleague'],
   [/\/desk\/blocks\//, 'block'],
@@ -19,7 +19,7 @@ const IDS: readonly [RegExp, Thing][] = [
   [/\/users\/referral-discount/, 'referral code'],
 ]
 
-/** What the other names stand for, whatever operation they are in. */
+/** What other names stand for, in any operation. */
 const NAMES: Record<string, Thing> = {
   hotelId: 'hotel',
   cityId: 'city',
@@ -38,13 +38,16 @@ const NAMES: Record<string, Thing> = {
 const turns = fc.nat({ max: 400 })
 const seen = (thing: Thing) => turns.map((turn) => new Seen(thing, turn))
 
-/** Somebody's own id, most of the time. */
+/** The caller's own id, most of the time. */
 const userId = fc.oneof(
   { weight: 4, arbitrary: fc.constant(new OwnId()) },
   { weight: 1, arbitrary: seen('user') },
 ) as fc.Arbitrary<unknown>
 
-/** Not those of the builders' guests, nor the one whose carrier refuses every message: these have zeros in front. */
+/**
+ * Draws new phones. None begins with zeros, as those of the builders' guests do, and the one whose carrier refuses
+ * every message.
+ */
 const newPhone = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.integer({ min: 100_000_000, max: 999_999_999 }))
   .map(([first, rest]) => `+91${first}${rest}`)
@@ -56,7 +59,7 @@ const minutes = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 3000 }) },
 )
 
-/** The scenes play in the first days of December. */
+/** Days in the first half of December, in which the scenes play. */
 const decemberDay = fc.integer({ min: 1, max: 30 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`)
 
 const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
@@ -77,7 +80,7 @@ const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
   guestsCount: fc.constantFrom(1, 2, 2, 4),
 }
 
-/** What a name stands for in an operation, where its schema ("An id we gave") does not tell. */
+/** Returns what a name stands for in an operation, if its schema ("An id we gave") does not tell. */
 export function meaningOf(operationPath: string, name: string): fc.Arbitrary<unknown> | undefined {
   if (name === 'name' && operationPath.includes('/jobs/')) return seen('job')
   if (name === 'ids' || name === 'id') {
@@ -103,8 +106,8 @@ const stays: fc.Arbitrary<StayWish> = fc.record({
 type Overlay = Record<string, unknown>
 
 /**
- * Values that only make sense together: the two ends of a stay and its slot; a phone and the password sent to it; a
- * booking and its hotel. Only names that the schemas have are laid over.
+ * Draws values that belong together: both ends of a stay and its slot, a phone and the OTP sent to it, a booking and
+ * its hotel. Only names in the schemas are replaced.
  */
 export function togetherOf(names: ReadonlySet<string>): fc.Arbitrary<Overlay> {
   const overlays: fc.Arbitrary<Overlay>[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
 
-/** `edge` is worse of the same type; `shorten` a text without its last letter, a number with the other sign. */
+/** `edge` is a worse value of the same type; `shorten` drops a text's last letter or changes a number's sign. */
 export type Mutation = {
   turn: number
   how: 'edge' | 'replace' | 'remove' | 'add' | 'wrap' | 'retype' | 'shorten'
@@ -29,13 +29,13 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
 })
 
 type Holder = Record<string, unknown> | unknown[]
-/** `name` leads to it through the holders; places of a list are one. */
+/** `name` is the path through the holders; all positions of a list count as one. */
 type Place = { holder: Holder; key: string; name: string }
 
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
 
-/** Every place in a value that can be changed, however deep. */
+/** Lists every place in a value that can be changed, however deep. */
 function placesIn(holder: Holder, above = ''): Place[] {
   return Object.keys(holder).flatMap((key) => {
     const value = (holder as Record<string, unknown>)[key]
@@ -60,7 +60,7 @@ function worse(value: unknown, turn: number): unknown {
 }
 
 function changed(value: unknown, { how, value: hostile, turn }: Mutation): unknown {
-  // The turn chose the place already; another stride chooses the value.
+  // The turn has chosen the place already, so the value is chosen at another pace.
   if (how === 'edge') return worse(value, Math.floor(turn / 7))
   if (how === 'wrap') return [value]
   if (how === 'retype') return retyped(value)
@@ -69,7 +69,7 @@ function changed(value: unknown, { how, value: hostile, turn }: Mutation): unkno
   return hostile
 }
 
-/** A copy with one thing about it changed: a value, a name that is missing, or one too many. */
+/** Copies the values and changes one thing: a value, a missing name, or an extra one. */
 export function mutate(whole: Record<string, unknown>, mutation: Mutation): Record<string, unknown> {
   const copy = structuredClone(whole)
   const places = placesIn(copy)
@@ -88,12 +88,12 @@ export function mutate(whole: Record<string, unknown>, mutation: Mutation): Reco
   return copy
 }
 
-/** How often each place of an operation was sharpened. */
+/** How often `sharpen` used each place of an operation. */
 export type Sharpened = Map<string, number>
 
 /**
- * A copy with one value, of all that still fit, replaced by one that breaks things: the place tried least, with the
- * value that is next for it. So every value comes to every place once, whatever chance leaves out; then nothing changes.
+ * Copies the values and replaces one by a value that breaks things: in the place used least, the next value for that
+ * place. So each value is tried once in every place, without relying on chance; afterwards nothing changes.
  */
 export function sharpen<Values extends Record<string, unknown>>(
   whole: Values,

@@ -1,4 +1,4 @@
-/** What requests can refer to: ids, codes and phones that answers named. */
+/** What requests can refer to: ids, codes and phones from earlier answers. */
 export type Thing =
   | 'hotel'
   | 'city'
@@ -24,15 +24,15 @@ export type Thing =
 
 export type Entry = {
   value: string | number
-  /** whose it is, where that matters */
+  /** whose it is, if that matters */
   owner?: string | undefined
   belongings: Record<string, string | number>
 }
 
-/** So many of a kind are remembered; older ones are still in the database but met no more. */
+/** How many of a kind are remembered; older ones stay in the database, but no request refers to them. */
 const MAX_OF_A_THING = 24
 
-/** The newest come first, so that states that took long to reach are met while they last. */
+/** Keeps the newest first, so that states which took long to reach are used while they last. */
 export class Pool {
   readonly #entries = new Map<Thing, Entry[]>()
 
@@ -42,7 +42,7 @@ export class Pool {
     const belongings = { ...earlier?.belongings, ...entry.belongings }
     const merged: Entry = { value: entry.value, owner: entry.owner ?? earlier?.owner, belongings }
     const others = known.filter(({ value }) => value !== entry.value)
-    // One seen again keeps its place: lists would otherwise put the oldest first.
+    // A thing that is seen again keeps its place, because lists would otherwise move the oldest to the front.
     const next = earlier ? known.map((one) => (one === earlier ? merged : one)) : [merged, ...others]
     this.#entries.set(thing, next.slice(0, MAX_OF_A_THING))
   }
@@ -54,7 +54,7 @@ export class Pool {
     return among[Math.floor(turn / 2) % Math.max(1, among.length)]
   }
 
-  /** A scene of its own begins: what belonged to the guests of the last one is left to them. */
+  /** Forgets what belonged to the guests of the last scene. */
   forgetBelongings(): void {
     for (const [thing, entries] of this.#entries)
       this.#entries.set(

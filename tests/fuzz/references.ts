@@ -3,15 +3,18 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Pool, Thing } from './pool.ts'
 
-/** What a generated request says instead of a value that only the running server knows. Resolved when it is sent. */
+/**
+ * A placeholder in a generated request for a value that only the running server knows; resolved when the request is
+ * sent.
+ */
 export abstract class Reference {
   abstract resolve(at: Moment): unknown
 }
 
-/** What there is to refer to when a request is sent. */
+/** What references are resolved with when a request is sent. */
 export type Moment = { pool: Pool; now: Date; callerId: string }
 
-/** Something an answer named before. `turn` picks which; even turns prefer what belongs to the caller. */
+/** A thing from an earlier answer. `turn` picks which one; even turns prefer the caller's own. */
 export class Seen extends Reference {
   readonly thing: Thing
   readonly turn: number
@@ -25,7 +28,7 @@ export class Seen extends Reference {
   }
 }
 
-/** What belongs to a seen thing, such as the hotel of a booking or the one-time password of a phone. */
+/** What belongs to such a thing, such as the hotel of a booking or the OTP of a phone. */
 export class Belonging extends Reference {
   readonly of: Seen
   readonly name: string
@@ -47,7 +50,7 @@ export class OwnId extends Reference {
 
 export type StayWish = { slot: SlotIndex; daysAhead: number; days: number }
 
-/** One end of a stay in a slot, so many days from the server's now. */
+/** One end of a stay in a slot, this many days from the server's date. */
 export class EndOfStay extends Reference {
   readonly stay: StayWish
   readonly end: 'start' | 'end'
@@ -64,7 +67,7 @@ export class EndOfStay extends Reference {
 
 export const bookingSlotId = ({ slot }: StayWish): number => slotAt(slot).bookingSlotId
 
-/** A value with every reference in it replaced by what it stands for now. */
+/** Replaces every reference in a value by what it stands for now. */
 export function resolveAll(value: unknown, at: Moment): unknown {
   if (value instanceof Reference) return value.resolve(at)
   if (Buffer.isBuffer(value)) return value

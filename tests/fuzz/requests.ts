@@ -5,16 +5,16 @@ import { mutations, type Mutation } from './mutations.ts'
 import { valuesOf } from './schema-values.ts'
 import { badForms, goodForms, type FileWish } from './uploads.ts'
 
-/** Who sends it. The first and the second guest know each other; a dead token belongs to nobody. */
+/** Who sends the request. The first and the second guest know each other; a dead token belongs to nobody. */
 export const CALLERS = ['first guest', 'second guest', 'visitor', 'dead token'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** How the session comes along. */
+/** How the request carries the session. */
 export type Manner = 'raw' | 'bearer' | 'cookie' | 'cookie from another site' | 'query'
 
 export type Values = Record<string, unknown>
 
-/** The body as it goes over the wire, when it is not simply the JSON of its values. */
+/** How the body is sent if it is not the JSON of its values. */
 export type Wire =
   | 'as it is'
   | 'cut off'
@@ -26,14 +26,16 @@ export type Wire =
   | 'deep'
   | 'not an object'
 
-/** An address that cannot be decoded, put in the place of its last segment; null: as it is. */
+/**
+ * Segments that cannot be decoded, one of which replaces the last segment of the path; null leaves the path unchanged.
+ */
 export const BROKEN_SEGMENTS = ['%', '%ZZ', '%E0%A4%A', 'a%', '%C0%AF%'] as const
 
 /** A request before the references in it are resolved. */
 export type Plan = {
   caller: Caller
   manner: Manner
-  /** some come from one address, so that its limits are met too */
+  /** some requests share an address, so that its limits are reached too */
   sharesAddress: boolean
   path: Values
   query: Values
@@ -41,15 +43,15 @@ export type Plan = {
   header: Values
   body: Values | null
   files: FileWish[] | null
-  /** one value of it is replaced by one that breaks things */
+  /** one of its values is replaced by one that breaks things */
   isSharp: boolean
-  /** where, and what about it, is not as the document says */
+  /** where, and how, the request deviates from the document */
   mutations: { part: number; mutation: Mutation }[]
   wire: Wire
   brokenSegment: (typeof BROKEN_SEGMENTS)[number] | null
 }
 
-/** Parameters are one object: what belongs together is laid over path, query and body at once. */
+/** Puts the parameters into one object, so that values which belong together cover path, query and body at once. */
 const objectOf = (parameters: readonly Parameter[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -96,7 +98,7 @@ function uploadOf(operation: Operation): { field: string; most: number } | null 
   return { field: found[0], most: found[1].maxItems ?? 1 }
 }
 
-/** Requests that fit the document. */
+/** Generates requests that the document allows. */
 export function goodRequests(operation: Operation): fc.Arbitrary<Plan> {
   const schemas = schemasOf(operation)
   const meaning = (name: string) => meaningOf(operation.path, name)
@@ -150,11 +152,11 @@ const brokenSegments = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...BROKEN_SEGMENTS) },
 )
 
-/** Requests that fit it but for one value. */
+/** Generates requests that are valid except for one value. */
 export const sharpRequests = (operation: Operation): fc.Arbitrary<Plan> =>
   goodRequests(operation).map((good) => ({ ...good, isSharp: true }))
 
-/** Requests that fit it but for one or two things of any kind. */
+/** Generates requests that are valid except for one or two changes of any kind. */
 export function nearlyGoodRequests(operation: Operation): fc.Arbitrary<Plan> {
   const upload = uploadOf(operation)
   const changes = fc.array(fc.record({ part: fc.nat({ max: 50 }), mutation: mutations }), {

@@ -12,28 +12,30 @@ import { callerOf, inject, requestOf, type Sent } from './send.ts'
 import { preparePictures, type Pictures } from './uploads.ts'
 
 /**
- * `neverGood`: operations by their names whose success no request made from the document can reach. After the run, an
- * operation that never succeeded is tried `triesAtLast` times with requests that fit.
+ * `neverGood`: names of operations in which no request built from the document can succeed. After the run, each other
+ * operation that never succeeded is tried `triesAtLast` times with valid requests.
  */
 export type FuzzRun = { seed: number; requests: number; neverGood: ReadonlySet<string>; triesAtLast: number }
 
-/** How often an operation answered with each class of status; limits apart from other refusals. */
+/** How many answers of each class an operation gave; limits are counted apart from other refusals. */
 export type Tally = { good: number; led: number; refused: number; limited: number; failed: number }
 
 export type Finding = { what: string; times: number; step: number; example: string }
 export type FuzzResult = { sent: number; tallies: Map<string, Tally>; findings: Finding[] }
 
-/** Requests with the same two guests, and days the clock may run, before the next scene begins. */
+/**
+ * How many requests share the same two guests, and how many days the clock may advance, before the next scene begins.
+ */
 const SCENE_REQUESTS = 200
 const SCENE_MINUTES = 20 * 24 * 60
 
-/** How much of a request is as the document says. */
+/** How closely a request follows the document. */
 type Kind = 'good' | 'sharp' | 'nearly good'
 
 type Tried = {
   operation: Operation
   plans: Record<Kind, fc.Arbitrary<Plan>>
-  /** values in it that are texts or numbers: an operation with many is tried more often */
+  /** the number of texts and numbers in it: an operation with many is tried more often */
   values: number
   sharpened: Sharpened
   canSucceed: boolean
@@ -89,7 +91,7 @@ async function beginRun(api: Api, { seed, neverGood }: FuzzRun): Promise<Run> {
   return { api, seed, pool, city, pictures, tried, findings: new Map(), step: 0, scene, sceneEndsAt: SCENE_REQUESTS }
 }
 
-/** One value of an arbitrary, decided only by the seed of the run, the step and what it is for. */
+/** Draws one value of an arbitrary, which depends only on the run's seed, the step and the purpose. */
 function drawn<Value>({ seed, step }: Run, salt: 'kind' | 'plan', arbitrary: fc.Arbitrary<Value>): Value {
   const [value] = fc.sample(arbitrary, { seed: seed + step * 7919 + (salt === 'kind' ? 104_729 : 0), numRuns: 1 })
   return value as Value
@@ -125,7 +127,9 @@ function note(run: Run, { operation }: Tried, fault: string, example: string): v
 
 const guestOf = ({ scene }: Run, caller: { id: string } | null) => scene.guests.find(({ id }) => id === caller?.id)
 
-/** What follows from a good answer: ids to ask for later, passwords on telephones, sessions that ended. */
+/**
+ * Processes a successful answer: stores its ids for later, reads OTPs from phones, and signs ended sessions in again.
+ */
 async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answered): Promise<void> {
   const caller = callerOf(plan, run.scene, operation)
   if (operation.path.endsWith('/logout')) await signInAgain(run.api, guestOf(run, caller))
@@ -136,7 +140,7 @@ async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answer
   harvest(JSON.parse(answer.body), { pool: run.pool, callerId: caller?.id ?? '', operation })
 }
 
-/** A guest who is turned away alarms the office, and guessed pairing codes do: that is no fault of the server. */
+/** Errors that are no fault of the server: guests who are turned away and guessed pairing codes alarm the office. */
 const ALARMS: ReadonlySet<unknown> = new Set(['guests_turned_away', 'pairing_budget_used_up'])
 const isAlarm = (logged: object) => 'event' in logged && ALARMS.has(logged.event)
 
@@ -145,7 +149,7 @@ async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
   tried.sent += 1
   const sent = await requestOf(tried, plan, run, run.step)
   const answer: Answered = await inject(run.api, sent)
-  // What it set going is over before the next one comes: the same seed then plays the same run.
+  // Drains the outbox before the next request, so that the same seed plays the same run.
   if (tried.operation.method === 'POST') await run.api.worker.drain()
   count(tried.tally, answer.statusCode)
   const faults = faultsOf(tried.operation, sent, answer)
@@ -158,15 +162,16 @@ async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
 const errorInWords = (_name: string, value: unknown) =>
   value instanceof Error ? `${value.name}: ${value.message}` : value
 
-/** The one tried least for what there is to try of it, twice as often while it never succeeded. */
+/** Picks the operation tried least for the values it has, and twice as often while it never succeeded. */
 function nextOf({ tried }: Run): Tried {
   const weight = (one: Tried) => (one.sent * (isWanting(one) ? 1 : 2)) / (4 + one.values)
   return tried.reduce((least, one) => (weight(one) < weight(least) ? one : least))
 }
 
 /**
- * Sends this many requests, made only from the document, to the whole server. The same seed and number replay the same
- * run except for ids, which the server draws. Returns the faults, and how often each operation answered in which way.
+ * Sends the wanted number of requests, built only from the API document, to the whole server. The same seed and number
+ * replay the same run, except for ids, which the server generates. Returns the faults, and a count of each operation's
+ * answers by kind.
  */
 export async function runFuzz(api: Api, wanted: FuzzRun): Promise<FuzzResult> {
   const run = await beginRun(api, wanted)

@@ -18,10 +18,10 @@ import type { Answer, Api, Body } from '../api/start-api.ts'
 import { photo, upload } from '../pictures.ts'
 import type { Pool } from './pool.ts'
 
-/** No answer may ever contain this name: the hotel is hidden. */
+/** The name of a hidden hotel, which no answer may ever contain. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels, with bookings in every notable state, who works at the larger one, and two admins. */
+/** Two guests and two hotels, with bookings in every notable state, the larger hotel's staff, and two admins. */
 export type Scene = {
   guests: [BuiltGuest, BuiltGuest]
   staff: [BuiltStaff, BuiltStaff]
@@ -32,7 +32,7 @@ const ALL_SLOTS = { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 7600 }
 const THURSDAY_MORNING = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
 const WEDNESDAY_MORNING = { checkin: '2026-12-02T10:00:00+05:30', checkout: '2026-12-02T19:00:00+05:30', slotId: 0 }
 
-/** What stays the same through the whole run: a city, a coupon, the jobs, and a hotel nobody may see. */
+/** Builds what stays the same through the whole run: a city, a coupon, the jobs, and a hidden hotel. */
 export async function buildWorld(api: Api, pool: Pool): Promise<BuiltCity> {
   const city = await buildCity(api.db)
   const hidden = await buildHotel(api.db, city, { hidden: true, name: HIDDEN_NAME })
@@ -56,7 +56,7 @@ export async function buildWorld(api: Api, pool: Pool): Promise<BuiltCity> {
   return city
 }
 
-/** A guest whose session ended signs in again, as far as the database can tell. */
+/** Restores a guest's ended session in the database, as if the guest had signed in again. */
 export async function signInAgain(api: Api, guest: BuiltGuest | undefined): Promise<void> {
   if (!guest) return
   const now = api.clock.now()
@@ -74,7 +74,7 @@ export async function signInAgain(api: Api, guest: BuiltGuest | undefined): Prom
     .execute()
 }
 
-/** Staff whose session ended, or who were ended, are there again: the scene needs a desk. */
+/** Restores staff whose session or work ended, because the scene needs a desk. */
 export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void> {
   const now = api.clock.now()
   for (const { id, token } of staff) {
@@ -92,7 +92,7 @@ export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void
   }
 }
 
-/** The office may have blocked a guest of the scene, who would sign in nowhere any more. */
+/** Unblocks guests of the scene that the office blocked, who could not sign in any more. */
 async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
   const ids = guests.map(({ id }) => id)
   const blocked = await api.db
@@ -109,7 +109,7 @@ async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
     )
 }
 
-/** Operators whose session ended, or who were ended, are there again: the scene needs an office. */
+/** Restores operators whose session or work ended, because the scene needs an office. */
 export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void> {
   await unblockGuests(api, scene)
   const now = api.clock.now()
@@ -138,7 +138,7 @@ export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void
   }
 }
 
-/** A step of the opening that fails would make the whole scene easier than it is said to be. */
+/** Throws if a step of the opening failed, which would make the whole scene easier than described. */
 function done({ status, body }: Answer): Body {
   if (status !== 200) throw new Error(`the scene could not be set: ${status} ${JSON.stringify(body)}`)
   return body
@@ -149,7 +149,7 @@ type Cast = { api: Api; pool: Pool; steps: Steps; hotel: BuiltHotel; guest: Buil
 const add = (pool: Pool, thing: 'booking' | 'ended booking', { id, userId, hotelId }: Body) =>
   pool.add(thing, { value: id, owner: userId, belongings: { hotelId } })
 
-/** Stays that are over, of both guests, so that they can be reviewed. */
+/** Plays ended stays of both guests, so that they can be reviewed. */
 async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
   for (const who of [guest, guest, friend])
     add(pool, 'ended booking', await steps.paid(who, hotel, {}, WEDNESDAY_MORNING))
@@ -157,7 +157,7 @@ async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast):
   done(await steps.runJob('end-stays'))
 }
 
-/** Bookings to come: to both of one a friend is invited, one has extra hours to be paid, one pays at the hotel. */
+/** Makes upcoming bookings: each guest invites a friend to one, one has unpaid extra hours, one pays at the hotel. */
 async function playBookings({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
   const invited = await steps.paid(guest, hotel)
   const longer = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
@@ -191,7 +191,7 @@ async function playUploads({ api, pool, guest, friend }: Cast): Promise<void> {
   }
 }
 
-/** A manager and a colleague at the larger hotel. */
+/** Adds a manager and a colleague to the larger hotel. */
 async function openDesk({ api, pool, hotel }: Cast): Promise<Scene['staff']> {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const colleague = await buildStaff(api.db, hotel)
@@ -202,7 +202,7 @@ async function openDesk({ api, pool, hotel }: Cast): Promise<Scene['staff']> {
   return [manager, colleague]
 }
 
-/** A new scene at the start of time: nobody of the last one comes along, so limits and full hotels do not swallow the run. */
+/** Opens a new scene at START with new people, so that limits and full hotels do not dominate the run. */
 export async function openScene(api: Api, pool: Pool, city: BuiltCity): Promise<Scene> {
   api.clock.advance(-api.clock.advancedMinutes())
   pool.forgetBelongings()

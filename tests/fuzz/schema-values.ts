@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './api-document.ts'
 
-/** What a name stands for, where its schema does not tell. */
+/** What a name stands for, if its schema does not tell. */
 export type Meaning = (name: string) => fc.Arbitrary<unknown> | undefined
 
 const KNOWN = new Set(
@@ -13,12 +13,12 @@ const KNOWN = new Set(
   ].flat(),
 )
 
-/** Longer strings, arrays and larger numbers than this are left to the mutations. */
+/** Longer strings and arrays and larger numbers are left to the mutations. */
 const MAX_LETTERS = 30
 const MAX_ITEMS = 3
 const LARGEST = 1_000_000
 
-/** One letter each, whatever the script: lengths in a schema count code points. */
+/** Draws one letter of any script, because a schema counts lengths in code points. */
 const letters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefghij KLMNOP0123456789-_.,'.split('')) },
   { weight: 1, arbitrary: fc.constantFrom('अ', 'ñ', '₹', '’', '漢', '😀', '\n', '"', '<', '%', '\\') },
@@ -55,7 +55,7 @@ function objects(schema: JsonSchema, meaning: Meaning): fc.Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {})
   const values = Object.fromEntries(properties.map(([name, one]) => [name, valuesOf(one, name, meaning)]))
   const always = new Set(schema.required)
-  // An object that may not stay empty gets its first property.
+  // Adds the first property to an object that may not be empty.
   const [first] = properties
   if ((schema.minProperties ?? 0) > 0 && first) always.add(first[0])
   return fc.record(values, { requiredKeys: [...always] })
@@ -92,8 +92,8 @@ function plainValuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.A
 }
 
 /**
- * Values that a schema of the document allows: mostly what its name means and what its examples show, else anything of
- * its type, range and length. Throws on a keyword it does not know, so that it never tries less than the document says.
+ * Generates values that a schema allows: mostly what its name means and what its examples show, else anything of its
+ * type, range and length. Throws on an unknown keyword, so that it never tries less than the document says.
  */
 export function valuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.Arbitrary<unknown> {
   const plain = plainValuesOf(schema, name, meaning)

@@ -9,7 +9,7 @@ import type { Plan, Values } from './requests.ts'
 import type { Scene } from './scene.ts'
 import { formFrom, type Pictures } from './uploads.ts'
 
-/** A request as it went out, and what it held before it became text. */
+/** A request as it was sent, with its values before they became text. */
 export type Sent = {
   request: {
     method: 'GET' | 'POST'
@@ -21,7 +21,7 @@ export type Sent = {
   query: Values
   json: Values
   body: unknown
-  /** the body went over the wire as the JSON of `body` */
+  /** the body was sent as the JSON of `body` */
   isJson: boolean
 }
 
@@ -31,14 +31,14 @@ const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
 type Caller = { id: string; token: string }
 
-/** Whose call it is, by its path, with the cookie that their session is in. */
+/** Which people may make the call, by its path, and the cookie of their session. */
 function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
   if (path.startsWith('/api/desk/')) return { people: 'staff', cookie: 'desk_token' }
   if (path.startsWith('/api/office/')) return { people: 'operators', cookie: 'office_token' }
   return { people: 'guests', cookie: 'access_token' }
 }
 
-/** Who sends it: a guest, for a call of the desk somebody of the hotel's staff, for one of the office an operator. */
+/** Who sends the request: a guest, a colleague of the hotel for the desk's calls, an operator for the office's. */
 export function callerOf(plan: Plan, scene: Scene, operation: Operation): Caller | null {
   const people = scene[sideOf(operation).people]
   return plan.caller === 'first guest' ? people[0] : plan.caller === 'second guest' ? people[1] : null
@@ -55,7 +55,7 @@ function headersOf(plan: Plan, operation: Operation, token: string | undefined):
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
-/** URL parsers would fold segments of only dots, and request something else. */
+/** Encodes a segment, because URL parsers would fold one of only dots and request something else. */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
 function addressOf(
@@ -65,17 +65,17 @@ function addressOf(
 ): string {
   const whole = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segmentOf(path[name] ?? ''))
   const filled = brokenSegment === null ? whole : whole.replace(/[^/]+$/, brokenSegment)
-  // A list in the query is the same name several times.
+  // Repeats the name in the query for each item of a list.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 20) : [value]).map((one) => [name, textOf(one)]),
   )
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** Headers may carry only printable characters; the server's parser cuts off any others before our code runs. */
+/** Leaves out characters that a header cannot carry; the server's parser would cut them off before our code runs. */
 const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')
 
-/** A different address for every request, unless it shares one. */
+/** Uses a different address for every request, unless the request shares one. */
 const remoteAddressOf = (plan: Plan, step: number) =>
   plan.sharesAddress ? '198.51.100.7' : `10.${(step >> 16) & 255}.${(step >> 8) & 255}.${step & 255}`
 
@@ -115,7 +115,7 @@ async function payloadOf(operation: Operation, plan: Plan, body: unknown, pictur
 const PARTS = ['path', 'query', 'json', 'body', 'header'] as const
 type Parts = Record<(typeof PARTS)[number], Values>
 
-/** Path, query, JSON parameters and body, with references resolved and then changed as the plan says. */
+/** Resolves the references in path, query, JSON parameters and body, then makes the plan's changes. */
 function valuesOf(
   plan: Plan,
   { api, pool, scene, seed }: Sender,
@@ -133,7 +133,7 @@ function valuesOf(
   return values
 }
 
-/** Turns a plan into the request that goes out now. */
+/** Builds the request to send now from a plan. */
 export async function requestOf(
   { operation, sharpened }: { operation: Operation; sharpened: Sharpened },
   plan: Plan,

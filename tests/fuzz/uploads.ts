@@ -3,7 +3,7 @@ import { formOf, photo, pngBomb, type Part } from '../pictures.ts'
 
 export type Pictures = { good: Buffer[]; bad: Buffer[] }
 
-/** Small real photos of every format we take, and what people and scanners send instead. */
+/** Prepares small real photos of every accepted format, and what people and scanners send instead. */
 export async function preparePictures(): Promise<Pictures> {
   const good = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map((format) => photo(format, 24, 16)))
   const [jpeg = Buffer.alloc(0), png = Buffer.alloc(0)] = good
@@ -19,7 +19,7 @@ export async function preparePictures(): Promise<Pictures> {
   return { good, bad }
 }
 
-/** One file of a form, by number: which picture, and whether it is a good one under the right name. */
+/** A file of a form: which picture, and whether it is a valid one under the right name. */
 export type FileWish = { turn: number; isGood: boolean; field: string; name: string; type: string }
 
 const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileWish> =>
@@ -31,11 +31,11 @@ const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileW
     type: fc.constantFrom('image/jpeg', 'image/png', 'image/jpeg', 'text/html', 'application/octet-stream', ''),
   })
 
-/** A form with the files that the document asks for; `most` at once. */
+/** Generates forms with the files that the document asks for; `most` per form. */
 export const goodForms = (field: string, most: number): fc.Arbitrary<FileWish[]> =>
   fc.array(files(field, fc.constant(true)), { minLength: 1, maxLength: Math.min(most, 2) })
 
-/** No file, too many, under another name, or not pictures at all. */
+/** Generates forms with no file, too many, a wrong name, or files that are no pictures. */
 export const badForms = (field: string): fc.Arbitrary<FileWish[]> =>
   fc.oneof(
     fc.array(files(field, fc.boolean()), { maxLength: 7 }),

@@ -1,4 +1,7 @@
-/** App and worker as processes of their own: who works, how late a confirmation is, and on which database they start. */
+/**
+ * Tests app and worker as separate processes: which of them works, how late a confirmation is, and on which database
+ * they start.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +13,7 @@ import { dayAfterTomorrow } from './day-after-tomorrow.ts'
 import { startServerProcess, startWorkerProcess, type ServerProcess } from './server-process.ts'
 
 const BOOKINGS = 20
-/** Milliseconds. A turn of a worker that nobody nudges comes every two seconds. */
+/** In milliseconds. Without a nudge, a worker looks for work every two seconds. */
 const [MAX_LATE_NUDGED, MAX_LATE_POLLED] = [1000, 4000]
 const TOKEN = 'a-token-for-the-metrics'
 
@@ -30,7 +33,7 @@ async function setUp() {
   return { databaseUrl, settings: { ...settings, MIGRATE: 'no' }, hotel, guests }
 }
 
-/** Books and pays; answers how many milliseconds after the payment the booking says that it is confirmed. */
+/** Books and pays. Returns how many milliseconds after the payment the booking is confirmed. */
 async function bookAndWait({ base }: ServerProcess, token: string, hotel: { id: number }, most: number) {
   const headers = { authorization: token, 'content-type': 'application/json' }
   const held = await fetch(`${base}/api/bookings/create-booking`, {
@@ -62,7 +65,7 @@ const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.
 describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the app confirms no booking, and a separate worker confirms it immediately and catches up', async () => {
+  test('the app confirms no booking by itself, and a separate worker confirms it immediately and catches up', async () => {
     const { settings, hotel, guests } = await setUp()
     const [first, ...others] = guests
     if (!first) throw new Error('no guest')
@@ -92,13 +95,13 @@ describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reas
     expect(app.output() + worker.output()).not.toContain('"level":50')
   })
 
-  test('the worker finds work by itself without nudges', async () => {
+  test('a worker finds work without being nudged', async () => {
     const { databaseUrl, settings, hotel, guests } = await setUp()
     const app = await startServerProcess({ ...settings, RUN: 'app' })
     const worker = await startWorkerProcess(settings)
     const client = new pg.Client(databaseUrl)
     await client.connect()
-    // The connection on which it listens is held up for ever: no nudge arrives, and nobody is told.
+    // Ends the connection on which the worker listens, so that no nudge arrives.
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where query like 'listen %outbox%'`,
     )

@@ -1,4 +1,4 @@
-/** PostgreSQL stops, hangs and comes back under a load of bookings on two processes. */
+/** PostgreSQL stops, hangs and returns while two processes make bookings. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
 type Load = { acknowledged: string[]; slowest: number; statuses: Map<number, number>; stop: () => Promise<void> }
 
-/** Guests who book and cancel, each after the other, over the processes in turn, until told to stop. */
+/** Guests book and cancel through the processes in turn until they are told to stop. */
 function bookUnderLoad(servers: readonly ServerProcess[], hotel: BuiltHotel, guests: readonly BuiltGuest[]): Load {
   const load = { acknowledged: [] as string[], slowest: 0, statuses: new Map<number, number>() }
   const told = { isOver: false }
@@ -77,7 +77,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
   afterAll(() => present(postgres).stop())
 
   test(
-    'ends no process, loses no acknowledged booking, and serves again within two seconds',
+    'a database that stops ends no process, loses no acknowledged booking, and serves again within two seconds',
     { timeout: 60_000 + STOPS * 15_000 },
     async () => {
       const databaseUrl = await present(postgres).createDatabase('stops')
@@ -104,7 +104,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
         'no answer is a fault',
       ).toEqual([])
 
-      // An hour later, with every job run, every payment has a booking or a refund.
+      // After an hour in which every job ran, every payment has a booking or a refund.
       for (const minutes of [16, 6, 6, 40])
         await fetch(`${servers[0].base}/api/dev/clock`, {
           method: 'POST',
@@ -134,7 +134,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     },
   )
 
-  test('reports to clients within two and a half seconds when it hangs, and serves again afterwards', async () => {
+  test('a database that hangs is reported to clients within two and a half seconds, and serves again later', async () => {
     const databaseUrl = await present(postgres).createDatabase('hangs')
     const server = await startServerProcess({ DATABASE_URL: databaseUrl })
     const timed = async (path: string) => {
@@ -147,7 +147,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     expect((await timed('/api/cities')).status).toBe(200)
     await present(postgres).hang()
     try {
-      // The list of cities, asked for a moment ago, may still be shared (`server/http/coalesce-requests.ts`).
+      // The list of cities may come from an answer of a moment ago (`server/http/coalesce-requests.ts`).
       const answers = await Promise.all(['/api/cities/goa', '/readyz', '/api/cities/pune', '/healthz'].map(timed))
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200])
       expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(ANSWERS_WITHIN)

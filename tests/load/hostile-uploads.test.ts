@@ -1,4 +1,4 @@
-/** Uploads that are made to harm: each is refused in our own words or drawn again, and the process stays small. */
+/** Harmful uploads are refused with our own errors or encoded again, and the process stays small. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -15,13 +15,13 @@ import { formOf, photo } from '../pictures.ts'
 import { HOSTILE_FORMS, requestOf, type HostileForm } from './hostile-forms.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-/** A stalled upload is cut after ten seconds, and told a second before. */
+/** A stalled upload is cut after ten seconds, and gets its refusal a second earlier. */
 const ANSWER_WITHIN = 16_000
-/** Megabytes. One picture of 40 megapixels is decoded at a time, into 160 MB at the most. */
+/** In megabytes. Only one picture of 40 megapixels is decoded at a time, which takes up to 160 MB. */
 const MAX_GROWTH = 300
-/** Milliseconds; the machine is busy with decoding, and with other programs. */
+/** In milliseconds; decoding and other programs keep the machine busy. */
 const OTHERS_WITHIN = 2000
-/** What an image is known by that was not drawn again. */
+/** Bytes that reveal that an image was not encoded again. */
 const LEFTOVERS = [PAYLOAD, 'Asha Rao', '<script', '<?php', 'Exif', 'ICCP', 'XMP ', 'http://ns.adobe']
 
 const postgres = await startPostgres()
@@ -56,7 +56,7 @@ async function send(guest: BuiltGuest, bytes: Buffer): Promise<Seen> {
   return read(answer.status, await answer.text())
 }
 
-/** On a socket of its own; only the status where HTTP's parser answered. */
+/** Sends a form on its own socket; returns only the status if Node's HTTP parser answered. */
 function sendRaw(guest: BuiltGuest, form: HostileForm): Promise<Seen> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.base).port), 'localhost')
@@ -91,7 +91,7 @@ const pictures = (guest: BuiltGuest) =>
     .where('destroyed_at', 'is', null)
     .execute()
 
-/** What is kept is an image that we drew: nothing of the sent bytes but its pixels. */
+/** Expects that the stored file is an image that we encoded, with nothing of the sent bytes but its pixels. */
 async function expectDrawnAgain(guest: BuiltGuest, { url = '' }: Seen): Promise<void> {
   const answer = await fetch(`${server.base}${url}`, { headers: { authorization: guest.token } })
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -130,7 +130,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('the list has at least sixty hostile uploads', () =>
+  test('the list of hostile uploads has at least sixty entries', () =>
     expect(HOSTILE.length + HOSTILE_FORMS.length).toBeGreaterThanOrEqual(60))
 
   test.for(HOSTILE.map(({ name, ...one }) => [name, one] as const))(

@@ -13,7 +13,7 @@ const BEFORE_THE_KILL = 25
 const postgres = await startPostgres({ durability: 'safe' })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Tomorrow's full day by the real clock: the killed server is a real process. */
+/** Tomorrow's Full Day by the real clock, because the killed server is a real process. */
 function tomorrow() {
   const day = (ahead: number) => new Date(Date.now() + 330 * 60_000 + ahead * 86_400_000).toISOString().slice(0, 10)
   return { checkin: `${day(1)}T12:00:00+05:30`, checkout: `${day(2)}T11:00:00+05:30`, slotId: 2 }
@@ -40,10 +40,10 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ chil
 
 type Acknowledged = { id: string; text: string; isReplayed: boolean }
 
-describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreSQL${reason}`, () => {
+describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('loses nothing acknowledged, and the same keys give the same answers', async () => {
+  test('kill -9 during a booking loop loses nothing acknowledged, and the same keys give the same answers', async () => {
     const databaseUrl = await present(postgres).createDatabase('kill')
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })
@@ -84,7 +84,7 @@ describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreS
     for (const { token } of guests) {
       const again = await book(second.base, token, keys.get(token) ?? '')
       const before = acknowledged.get(token)
-      // What was answered is given again to the letter.
+      // A repeated key gets exactly the first answer.
       if (before) expect(again).toEqual({ ...before, isReplayed: true })
       else expect(again).toBeDefined()
     }

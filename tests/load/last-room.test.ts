@@ -11,7 +11,7 @@ const ROUNDS = 20
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Pairs of active stays that share a room and a moment, found without our code and without the constraint. */
+/** Finds pairs of active stays that share a room at the same time, without our code and without the constraint. */
 const OVERLAPS = sql<{ overlaps: number }>`
   select count(*)::int as overlaps from stays one join stays other on other.room_id = one.room_id and other.id > one.id
   where one.status in ('held', 'booked') and other.status in ('held', 'booked')
@@ -34,7 +34,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test(`compete for the last room in ${ROUNDS} rounds: one wins each, the others get SOLD_OUT`, async () => {
+  test(`parallel clients compete for the last room in ${ROUNDS} rounds, and exactly one wins each`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const hotel = await buildHotel(api.db, city, { rooms: 1 })
       guests = await Promise.all(Array.from({ length: CLIENTS }, () => buildGuest(api.db)))
@@ -51,7 +51,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     expect(api.faults).toEqual([])
   })
 
-  test('compete for five rooms with bookings of one and of two: never more rooms than exist', async () => {
+  test('parallel clients who book one or two of five rooms never get more rooms than exist', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 5 })
     guests = await Promise.all(Array.from({ length: CLIENTS }, () => buildGuest(api.db)))
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     expect((await OVERLAPS.execute(api.db)).rows[0]?.overlaps).toBe(0)
   })
 
-  test('share one Idempotency-Key fifty times: one booking', async () => {
+  test('parallel clients that share one Idempotency-Key fifty times make one booking', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 60 })
     const guest = await buildGuest(api.db)
     const headers = { ...guest.headers, 'idempotency-key': 'fifty' }
@@ -87,7 +87,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     expect(stays).toHaveLength(1)
   })
 
-  test('see a hold expire while its payment arrives: one state, with the money accounted for', async () => {
+  test('a payment that arrives while its hold expires confirms the booking, with the money accounted for', async () => {
     for (let round = 0; round < 10; round++) {
       const hotel = await buildHotel(api.db, city, { rooms: 1 })
       const guest = await buildGuest(api.db, { credits: 40 })

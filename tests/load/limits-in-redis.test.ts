@@ -1,4 +1,4 @@
-/** Limits counted in Redis (decision 0006). These measure real time, so nothing else runs beside them. */
+/** Tests limits counted in Redis (decision 0006). They measure real time, so nothing else runs meanwhile. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await redis.stop()
   })
 
-  test('two processes count together', async () => {
+  test('two processes count limits in Redis together', async () => {
     const other = await buildApp({ services: api.services })
     const processes = [api.app, other]
     let turn = 0
@@ -63,7 +63,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
         expect(next.tries).toBe(tries)
         took += next.took
       }
-      // Asking Redis each time would take the 47 of them almost five seconds.
+      // Trying Redis each time would take almost five seconds for 47 requests.
       expect(took).toBeLessThan(1000)
     } finally {
       redis.wake()
@@ -71,7 +71,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await pause(2100)
     expect((await timed()).tries).toBe(50)
     await counters.close()
-    // Another process sees that Redis was asked again: it counts on from there, not from one.
+    // Another process sees that Redis is used again, because it continues that count instead of starting at one.
     const other = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',
@@ -82,7 +82,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await other.close()
   })
 
-  test('a Redis that dies midway ends no limit: the process continues its own count', async () => {
+  test('a Redis that dies midway ends no limit, because the process continues its own count', async () => {
     const ask = async () => ({ status: (await registered(api.app, '203.0.113.40')).statusCode })
     const before = Math.floor(REGISTERED_LIMIT / 2)
     expect(await allowedTries(before, ask)).toBe(before)
@@ -98,7 +98,7 @@ describe('limits without a reachable Redis', () => {
   })
   afterAll(() => api.stop())
 
-  test('fall back to this process, never skipped and never an error', async () => {
+  test('limits without a reachable Redis fall back to this process, never skipped and never an error', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.50' })
     const began = performance.now()
@@ -108,7 +108,7 @@ describe('limits without a reachable Redis', () => {
     expect(api.faults).toEqual([])
   })
 
-  test('still apply to passwords, which the database counts', async () => {
+  test('limits of OTPs still apply without a reachable Redis, because the database counts them', async () => {
     await signUpThroughApi(api, ASHA)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).body.error.code).toBe('OTP_TOO_SOON')

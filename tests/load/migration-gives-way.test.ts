@@ -1,4 +1,4 @@
-/** A migration that wants a table which a long query reads: requests for that table do not queue behind it. */
+/** A migration waits for a table that a long query reads: requests for that table must not queue behind it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 
-/** Milliseconds. A migration gives way after two seconds. */
+/** In milliseconds. A migration gives way after two seconds. */
 const [LONG_QUERY, MAX_WAITED] = [7000, 3500]
 
 const postgres = await startPostgres({ isPrivate: true })

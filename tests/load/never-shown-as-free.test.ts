@@ -1,4 +1,4 @@
-/** A room is no longer offered two seconds after its booking was committed, whatever stands still meanwhile. */
+/** No process offers a room two seconds after its booking was committed, whatever was frozen meanwhile. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,10 @@ async function setUp(name: string): Promise<Scene> {
   return { booking, searching, hotels, guest, city: city.id }
 }
 
-/** Does a search offer the hotel? Undefined where it was refused, as a server may that does not know. */
+/**
+ * Searches for the hotel. Returns whether it is offered; undefined if the search was refused, as a server may that does
+ * not know.
+ */
 async function look({ searching, city }: Scene, hotel: BuiltHotel): Promise<Look | undefined> {
   const { checkin, checkout } = dayAfterTomorrow()
   const query = new URLSearchParams({ checkin, checkout, filter: JSON.stringify({ where: { cityId: city } }) })
@@ -42,7 +45,7 @@ async function look({ searching, city }: Scene, hotel: BuiltHotel): Promise<Look
   return { at: performance.now(), offered: found.availability.availability }
 }
 
-/** The moment after which the booking was committed; tries again while the database is away. */
+/** Books, and retries while the database is down. Returns the moment after which the booking was committed. */
 async function book({ booking, guest }: Scene, hotel: BuiltHotel): Promise<number> {
   const headers = { authorization: guest.token, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const body = JSON.stringify(bookingBody(hotel, dayAfterTomorrow()))
@@ -56,7 +59,7 @@ async function book({ booking, guest }: Scene, hotel: BuiltHotel): Promise<numbe
   throw new Error('no booking in ten seconds')
 }
 
-/** Until the city has been in memory for a while. */
+/** Searches until the city has been in memory for a while. */
 async function searchFor(scene: Scene, hotel: BuiltHotel, milliseconds: number): Promise<Look[]> {
   const looks: Look[] = []
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(20)) {
@@ -69,21 +72,21 @@ async function searchFor(scene: Scene, hotel: BuiltHotel, milliseconds: number):
 const lateAfter = (looks: readonly (Look | undefined)[], committed: number) =>
   looks.filter((seen) => seen?.offered && seen.at > committed + MAX_LATE_MILLISECONDS)
 
-/** Answers that came too late to offer anything: without them the test has seen nothing. */
+/** The looks late enough to be judged: without any, the test would have checked nothing. */
 const judged = (looks: readonly (Look | undefined)[], committed: number) =>
   looks.filter((seen) => seen && seen.at > committed + MAX_LATE_MILLISECONDS)
 
 describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('stays hidden in a process that was frozen for ten seconds', { timeout: 60_000 }, async () => {
+  test('a room booked elsewhere stays hidden in a process frozen for ten seconds', { timeout: 60_000 }, async () => {
     const scene = await setUp('paused')
     const { searching } = scene
     const [hotel, other] = scene.hotels as [BuiltHotel, BuiltHotel]
     const before = await searchFor(scene, hotel, 2000)
     expect(before.at(-1)?.offered).toBe(true)
     searching.child.kill('SIGSTOP')
-    // Asked while the process stands still, before and after the booking: both are answered when it goes on.
+    // Requests made while the process is frozen, before and after the booking; both are answered when it continues.
     const early = [look(scene, hotel), look(scene, hotel)]
     const committed = await book(scene, hotel)
     const later = [look(scene, hotel), look(scene, hotel)]
@@ -92,13 +95,13 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
     const looks = [...(await Promise.all([...early, ...later])), ...(await searchFor(scene, hotel, 2500))]
     expect(lateAfter(looks, committed)).toEqual([])
     expect(judged(looks, committed).length).toBeGreaterThan(20)
-    // And it is not just silent: what is free is still offered.
+    // The process still answers, because it offers another free hotel.
     expect((await look(scene, other))?.offered).toBe(true)
     await Promise.all([scene.booking.stop(), searching.stop()])
   })
 
   test(
-    'stays hidden when the database crashes right after, which loses the list of changes',
+    'a room booked elsewhere stays hidden when the database crashes right after and loses the feed of changes',
     { timeout: 60_000 },
     async () => {
       const scene = await setUp('crashed')
@@ -110,7 +113,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
       expect(lateAfter(looks, committed)).toEqual([])
       expect(judged(looks, committed).length).toBeGreaterThan(20)
 
-      // And the feed goes on after the crash.
+      // The feed continues after the crash.
       expect((await look(scene, second))?.offered).toBe(true)
       const next = await book(scene, second)
       const after = await searchFor(scene, second, 3500)

@@ -1,4 +1,4 @@
-/** A real Redis for tests that share limits between processes, or lose it. */
+/** A real Redis for tests that share limits between processes or crash it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const START_TIMEOUT = 10_000
 export type PrivateRedis = {
   url: string
   port: number
-  /** Stops answering without closing anything, as a machine that hangs does. */
+  /** Stops answering but closes nothing, like a machine that hangs. */
   hang: () => void
   wake: () => void
   /** Ends without warning. */
@@ -33,11 +33,11 @@ async function findBinary(): Promise<string | undefined> {
   return undefined
 }
 
-/** Where redis-server is found, or why these tests are skipped. */
+/** The path of redis-server, or why these tests are skipped. */
 export const redisBinary = await findBinary()
 export const noRedis = redisBinary ? '' : ` (skipped: no ${BINARY} in PATH)`
 
-/** A port on which nobody listens. */
+/** Finds a port on which nobody listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -61,7 +61,7 @@ async function untilReady(url: string, isOver: () => boolean): Promise<void> {
 
 const DEPLOYED = join(import.meta.dirname, '../../deploy/redis')
 
-/** With deploy/redis/redis.conf, so that it stores nothing on disk, on a free port of this machine only. */
+/** Starts Redis with deploy/redis/redis.conf, so that it stores nothing on disk, on a free local port. */
 export const startRedis = (more: readonly string[] = []): Promise<PrivateRedis> =>
   start(async (folder) => {
     const file = join(folder, 'redis.conf')
@@ -72,7 +72,10 @@ export const startRedis = (more: readonly string[] = []): Promise<PrivateRedis> 
     return [file, ...more]
   })
 
-/** With deploy/redis/sentinel.conf: its three watch the Redis on this port, and two of them decide that it is gone. */
+/**
+ * Starts three sentinels with deploy/redis/sentinel.conf for the Redis on this port; two of them decide that it is
+ * gone.
+ */
 export const startSentinels = (name: string, port: number): Promise<PrivateRedis[]> =>
   Promise.all(
     [1, 2, 3].map(() =>

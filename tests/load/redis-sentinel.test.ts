@@ -1,4 +1,4 @@
-/** Limits where sentinels put a replica in charge of a Redis that has gone, with the files of deploy/redis. */
+/** Sentinels promote a replica when Redis is gone, with the files of deploy/redis, and the limits continue. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +8,7 @@ import { noRedis, redisBinary, startRedis, startSentinels } from './private-redi
 
 const NAME = 'uncle'
 const PREFIX = 'sentinel:'
-/** Seconds until every process counts in the new one. */
+/** Seconds until every process counts in the new primary. */
 const MAX_SECONDS = 20
 
 test.skipIf(!redisBinary)(
@@ -45,7 +45,8 @@ test.skipIf(!redisBinary)(
       return looking.get(`${PREFIX}before`)
     }
     await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
-    // A sentinel learns of replicas and of the others within some ten seconds: before that it has nobody to put in charge.
+    // A sentinel takes some ten seconds to learn of the replicas and the other sentinels; before that it has nobody to
+    // promote.
     const known = async (url: string) => {
       const client = new Redis(url)
       const rows = await Promise.all(['replicas', 'sentinels'].map((what) => client.call('sentinel', what, NAME)))
@@ -55,7 +56,7 @@ test.skipIf(!redisBinary)(
     for (const { url } of watching) await expect.poll(() => known(url), { timeout: 20_000 }).toEqual([1, 2])
 
     await first.crash()
-    // Meanwhile each process counts for itself: there is always a limit.
+    // Meanwhile each process counts by itself, so there is always a limit.
     expect(await countAll('meanwhile')).toEqual([1, 1])
     const died = Date.now()
     for (let turn = 0; ; turn += 1) {

@@ -1,4 +1,4 @@
-// A separate server process with everything but the pages: the worker, the jobs and an orderly stop.
+// Runs a separate server process with everything except the pages: the worker, the jobs and a graceful stop.
 import { exitWithMessage } from '#server/exit-with-message.ts'
 import { startServer } from '#server/start-server.ts'
 

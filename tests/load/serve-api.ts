@@ -1,4 +1,4 @@
-// A separate server process, for tests that kill it: the API without the pages, on the real clock.
+// Runs a separate server process for tests that kill it: the API without the pages, on the real clock.
 import { openDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { buildApp } from '#server/app.ts'

@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline'
 export type ServerProcess = {
   base: string
   child: ChildProcess
-  /** everything it wrote so far */
+  /** everything that the process has printed so far */
   output: () => string
   /** Stops it as an operator does; returns its exit code. */
   stop: () => Promise<number | null>
 }
 
-/** Starts a whole server but the pages, as a process; resolves once it says that it serves. */
+/** Starts a whole server without pages as a process; resolves once it serves. */
 export const startServerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
   startProcess(join(import.meta.dirname, 'serve-all.ts'), environment)
 

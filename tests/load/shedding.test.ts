@@ -14,7 +14,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** How often the plugin looks, in milliseconds. */
+/** How often the plugin measures the lag, in milliseconds. */
 const SAMPLED_EVERY = 1000
 
 function hogTheLoop(milliseconds: number): void {

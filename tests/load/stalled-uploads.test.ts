@@ -1,4 +1,4 @@
-/** Uploads that stop in the middle, bodies that never come, and texts made to be slow, over real sockets. */
+/** Tests uploads that stop in the middle, bodies that never come, and texts made to be slow, over real sockets. */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,14 +10,19 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 const UPLOADS = 14
 const SENT_BYTES = 8_000_000
-/** One of these uploads is read at once (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some megabytes of its own; fourteen would be 112. */
+/**
+ * Only one of these uploads is read at a time (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some
+ * megabytes by itself; fourteen uploads would take 112.
+ */
 const MAX_GROWTH = 5 * SENT_BYTES
 const WARM_UP_TURNS = 3
 const COLLECTING_TURNS = 12
-/** Milliseconds: a stalled upload is cut after ten seconds. */
+/** In milliseconds: a stalled upload is cut after ten seconds. */
 const CUT_WITHIN = 14_000
 
-/** Milliseconds; other programs of the machine count, too. `npm run prove`, with nothing beside it, asks for 100. */
+/**
+ * In milliseconds, because other programs use the machine, too. `npm run prove`, which runs nothing else, asks for 100.
+ */
 const HEALTH_WITHIN = Number(process.env['HEALTH_WITHIN'] ?? 1000)
 
 const postgres = await startPostgres()
@@ -27,13 +32,13 @@ let server: ServerProcess
 let opened: OpenDb
 let port = 0
 
-/** What the server's process occupies, in bytes. */
+/** The memory of the server's process, in bytes. */
 function memory(): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Ordinary requests, as any site has: their garbage collection returns what the uploads held. */
+/** Sends ordinary requests, whose garbage collection returns the memory of the uploads. */
 async function serveOthers(): Promise<void> {
   for (let turn = 0; turn < 60; turn++)
     await Promise.all(
@@ -41,7 +46,7 @@ async function serveOthers(): Promise<void> {
     )
 }
 
-/** The collector takes its time: memory that is still held after all these turns is not given back. */
+/** Waits for the garbage collector: memory that is still in use after all these turns leaks. */
 async function collect(before: number): Promise<void> {
   for (let turn = 0; turn < COLLECTING_TURNS && memory() - before >= MAX_GROWTH; turn++) await serveOthers()
 }
@@ -57,7 +62,7 @@ const slowestHealth = async (told: { isOver: boolean }) => {
   return slowest
 }
 
-/** Sends the head and eight megabytes of a larger picture, and then nothing more. */
+/** Sends the header and eight megabytes of a larger picture, and then nothing more. */
 function stall(userId: string, token: string): { socket: Socket; answer: () => string } {
   const socket = connect(port, 'localhost')
   let answer = ''
@@ -78,7 +83,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     opened = await openDb({ databaseUrl, dataDir: '' })
     server = await startServerProcess({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1' })
     port = Number(new URL(server.base).port)
-    // Not counting what a process allocates for its first requests.
+    // Warms up, because a process allocates memory for its first requests.
     for (let turn = 0; turn < WARM_UP_TURNS; turn++) await serveOthers()
   })
   afterAll(async () => {
@@ -88,7 +93,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
   })
 
   test(
-    'reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
+    'a server process reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
     { timeout: 60_000 },
     async () => {
       const guest = await buildGuest(opened.db)
@@ -99,7 +104,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
       await pause(CUT_WITHIN)
       const cut = stalled.filter(({ answer }) => answer().includes('REQUEST_TIMEOUT')).length
       expect(cut).toBeGreaterThanOrEqual(1)
-      // All fourteen would be cut by now, had the process begun to read them together.
+      // If the process had begun to read them together, all fourteen would be cut by now.
       expect(cut).toBeLessThanOrEqual(2)
       for (const { socket } of stalled) socket.destroy()
       await collect(before)
@@ -107,22 +112,26 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     },
   )
 
-  test('lets fourteen guests wait their turn unread, and serves others meanwhile', { timeout: 60_000 }, async () => {
-    const guests = await Promise.all(Array.from({ length: UPLOADS }, () => buildGuest(opened.db)))
-    const before = memory()
-    const stalled = guests.map((guest) => stall(guest.id, guest.token))
-    const told = { isOver: false }
-    const health = slowestHealth(told)
-    await pause(2000)
-    expect(memory() - before).toBeLessThan(MAX_GROWTH)
-    told.isOver = true
-    expect(await health).toBeLessThan(1000)
-    for (const { socket } of stalled) socket.destroy()
-    await collect(before)
-    expect(memory() - before).toBeLessThan(MAX_GROWTH)
-  })
+  test(
+    'a server process lets fourteen guests wait unread, and serves others meanwhile',
+    { timeout: 60_000 },
+    async () => {
+      const guests = await Promise.all(Array.from({ length: UPLOADS }, () => buildGuest(opened.db)))
+      const before = memory()
+      const stalled = guests.map((guest) => stall(guest.id, guest.token))
+      const told = { isOver: false }
+      const health = slowestHealth(told)
+      await pause(2000)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
+      told.isOver = true
+      expect(await health).toBeLessThan(1000)
+      for (const { socket } of stalled) socket.destroy()
+      await collect(before)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
+    },
+  )
 
-  test('refuses a body that does not arrive within fifteen seconds', { timeout: 40_000 }, async () => {
+  test('a server process refuses a body that does not arrive within fifteen seconds', { timeout: 40_000 }, async () => {
     const socket = connect(port, 'localhost')
     const heard = { answer: '' }
     socket.on('data', (chunk: Buffer) => (heard.answer += chunk.toString()))
@@ -137,7 +146,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     socket.destroy()
   })
 
-  test('answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
+  test('a server process answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
     const texts = ['a'.repeat(8000), '9 '.repeat(4000), 'a.'.repeat(4000), 'a@'.repeat(4000)]
     const send = async (index: number) => {
       const message = texts[index % texts.length] ?? ''

@@ -1,4 +1,7 @@
-/** A standby that takes over: its unlogged tables are empty, and everything that writes to them goes on (decision 0044). */
+/**
+ * Everything that writes to unlogged tables continues on a standby that takes over, although they are empty there
+ * (decision 0044).
+ */
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
@@ -9,27 +12,30 @@ import { startStandby } from '../database/standby.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 
-test.skipIf(isMissing(postgres))('a standby accepts hotel changes immediately, and readers start again', async () => {
-  // The standby is there first, so that it gets the tables by replaying, and not by copying files.
-  const standby = await startStandby(present(postgres))
-  onTestFinished(async () => {
-    await standby.stop()
-    await present(postgres).stop()
-  })
-  const databaseUrl = await present(postgres).createDatabase('takes_over', 'empty')
-  const first = await openDb({ databaseUrl, dataDir: '' })
-  await migrate(first.db)
-  const feed = databaseChangeFeed(first.db)
-  for (const _reading of ['makes the epoch', 'begins']) await feed.read()
-  await buildHotel(first.db, await buildCity(first.db, 'First Town'))
-  expect(await feed.read()).toMatchObject({ from: 'last reading' })
-  await expect.poll(() => standby.isLevel(), { timeout: 20_000 }).toBe(true)
-  await first.close()
+test.skipIf(isMissing(postgres))(
+  'a standby accepts hotel changes immediately, and readers of the feed start again',
+  async () => {
+    // The standby starts first, so that it gets the tables by replaying instead of copying files.
+    const standby = await startStandby(present(postgres))
+    onTestFinished(async () => {
+      await standby.stop()
+      await present(postgres).stop()
+    })
+    const databaseUrl = await present(postgres).createDatabase('takes_over', 'empty')
+    const first = await openDb({ databaseUrl, dataDir: '' })
+    await migrate(first.db)
+    const feed = databaseChangeFeed(first.db)
+    for (const _reading of ['makes the epoch', 'begins']) await feed.read()
+    await buildHotel(first.db, await buildCity(first.db, 'First Town'))
+    expect(await feed.read()).toMatchObject({ from: 'last reading' })
+    await expect.poll(() => standby.isLevel(), { timeout: 20_000 }).toBe(true)
+    await first.close()
 
-  await standby.promote()
-  const second = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '' })
-  onTestFinished(() => second.close())
-  await buildHotel(second.db, await buildCity(second.db, 'Second Town'))
-  const later = databaseChangeFeed(second.db)
-  expect(await later.read()).toEqual({ from: 'restart' })
-})
+    await standby.promote()
+    const second = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '' })
+    onTestFinished(() => second.close())
+    await buildHotel(second.db, await buildCity(second.db, 'Second Town'))
+    const later = databaseChangeFeed(second.db)
+    expect(await later.read()).toEqual({ from: 'restart' })
+  },
+)

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { openMemoryDb } from '../database/memory.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const OPENS_WITHIN = 1500
 const LOADS_WITHIN = 10_000
 

@@ -1,4 +1,4 @@
-/** Whole processes that start together, stop while clients are connected, or cannot start. */
+/** Tests whole processes that start together, stop while clients are connected, or cannot start. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ afterAll(async () => {
   if (!isMissing(postgres)) await postgres.stop()
 })
 
-/** A process that has just started may say for a moment that it is busy. */
+/** Waits until the process is ready, because one that has just started may refuse requests as busy. */
 async function untilReady({ base, output }: ServerProcess): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -31,22 +31,26 @@ async function untilReady({ base, output }: ServerProcess): Promise<void> {
 }
 
 describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reason}`, () => {
-  test('start together, and both serve', { timeout: 30_000 + STARTS * 20_000 }, async () => {
-    for (let start = 0; start < STARTS; start++) {
-      const databaseUrl = await present(postgres).createDatabase('together', 'empty')
-      const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '4', DRAIN_SECONDS: '0' }
-      const servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
-      for (const server of servers) await untilReady(server)
-      await pause(300)
-      expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
-      expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0])
-      expect(servers.map(({ output }) => output()).join('')).not.toContain('"level":50')
-    }
-  })
+  test(
+    'two processes on an empty PostgreSQL start together and both serve',
+    { timeout: 30_000 + STARTS * 20_000 },
+    async () => {
+      for (let start = 0; start < STARTS; start++) {
+        const databaseUrl = await present(postgres).createDatabase('together', 'empty')
+        const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '4', DRAIN_SECONDS: '0' }
+        const servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+        for (const server of servers) await untilReady(server)
+        await pause(300)
+        expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
+        expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0])
+        expect(servers.map(({ output }) => output()).join('')).not.toContain('"level":50')
+      }
+    },
+  )
 })
 
 describe.skipIf(isMissing(postgres))(`a serving role that may only read and write rows${reason}`, () => {
-  test('serves and runs jobs while the owner migrates, and cannot change a table', async () => {
+  test('a serving role that may only read and write rows runs while the owner migrates, and changes no table', async () => {
     const ownerUrl = await present(postgres).createDatabase('owned', 'empty')
     const role = `serving_${ownerUrl.split('_').at(-1)}`
     const owner = new pg.Client(ownerUrl)
@@ -89,7 +93,7 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
 })
 
 describe('a server that is told to stop', () => {
-  /** One request after another on connections that are kept alive; what went wrong on them. */
+  /** Sends one request after another on kept-alive connections. Returns what went wrong. */
   async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean }) {
     const faults: string[] = []
     let answered = 0
@@ -114,7 +118,7 @@ describe('a server that is told to stop', () => {
     return { faults, answered }
   }
 
-  test('answers every keep-alive client once more, closes after that answer, and resets nobody', async () => {
+  test('a server told to stop answers every keep-alive client once more, then closes, and resets nobody', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '3' })
     const told = { stop: false }
     const clients = Array.from({ length: 14 }, () => {
@@ -131,9 +135,9 @@ describe('a server that is told to stop', () => {
     expect(await code).toBe(0)
   })
 
-  test('says immediately that it is no longer ready, and still serves open connections', async () => {
+  test('a server told to stop says immediately that it is not ready, and still serves open connections', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '2' })
-    // An idle connection keeps the server from ending at once.
+    // An idle connection keeps the server from ending immediately.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
     await new Promise<void>((resolve) => {
@@ -149,7 +153,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('a data folder that cannot be used', () => {
-  test('stops the process with one sentence that names it', async () => {
+  test('a data folder that cannot be used stops the process with one sentence that names it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uncle-folder-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'file')

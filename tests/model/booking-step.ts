@@ -2,7 +2,7 @@ import type { BuiltGuest } from '../builders.ts'
 import type { Answer } from '../api/start-api.ts'
 import { Step, type Model, type Real } from './step.ts'
 
-/** A step about one of the bookings made so far. */
+/** A step that concerns one of the bookings made so far. */
 export abstract class BookingStep extends Step {
   readonly which: number
   constructor(which: number) {
@@ -16,7 +16,7 @@ export abstract class BookingStep extends Step {
     if (!booking || !guest) throw new Error('no booking to act on')
     return { id: booking.id, guest }
   }
-  /** What the desk of the booking's own hotel asks or does; without a body it only looks. */
+  /** Calls the desk of the booking's own hotel; without a body it only reads. */
   protected async desk(model: Model, real: Real, what = '', body?: object): Promise<Answer> {
     const { id } = this.of(model, real)
     const { hotel_id } = await real.api.db

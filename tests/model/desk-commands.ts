@@ -131,7 +131,7 @@ class HandOver extends Step {
   override toString = () => `handOver(${this.counted})`
 }
 
-/** What the hotel does meanwhile with the rooms that guests book. */
+/** What the hotel does with the rooms that guests book. */
 export const deskCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(times, fc.constantFrom('any', 'first')).map(([time, room]) => new Block(time, room as 'any')),
   fc.nat({ max: 3 }).map((which) => new Free(which)),

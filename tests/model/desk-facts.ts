@@ -8,10 +8,13 @@ import {
 } from '#server/features/hotel-cases/update-ranking-penalty.ts'
 import type { Api } from '../api/start-api.ts'
 
-/** Acts for which staff must say why. */
+/** Actions for which staff must give a reason. */
 const NEED_A_REASON = ['cannot_take', 'arrival_taken_back', 'leaving_taken_back']
 
-/** Deeds and their acts tell the same story: nothing is done without a name, and nothing is said that was not done. */
+/**
+ * Expects that the state of visits and the log of actions agree: everything that was done has a name, and every entry
+ * was done.
+ */
 async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
   const { rows: nameless } = await sql`
     select a.id, a.kind from staff_acts a left join hotel_staff s on s.id = a.staff_id and s.hotel_id = a.hotel_id
@@ -41,7 +44,7 @@ async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
   expect(unwritten, 'deeds and acts that differ').toEqual([])
 }
 
-/** Guests move once; the books say who pays the difference, and the first booking is over. */
+/** Expects that guests move only once; the books say who pays the difference, and the first booking is over. */
 async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
   const { rows: wrongMoves } = await sql`
     select r.booking_id, r.outcome, b.status, n.status as there from relocations r join bookings b on b.id = r.booking_id
@@ -71,7 +74,10 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
   expect(movedTwice, 'guests who were moved twice').toEqual([])
 }
 
-/** Nobody greets guests of a booking that is over, and a desk never takes more than is due; extras may be taken back after it. */
+/**
+ * Expects that nobody greets guests of a booking that is over, and that a desk never takes more than is due; extras may
+ * be cancelled afterwards.
+ */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`
     select b.id, due_of_booking(b.id) as due, sum(t.amount)::int as taken from desk_takings t join bookings b on b.id = t.booking_id
@@ -87,7 +93,7 @@ async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> 
   expect(untold, 'hotels told of a booking that never was').toEqual([])
 }
 
-/** What cases cost a hotel is written as the rule has it, once the job has seen to those that are old. */
+/** Expects that a hotel's lost rank follows the rule, once the job has dropped old cases. */
 async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
   await updateRankingPenalties(api.services)
   const now = api.clock.now()
@@ -98,11 +104,11 @@ async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   expect(hotel.rank_lost, 'what cases cost').toBe(rankLost)
-  // A pause that has begun ends with its day or by the office, also once a case counts no more.
+  // A pause that has begun ends with its day or by the office, even if one of its cases no longer counts.
   if (isPaused) expect(await isPausedForCases(api.db, hotelId, now), 'too many cases stop sales').toBe(true)
 }
 
-/** What must never be false of a hotel's desk, read from the database itself. */
+/** Checks in the database what must always hold for a hotel's desk. */
 export async function expectDeskIsSound(api: Api, hotelId: number): Promise<void> {
   await expectActsFitDeeds(api, hotelId)
   await expectMovedOnce(api, hotelId)

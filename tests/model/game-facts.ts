@@ -12,7 +12,7 @@ const PAISA = 0.01
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** What guests who have nothing to do with the ring and came to its hotel earned us there. */
+/** The commission from honest guests who came to the ring's hotel. */
 async function honestCommission({ api, phones, accomplice }: World): Promise<number> {
   const ring = phones.filter(({ party }) => party === 'ring').map(({ guest }) => guest.id)
   const { rows } = await sql<{ earned: number }>`
@@ -24,7 +24,10 @@ async function honestCommission({ api, phones, accomplice }: World): Promise<num
   return rows[0]?.earned ?? 0
 }
 
-/** Phones, a leader and one hotel: in all, and in what passes through their hotel, whose debt nobody collects. */
+/**
+ * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in what passes through its
+ * hotel, whose debt nobody collects.
+ */
 async function expectRingGainsNothing(world: World, purses: readonly Purse[]): Promise<void> {
   const earned = (await honestCommission(world)) + PAISA
   const ring = purses.filter(({ party }) => party === 'ring')
@@ -36,7 +39,7 @@ async function expectRingGainsNothing(world: World, purses: readonly Purse[]): P
   expect(pocket(ring), 'the ring').toBeLessThanOrEqual(earned)
 }
 
-/** Credit comes from signing up, from friends' stays and from the office, and from nowhere else. */
+/** Expects that credit comes only from signing up, from friends' stays and from the office. */
 async function expectNoCreditFromNowhere({ api, phones, leader }: World): Promise<void> {
   const ids = [...phones.map(({ guest }) => guest.id), leader.id]
   const { rows } = await sql<{ user_id: string; has: number; given: number }>`
@@ -45,7 +48,10 @@ async function expectNoCreditFromNowhere({ api, phones, leader }: World): Promis
   for (const { user_id: user, has, given } of rows) expect(has, user).toBeLessThanOrEqual(given)
 }
 
-/** One phone: no rupee, and of a night that it slept the credit of signing up and one dearer room in 90 days (0061). */
+/**
+ * Expects that one phone gains no rupee and, for nights that it slept, at most the sign-up credit and one dearer room
+ * in 90 days (decision 0061).
+ */
 function expectOneGainsTheCreditOnly({ bets }: World, purses: readonly Purse[]): void {
   const alone = purses.filter(({ party }) => party === 'alone')
   expect(sumOf(alone.map(inPocket)), 'one phone').toBeLessThanOrEqual(PAISA)
@@ -66,12 +72,15 @@ async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): 
   for (const sum of byKey(({ booking }) => booking))
     expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
   for (const sum of byKey(({ day }) => day)) expect(sum, 'given in one day').toBeLessThanOrEqual(PER_DAY)
-  // The limit is each booking's: credit that one was given and another spent has been counted once, where it was given.
+  // The limit applies to each booking: credit given for one and spent on another counts only where it was given.
   for (const purse of purses.filter(({ party }) => party === 'agent'))
     expect(inPocket(purse) - purse.spent, 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
 }
 
-/** Of each honest hotel: who says that they were turned away closes it by three people, and takes rank by its silence or the office's word only. */
+/**
+ * Expects of each honest hotel that it takes three people who report being turned away to close it, and that it loses
+ * rank only by its silence or the office's word.
+ */
 async function expectNoRivalClosed(world: World): Promise<void> {
   for (const hotel of world.honest) {
     const cases = await casesAt(world, hotel.id)
@@ -83,13 +92,16 @@ async function expectNoRivalClosed(world: World): Promise<void> {
       from hotels where id = ${hotel.id}`.execute(world.api.db)
     const [{ paused, rank } = { paused: true, rank: 0 }] = rows
     if (people < PEOPLE_THAT_PAUSE) expect(paused, `a hotel closed by ${people} people`).toBe(false)
-    // A colleague of the office may say whose fault it was, with a reason in the log: that is no pause.
+    // A colleague in the office may say whose fault it was, with a reason in the log, which is no pause.
     const costing = hotel.isAwake ? cases.filter(({ isFound }) => isFound) : cases
     expect(rank, 'rank lost').toBeLessThanOrEqual(new Set(costing.map(({ guest }) => guest)).size * 100)
   }
 }
 
-/** How an honest couple and its hotel end: what they paid and had back, their credit, and what the hotel earns by them. */
+/**
+ * Returns how an honest couple and its hotel end: what they paid and got back, their credit, and what the hotel earns
+ * from them.
+ */
 async function endsOf({ api, couples }: World) {
   const ends = []
   for (const { id, guest, does } of couples) {
@@ -119,7 +131,7 @@ async function expectHonestEndAsAlways(world: World, honest: World): Promise<voi
   }
 }
 
-/** What must hold at the end of a life in which some cheat, beside the same life without them. */
+/** Checks what must hold at the end of a life in which some cheat, against the same life without cheats. */
 export async function expectNobodyGained({ world, purses }: Life, honest: World): Promise<void> {
   await expectRingGainsNothing(world, purses)
   expectOneGainsTheCreditOnly(world, purses)

@@ -1,16 +1,16 @@
 import type { Random } from '#domain/kernel/seeded-random.ts'
 
-/** Something that somebody who cheats could do now; what it brings is learnt under its key. */
+/** Something that a cheat could do now; what it earns is learned under its key. */
 export type Choice<T> = { key: string; act: T }
 
-/** What nobody has tried yet looks good, so that everything is tried. */
+/** An action that nobody has tried yet seems to earn this much, so that everything is tried. */
 const UNTRIED = 1000
-/** Every so many turns is a surprise. */
+/** The share of turns in which a cheat picks any action. */
 const SURPRISES = 0.25
 
 /**
- * The most that each act ever brought in the lives before, in rupees of a purse: who cheats takes the one that pays
- * most. The same seed learns the same, life after life.
+ * The most that each action ever earned in earlier lives, in rupees of a purse: a cheat takes the one that earns most.
+ * The same seed learns the same, life after life.
  */
 export class Lessons {
   readonly #most = new Map<string, number>()
@@ -26,7 +26,7 @@ export class Lessons {
     for (const key of keys) this.#most.set(key, Math.max(rupees, this.#most.get(key) ?? rupees))
   }
 
-  /** What paid most, to read after a run. */
+  /** Lists the actions that earned most, to read after a run. */
   best(many: number): string[] {
     const all = [...this.#most].toSorted(([, one], [, other]) => other - one)
     return all.slice(0, many).map(([key, rupees]) => `${Math.round(rupees)} ${key}`)

@@ -12,7 +12,7 @@ const both = (time: Time) => ({ 0: time, 1: time })
 const second = (time: Time) => ({ 0: 'after' as const, 1: time })
 const first = (time: Time) => ({ 0: time, 1: 'before' as const })
 
-/** When somebody acts; what runs by itself runs after each of them. */
+/** When somebody acts; the jobs run after each of these moments. */
 const MOMENTS: readonly Moment[] = [
   { at: '2026-12-01T11:00:00+05:30', time: both('before'), isForBooking: true },
   { at: '2026-12-01T18:00:00+05:30', time: both('before'), isForBooking: true },
@@ -32,7 +32,7 @@ const CANCELLING = MOMENTS[1]
 
 const JOBS = ['expire-holds', 'ask-hotels-again', 'settle-claims', 'weigh-cases', 'end-stays', 'reward-referrals']
 
-/** Most acts of one person on one booking at one moment. */
+/** The most actions of one person on one booking at one moment. */
 const MAX_ACTS = 4
 const MAX_BETS = 2
 
@@ -54,7 +54,10 @@ async function coupleActs(world: World, couple: Couple, moment: Moment): Promise
     await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
 }
 
-/** What honest people answer: desks that are awake to guests who say that they were turned away, the office to disputes. */
+/**
+ * Gives the answers of honest people: desks that are awake answer guests who say that they were turned away, the office
+ * decides disputes.
+ */
 async function honestAnswers(world: World): Promise<void> {
   const { api, honest, admin } = world
   const open = await api.db
@@ -80,7 +83,7 @@ async function honestAnswers(world: World): Promise<void> {
     )
 }
 
-/** What they go by: where the booking is, and the last two things that were done to it. */
+/** What a cheat decides by: the hotel of the booking, and the last two actions on it. */
 const stateOf = ({ phone, hotel, done }: Bet, { accomplice }: World): string => {
   const last = done.filter((did) => !did.endsWith('!')).slice(-2)
   return `${phone.party}, ${hotel.id === accomplice.id ? 'accomplice' : 'honest'}: ${last.join(' ')}`
@@ -172,7 +175,7 @@ async function runByItself(world: World): Promise<void> {
   await world.api.worker.drain()
 }
 
-/** The office rings honest couples and lets go what waits for their stays. */
+/** The office calls honest couples and releases the money that waits for their stays. */
 async function release({ api, couples, admin, honest, accomplice }: World): Promise<void> {
   for (const { id } of [...honest, accomplice]) await settleUnpostedStays(api.services, id)
   for (const { id } of couples.filter((couple) => couple.does === 'comes' || couple.does === 'confirms'))
@@ -183,7 +186,7 @@ async function release({ api, couples, admin, honest, accomplice }: World): Prom
 
 export type Life = { world: World; purses: Purse[] }
 
-/** A life of that number, with those who cheat or without them. */
+/** Plays the life of this seed, with its cheats or without them. */
 export async function live(api: Api, seed: string, lessons: Lessons | null): Promise<Life> {
   const world = await newWorld(api, random(`${seed}/world`))
   const draw = random(`${seed}/cheating`)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { World } from './game-world.ts'
 
-/** Rupees of one booking of somebody who cheats, from the day it was paid to wherever its guests went. */
+/** The rupees of one booking of a cheat, from its payment to wherever its guests went. */
 export type Purse = {
   /** the booking that was paid for */
   root: string
   party: string
   phone: string
-  /** to us, and at the desk of an honest hotel: what the accomplice's desk takes stays in the ring */
+  /** to Uncle, and at the desk of an honest hotel; what the accomplice's desk takes stays in the ring */
   paid: number
   back: number
-  /** what its accomplice is owed for it: below zero where it owes commission */
+  /** what Uncle owes the accomplice for it; below zero if the accomplice owes commission */
   owed: number
   /** credit that a friend got for it */
   reward: number
@@ -18,16 +18,16 @@ export type Purse = {
   gift: number
   /** credit spent on it */
   spent: number
-  /** what the stay where it ended costs without any discount, tax included */
+  /** what the stay costs at its last hotel without any discount, tax included */
   worth: number
-  /** what another hotel cost more than the first */
+  /** how much more another hotel cost than the first */
   dearer: number
-  /** it ended at the accomplice's */
+  /** it ended at the accomplice's hotel */
   isAtAccomplice: boolean
   status: string
 }
 
-/** Counted from payments, refunds, entries of the ledger and of credit alone. */
+/** Counts purses only from payments, refunds, and entries of the ledger and of credit. */
 export async function pursesOf({ api, phones, accomplice }: World): Promise<Purse[]> {
   const ids = phones.map(({ guest }) => guest.id)
   const { rows } = await sql<Omit<Purse, 'party'>>`
@@ -59,14 +59,16 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
   return rows.map((row) => ({ ...row, party: partyOf.get(row.phone) ?? '' }))
 }
 
-/** Our rupees in a pocket: what came back, is owed and was given, less what was paid. */
+/** Uncle's rupees in a cheat's pocket: what came back, is owed and was given, less what was paid. */
 export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => back + owed + reward + gift - paid
 
-/** The same with the night that was slept at an honest hotel, at its whole price. */
+/** The same plus the night slept at an honest hotel, at its full price. */
 export const withNight = (purse: Purse, hasSlept: boolean): number =>
   inPocket(purse) + (hasSlept && !purse.isAtAccomplice ? purse.worth : 0)
 
-/** What the office's own log does not say but the rows do: rupees that one colleague gave, for each booking and day. */
+/**
+ * Counts the rupees that one colleague gave, for each booking and day, from the rows instead of the office's own log.
+ */
 export async function givenBy({ api, agent, phones }: World) {
   const ids = phones.filter(({ party }) => party === 'agent').map(({ guest }) => guest.id)
   const { rows } = await sql<{ booking: string; isOwn: boolean; day: string; given: number }>`
@@ -83,7 +85,7 @@ export async function givenBy({ api, agent, phones }: World) {
   return rows
 }
 
-/** Cases of a hotel, as the rows tell them. */
+/** Reads the cases of a hotel from the rows. */
 export async function casesAt({ api }: World, hotelId: number) {
   const { rows } = await sql<{ guest: string; day: string; said: string | null; isKnown: boolean; isFound: boolean }>`
     select b.user_id as guest, ((r.started_at at time zone 'Asia/Kolkata')::date)::text as day, r.hotel_said as said,

@@ -11,10 +11,10 @@ import {
   type BuiltStaff,
 } from '../builders.ts'
 import { stepsOf, type Steps } from '../api/booking-steps.ts'
-import { agree } from '../api/ledger-test.ts'
+import { agreeTerms } from '../api/ledger-test.ts'
 import type { Api } from '../api/start-api.ts'
 
-/** Two evenings of one life: something is known of a guest on the second. */
+/** Two evenings of one life: on the second, something is known about a guest. */
 export const EVENINGS = [
   { checkin: '2026-12-03T21:00:00+05:30', checkout: '2026-12-04T10:00:00+05:30', slotId: 1 },
   { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30', slotId: 1 },
@@ -23,17 +23,20 @@ export const EVENINGS = [
 export const SIGN_UP_CREDIT = 100
 export const COUPON = 'GAMETEN'
 
-/** A hotel of the game; an honest desk that is awake answers each guest who says that they are turned away. */
+/** A hotel of the game; an honest desk that is awake answers every guest who reports being turned away. */
 export type GameHotel = BuiltHotel & { staff: BuiltStaff; isAwake: boolean; price: number }
 
-/** Who cheats: phones with a hotel, one person with one phone, who wants to close a rival, a colleague of the office. */
+/**
+ * Who cheats: phones with a hotel, one person with one phone, somebody who wants to close a rival, a colleague in the
+ * office.
+ */
 export type Party = 'ring' | 'alone' | 'rival' | 'agent'
 
 export type Phone = { party: Party; guest: BuiltGuest }
 
-/** A booking of somebody who cheats, and what happened to it as they know it. */
+/** A cheat's booking, and what the cheat knows about it. */
 export type Bet = {
-  /** the booking that was paid for; `id` is where they were moved since */
+  /** the booking that was paid for; `id` is the one to which they were moved */
   root: string
   id: string
   phone: Phone
@@ -41,9 +44,9 @@ export type Bet = {
   evening: 0 | 1
   /** they came and had the room of an honest hotel */
   hasSlept: boolean
-  /** what they did to it, in order */
+  /** what the cheat did to it, in order */
   done: string[]
-  /** keys of what was chosen, which learn from how it ends */
+  /** keys of the chosen actions, which learn from how it ends */
   keys: string[]
 }
 
@@ -66,7 +69,7 @@ export type World = {
   leader: BuiltGuest
   couples: Couple[]
   admin: BuiltStaff
-  /** support, who has an account of their own and a friend */
+  /** an operator of support, who has an account of their own and a friend */
   agent: BuiltStaff
   bets: Bet[]
   /** everything that was done, to read after a failure */
@@ -81,13 +84,13 @@ const ROOMS = 24
 async function newHotel(api: Api, city: Awaited<ReturnType<typeof buildCity>>, draw: Random, kilometres: number) {
   const price = draw.pick(PRICES)
   const hotel = await buildHotel(api.db, city, { rooms: ROOMS, prices: { 0: price, 3: price }, ...near(kilometres) })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   return { ...hotel, price, staff: await buildStaff(api.db, hotel, { role: 'manager' }), isAwake: draw.chance(0.8) }
 }
 
 let serial = 0
 
-/** A guest who has signed up, with the credit for it, by a friend's code where there is a friend. */
+/** A guest who has signed up, with the credit for it, by a friend's code if there is a friend. */
 async function signedUp(api: Api, friend?: BuiltGuest, phone?: string): Promise<BuiltGuest> {
   const guest = await buildGuest(api.db, {
     refer_code: `GAME${++serial}`,
@@ -119,7 +122,7 @@ async function newCouples(api: Api, honest: readonly GameHotel[], draw: Random):
   return couples
 }
 
-/** A small world of its own, drawn from a life's number: the same one twice, with and without those who cheat. */
+/** Builds a small separate world from a life's seed: the same twice, with and without cheats. */
 export async function newWorld(api: Api, draw: Random): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const city = await buildCity(api.db)
@@ -143,7 +146,7 @@ export async function newWorld(api: Api, draw: Random): Promise<World> {
   return { api, steps, accomplice, honest, phones, leader, couples, admin, agent, bets: [], diary: [] }
 }
 
-/** Offers a coupon that we pay for, once. */
+/** Offers a coupon that Uncle pays for, once. */
 export async function offerCoupon({ db }: Api): Promise<void> {
   const valid = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
   await db
@@ -153,7 +156,7 @@ export async function offerCoupon({ db }: Api): Promise<void> {
     .execute()
 }
 
-/** Moves the clock on to a moment, never back. */
+/** Moves the clock forward to a moment, never back. */
 export function goOnTo(api: Api, moment: string): void {
   api.clock.advance(Math.max(0, minutesBetween(api.clock.now(), new Date(moment))))
 }

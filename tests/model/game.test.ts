@@ -1,4 +1,6 @@
-/** Some cheat, and nobody gains: rings of phones with a hotel, one phone, a rival, a colleague of the office (issue 30). */
+/**
+ * Some cheat, but nobody gains: rings of phones with a hotel, one phone, a rival, a colleague in the office (issue 30).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type Api } from '../api/start-api.ts'
 import { expectNobodyGained } from './game-facts.ts'
@@ -8,10 +10,10 @@ import { offerCoupon } from './game-world.ts'
 
 /** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
-/** Another game every day, the same all day long; a printed seed plays it again up to the same life. */
+/** Another game every day, but the same all day long; a printed seed replays it up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 const SECONDS_A_LIFE = 20
-/** `GAME_LESSONS=1` prints what paid most. */
+/** With `GAME_LESSONS=1`, the test prints this many of the actions that earned most. */
 const LESSONS_SHOWN = 40
 
 let api: Api

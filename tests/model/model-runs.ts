@@ -1,18 +1,20 @@
 import type { ModelRun } from './run-model.ts'
 
 /**
- * Sequences over both files; each file is a process of its own with a database of its own. `npm run test:long` plays
- * 2,000, `npm run prove` 10,000.
+ * Sequences over both files, each of which has its own process and database. `npm run test:long` plays 2,000, `npm run
+ * prove` 10,000.
  */
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 24)
-/** With fewer, a day's walk may miss a code by chance. */
+/** With fewer sequences, a day's walk may miss a code by chance. */
 const ENOUGH_FOR_EVERY_CODE = 1500
 const FILES = 2
 
-/** A different walk every day, the same all day long: a failure in CI can be replayed by its printed seed. */
+/**
+ * A different walk every day, but the same all day long, so that a failure in CI can be replayed by its printed seed.
+ */
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** What the file with this number plays. `MODEL_SEED` and `MODEL_PATH` play one failure again. */
+/** What the file with this number plays. `MODEL_SEED` and `MODEL_PATH` replay one failure. */
 export const modelRun = (file: number): ModelRun => ({
   seed: Number(process.env['MODEL_SEED'] ?? today * 10 + file),
   sequences: Math.ceil(SEQUENCES / FILES),
@@ -48,10 +50,10 @@ const STEPS = [
 ]
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
 const OFFICE = ['office-cancel', 'office-cancel-late', 'office-credit', 'office-no-show', 'CloseMonth']
-/** Met by any walk that gets as far as booking. */
+/** The steps of any walk that gets as far as booking. */
 const COMMON = ['Book']
 
 const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES, ...OFFICE]
 
-/** A walk that never meets these tries too little. */
+/** The codes and steps that a walk must meet, because one that misses them tries too little. */
 export const MET_BY_ALL = process.env['MODEL_PATH'] ? [] : commonOrAll

@@ -6,7 +6,7 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { readStatement } from '#server/features/ledger/read-statement.ts'
 import type { Answer, Api } from '../api/start-api.ts'
 
-/** A closed month never changes, whatever is done to its stays later. */
+/** Expects that a closed month never changes, whatever happens to its stays later. */
 export async function expectClosedMonthsStay({ db }: Api, closed: readonly Statement[]): Promise<void> {
   for (const statement of closed)
     expect(await readStatement(db, statement.hotel.id, statement.month)).toEqual(statement)
@@ -15,8 +15,8 @@ export async function expectClosedMonthsStay({ db }: Api, closed: readonly State
 type Counted = { code: string; value: number; desk: number }
 
 /**
- * A month that is closed now is the sum of its stays, and its stays are their bills, counted from the bookings without
- * the ledger: room, bathtub and hours after what the hotel takes off.
+ * Expects that a month just closed is the sum of its stays, and its stays are their bills, counted from the bookings
+ * without the ledger: room, bathtub and hours less the hotel's discounts.
  */
 async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }: Statement): Promise<void> {
   const { opening, stays, others, closing } = statement
@@ -33,7 +33,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
     const total = totalsOf(stays.filter((stay) => stay.code === code))
     return { code, desk: total.atDesk, value: total.value, waits: total.waits > 0 }
   })
-  // What waits is not earned yet: such a line is worth less than its bill (decision 0062).
+  // Money that waits is not earned yet, so such a line is worth less than its bill (decision 0062).
   const wanted = rows.map(({ code, desk, value }, index) => {
     const { value: earned = 0, waits = false } = lines[index] ?? {}
     return { code, desk, value: waits && earned < value ? earned : value, waits }
@@ -41,7 +41,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
   expect(lines).toEqual(wanted)
 }
 
-/** The office closed a hotel's month: it is the sum of its stays. Returns it, to be compared with what it is later. */
+/** Checks a month that the office closed for a hotel against its stays. Returns it, to be compared with it later. */
 export async function expectClosed(
   api: Api,
   answer: Answer,
@@ -54,14 +54,14 @@ export async function expectClosed(
   return statement
 }
 
-/** Comparisons whose subject is a booking. */
+/** The comparisons whose subject is a booking. */
 const OF_BOOKINGS = new Set(['stay', 'money_left', 'stay_short'])
 
-/** The check of the night finds nothing: not in these hotels' bookings, nor in what belongs to no booking. */
+/** Expects that the nightly check finds nothing in these hotels' bookings, nor outside all bookings. */
 export async function expectNothingDiffers({ db, clock, services }: Api, hotels: readonly number[]): Promise<void> {
   const found = await checkBooks(services, clock.now())
   const rows = await db.selectFrom('bookings').select('id').where('hotel_id', 'in', hotels).execute()
   const own = new Set(rows.map(({ id }) => id))
-  // What another life broke has failed there.
+  // Ignores what another life broke, because the test failed there.
   expect(found.filter(({ what, subject }) => !OF_BOOKINGS.has(what) || own.has(subject))).toEqual([])
 }

@@ -1,23 +1,23 @@
 import type { KyselyPlugin } from 'kysely'
 import { drainOutbox } from '#server/jobs/outbox-worker.ts'
 import type { Services } from '#server/services.ts'
-import type { Between } from '../api/start-api.ts'
+import type { WrapServices } from '../api/start-api.ts'
 
-/** The process is gone: nothing after this step happens, not even an error handler. */
+/** The process has died: nothing after this step happens, not even in an error handler. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied'
 }
 
 /**
- * A process that dies at a given step. A step is a statement sent or answered, a commit that came through, a request to
- * the gateway or to the message carrier sent or answered. Dead, it does nothing any more until it is started again.
+ * A process that dies at a given step. A step is a statement sent or answered, a successful commit, or a request to the
+ * gateway or message carrier, sent or answered. A dead process does nothing until it is started again.
  */
 export class MortalProcess {
   steps = 0
   #dieAt = Number.POSITIVE_INFINITY
   #isDead = false
 
-  /** From now on it dies at its step with this number; without one it lives. */
+  /** Lets the process die at its step with this number; without one it lives. */
   start(dieAt = Number.POSITIVE_INFINITY): void {
     this.steps = 0
     this.#dieAt = dieAt
@@ -33,7 +33,7 @@ export class MortalProcess {
     this.#isDead = true
     throw new ProcessDied(`died at step ${this.steps}`)
   }
-  /** Does something that needs the process: undefined when it died over it. */
+  /** Runs work that needs the process. Returns undefined if the process died meanwhile. */
   async outlive<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()
@@ -44,7 +44,7 @@ export class MortalProcess {
   }
 }
 
-/** Each step of an object's methods may be the process's last: before the call, and before its answer is read. */
+/** Makes each call of an object's methods two steps: before the call, and before its answer is read. */
 function stepping<Port extends object>(port: Port, life: MortalProcess): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -60,7 +60,7 @@ function stepping<Port extends object>(port: Port, life: MortalProcess): Port {
   })
 }
 
-/** Between sending a statement and reading its answer lies one death, after a commit another. */
+/** The process may die between sending a statement and reading its answer, and after a commit. */
 function steppingDb(db: Services['db'], life: MortalProcess): Services['db'] {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -90,9 +90,9 @@ function steppingDb(db: Services['db'], life: MortalProcess): Services['db'] {
   })
 }
 
-/** Puts a mortal process between a server and the world. */
+/** Puts a mortal process between a server and the outside world. */
 export const mortal =
-  (life: MortalProcess): Between =>
+  (life: MortalProcess): WrapServices =>
   (real) => {
     const services: Services = {
       ...real,

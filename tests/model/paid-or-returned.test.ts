@@ -12,7 +12,7 @@ import {
   payAtGateway,
   REPORTS,
   reportPayment,
-  unaccounted,
+  unaccountedRupees,
   type PaidStay,
   type Report,
 } from './paid-stay.ts'
@@ -31,11 +31,11 @@ afterAll(() => api.stop())
 const isLong = process.env['DEATH_STRIDE'] !== undefined
 
 const HOLD_MINUTES = 15
-/** Within so many minutes of the payment every rupee is a booking or a refund. */
+/** Within this many minutes of the payment every rupee is a booking or a refund. */
 const SETTLED_WITHIN = 60
 const reports = Object.keys(REPORTS) as Report[]
 
-/** The jobs of one minute, as their schedule has them. */
+/** Runs the jobs of one minute, as their schedule says. */
 async function runJobs(minute: number): Promise<void> {
   const names = ['expire-holds', 'drain-outbox', ...(minute % 5 === 0 ? ['reconcile-payments', 'drain-outbox'] : [])]
   for (const name of names) await SCHEDULE.find((job) => job.name === name)?.run(api.services)
@@ -50,7 +50,7 @@ describe('rupees taken by the gateway', () => {
   /** Around the hold's end and the gateway's last minute; `npm run test:long` tries every minute until then. */
   const PAY_AT = isLong ? [...Array.from({ length: 21 }, (_minute, index) => index), 25, 31] : [0, 13, 14, 15, 16, 31]
 
-  test('become a booking or a refund within an hour, whenever the guest pays and however the report comes', async () => {
+  test('rupees taken by the gateway become a booking or a refund within an hour, whenever the guest pays', async () => {
     const stays: PaidStay[] = []
     for (const payAt of PAY_AT) for (const report of reports) stays.push(await newStay(api, city, { payAt, report }))
     setMinute(0)
@@ -65,7 +65,7 @@ describe('rupees taken by the gateway', () => {
       await runJobs(minute)
       if (minute === HOLD_MINUTES + 1) await rivalsTake(stays)
     }
-    expect(await unaccounted(api)).toEqual([])
+    expect(await unaccountedRupees(api)).toEqual([])
     await expectBooksBalance(api)
     expect(await listDeadLetters(api.db)).toEqual([])
     expect(api.faults).toEqual([])
@@ -73,7 +73,7 @@ describe('rupees taken by the gateway', () => {
     expect(paid.length).toBeGreaterThanOrEqual(stays.length / 2)
   })
 
-  /** Others book and pay whatever room has come free: the late payment then has to go back. */
+  /** Other guests book and pay every room that became free, so that the late payment must be refunded. */
   async function rivalsTake(stays: readonly PaidStay[]): Promise<void> {
     for (const [index, stay] of stays.entries()) {
       if (index % 2 === 0) continue
@@ -87,13 +87,16 @@ describe('rupees taken by the gateway', () => {
 })
 
 describe('a process that dies between two steps', () => {
-  /** Minutes at which jobs run in these lives: before and after the hold's end, a lease, and some looks at the gateway. */
+  /**
+   * The minutes at which jobs run in these lives: before and after the hold's end, a lease, and some requests to the
+   * gateway.
+   */
   const TURNS = [1, 3, 5, 10, 15, 16, 20, 25, 30, 40, 50, 60, 75, 80]
 
-  /** What the process dies over: the guest's request, the gateway's report, or the jobs of a minute. */
+  /** During what the process dies: the guest's request, the gateway's report, or the jobs of a minute. */
   type Life = { payAt: number; report: Report; diesOver: 'request' | 'report' | number }
 
-  /** One life: the process dies over one thing it does, at one of its steps. Returns whether it died there. */
+  /** Plays one life, in which the process dies at one of its steps. Returns whether it died there. */
   async function live({ payAt, report, diesOver }: Life, dieAt: number): Promise<boolean> {
     life.start()
     setMinute(0)
@@ -126,20 +129,23 @@ describe('a process that dies between two steps', () => {
     { payAt: 14, report: 'late by 12', diesOver: 15 },
     { payAt: 14, report: 'late by 12', diesOver: 26 },
   ]
-  /** Every so many steps: `npm run test:long` tries each seventh, `npm run prove` each. */
+  /** How many steps apart the deaths are: `npm run test:long` tries every seventh step, `npm run prove` every one. */
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
   const MAX_STEPS = 400
 
-  test.each(lives)('loses no rupee: paid at $payAt, report $report, dies over $diesOver', async (plan) => {
-    let deaths = 0
-    for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
-      if (!(await live(plan, dieAt))) break
-      deaths += 1
-      expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])
-    }
-    expect(deaths).toBeGreaterThan(0)
-    await expectBooksBalance(api)
-    expect(await listDeadLetters(api.db)).toEqual([])
-    api.faults.length = 0
-  })
+  test.each(lives)(
+    'a process that dies loses no rupee: paid at $payAt, report $report, dies over $diesOver',
+    async (plan) => {
+      let deaths = 0
+      for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
+        if (!(await live(plan, dieAt))) break
+        deaths += 1
+        expect(await unaccountedRupees(api), `died at step ${dieAt}`).toEqual([])
+      }
+      expect(deaths).toBeGreaterThan(0)
+      await expectBooksBalance(api)
+      expect(await listDeadLetters(api.db)).toEqual([])
+      api.faults.length = 0
+    },
+  )
 })

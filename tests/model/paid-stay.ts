@@ -5,7 +5,7 @@ import { bookingBody, type BuiltCity, type BuiltGuest, buildGuest, buildHotel, t
 import { SATURDAY_EVENING } from '../cast.ts'
 import type { Api, Body } from '../api/start-api.ts'
 
-/** What becomes of the gateway's report of a payment: minutes after it at which it comes, each time it comes. */
+/** When the gateway's report of a payment arrives: minutes after the payment, once for each time. */
 export const REPORTS = {
   prompt: [0],
   lost: [],
@@ -36,15 +36,15 @@ export async function newStay(
   return { hotel, guest, key: randomUUID(), report: plan.report, payAt: plan.payAt, isPaid: false }
 }
 
-/** Asks to book, as often as the connection is lost, always under the same key. */
+/** Sends the booking request again, always under the same key, as often as the connection is lost. */
 export const ask = (api: Api, { hotel, guest, key }: PaidStay): Promise<{ status: number; body: Body }> =>
   api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
     headers: { ...guest.headers, 'idempotency-key': key },
   })
 
 /**
- * The guest pays at the gateway, which takes money on an open page only. True when money was taken; our server learns
- * of it only by the report, if at all.
+ * The guest pays at the gateway, which takes money only on an open page. Returns whether it took money; our server
+ * learns of that only from the report, if at all.
  */
 export async function payAtGateway(api: Api, stay: PaidStay): Promise<boolean> {
   const { rows } = await sql`
@@ -56,7 +56,7 @@ export async function payAtGateway(api: Api, stay: PaidStay): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The gateway's signed report of what the guest paid. */
+/** Sends the gateway's signed report of what the guest paid. */
 export async function reportPayment(api: Api, stay: PaidStay): Promise<void> {
   const { rows } = await sql<{ reference: string; amount: number; payment_id: string }>`
     select g.reference, g.amount, g.payment_id from dev_gateway_payments g
@@ -77,8 +77,11 @@ export async function reportPayment(api: Api, stay: PaidStay): Promise<void> {
   }
 }
 
-/** Rupees the gateway took that are neither a confirmed booking nor refunded by it, stay by stay: none may be. */
-export async function unaccounted(api: Api): Promise<object[]> {
+/**
+ * Returns, stay by stay, the rupees that the gateway took and that are neither a confirmed booking nor refunded; there
+ * must be none.
+ */
+export async function unaccountedRupees(api: Api): Promise<object[]> {
   const { rows } = await sql<object>`
     select * from (
       select b.short_id, b.status, p.status as payment, p.purpose, g.amount as taken,

@@ -16,7 +16,10 @@ const MAX_STEPS = 18
 
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
-/** Some lives begin with a booking that is paid in part, and some of these at its check-in: with everything open, few get so far. */
+/**
+ * Some lives begin with a partly paid booking, and some of these at its check-in, which few lives reach from an empty
+ * start.
+ */
 type Beginning = 'empty' | 'booked' | 'evening'
 
 const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
@@ -34,7 +37,7 @@ const life = fc.oneof(
 
 async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<{ model: Model; real: Real }> {
   api.clock.advance(-api.clock.advancedMinutes())
-  // A city of its own: guests of another life's hotel are not moved here.
+  // Builds a separate city, so that guests of other lives are not moved here.
   const city = await buildCity(api.db)
   const prices = { 0: 900, 1: 700, 3: 1499, 4: 2000 }
   const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300, prices })
@@ -71,12 +74,12 @@ async function offerCoupon(api: Api): Promise<void> {
     .execute()
 }
 
-/** Milliseconds: a second a life, and never less than a busy machine needs for the few of every day. */
+/** In milliseconds: a second per life, but never less than a busy machine needs for the few lives of every day. */
 const timeFor = (sequences: number): number => Math.max(400_000, sequences * 1000)
 
 /**
- * Random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=… MODEL_PATH=…
- * npx vitest run --project model` replays it. Returns the codes and steps that were met.
+ * Plays random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=…
+ * MODEL_PATH=… npx vitest run --project model` replays it. Returns the codes and steps that were met.
  */
 export async function runModel(api: Api, { seed, sequences, path }: ModelRun): Promise<Set<string>> {
   const met = new Set<string>()
@@ -93,7 +96,7 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
       interruptAfterTimeLimit: timeFor(sequences),
     },
   )
-  // Guests who are turned away alarm the office at error, which is no fault of the server's.
+  // Guests who are turned away alarm the office in the error log, which is no fault of the server.
   api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault)))
   return met
 }

@@ -8,7 +8,7 @@ import { expectDeskIsSound } from './desk-facts.ts'
 import { expectClosedMonthsStay } from './month-facts.ts'
 import type { BuiltGuest, BuiltHotel, BuiltStaff } from '../builders.ts'
 
-/** What we know without asking: who made each booking and the status it was last seen in, and the desk's blocks. */
+/** What we know without asking: who made each booking and its last known status, and the desk's blocks. */
 export type Model = {
   bookings: { id: string; guest: number; status: BookingStatus }[]
   /** rooms that the desk blocked and has not freed */
@@ -23,7 +23,7 @@ export type Real = {
   api: Api
   steps: Steps
   hotel: BuiltHotel
-  /** as good, a little dearer, with one room: where guests are moved */
+  /** a hotel of the same class, a little dearer, with one room, to which guests are moved */
   other: BuiltHotel
   guests: BuiltGuest[]
   /** a manager at the hotel's desk */
@@ -31,7 +31,7 @@ export type Real = {
   otherStaff: BuiltStaff
   /** an admin of the office */
   admin: BuiltStaff
-  /** codes of refusals, and the steps that were answered with a yes */
+  /** codes of refusals, and the steps that succeeded */
   met: Set<string>
 }
 
@@ -44,7 +44,9 @@ const isReachable = (from: BookingStatus, to: BookingStatus, seen: BookingStatus
     return moved.ok && !seen.includes(moved.value) && isReachable(moved.value, to, [...seen, from])
   })
 
-/** After every step: states moved only along the table, and the books balance once no work is pending. */
+/**
+ * Checks after every step that states moved only along the table, and that the books balance once no work is pending.
+ */
 async function expectSound(model: Model, real: Real): Promise<void> {
   await real.api.worker.drain()
   const ids = model.bookings.map(({ id }) => id)
@@ -65,17 +67,17 @@ async function expectSound(model: Model, real: Real): Promise<void> {
   await expectClosedMonthsStay(real.api, model.closed)
 }
 
-/** A guest's action never ends in a server error; a refusal has a code of the list. */
+/** Expects that a guest's action never ends in a server error, and that a refusal has a known code. */
 function expectAnswered(real: Real, step: Step, answer: Answer): void {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
   real.met.add(answer.body?.error?.code ?? step.label)
 }
 
-/** One thing that happens; afterwards everything still holds. */
+/** One thing that happens; afterwards everything must still hold. */
 export abstract class Step implements Command {
   abstract act(model: Model, real: Real): Promise<Answer | undefined>
   abstract toString(): string
-  /** as the list of what was met knows it */
+  /** the name in the list of what was met */
   get label(): string {
     return this.constructor.name
   }

@@ -6,7 +6,7 @@ import type { Answer } from '../api/start-api.ts'
 import { BookingStep } from './booking-step.ts'
 import type { Command, Model, Real } from './step.ts'
 
-/** Moves the clock to so many minutes after a booking's check-in; the past is never gone back to. */
+/** Moves the clock to this many minutes after a booking's check-in, but never back. */
 class AtCheckin extends BookingStep {
   readonly minutes: number
   constructor(which: number, minutes: number) {
@@ -35,7 +35,7 @@ const ACTS = {
 } as const
 type VisitAct = keyof typeof ACTS
 
-/** One of the desk's marks on a booking, by the staff of the hotel that has it. */
+/** An entry of the desk about a booking, by the staff of its hotel. */
 class Mark extends BookingStep {
   readonly what: VisitAct
   constructor(which: number, what: VisitAct) {
@@ -93,7 +93,7 @@ class CorrectExtra extends BookingStep {
   override toString = () => `correctExtra(${this.which})`
 }
 
-/** Hours that guests in their room ask the desk for. */
+/** Adds hours for guests in their room who ask the desk. */
 class AddHours extends BookingStep {
   readonly hours: number
   constructor(which: number, hours: number) {
@@ -136,7 +136,7 @@ class TurnedAway extends BookingStep {
   override toString = () => `turnedAway(${this.which})`
 }
 
-/** The guest takes the first hotel offered, or tries one that nobody offered. */
+/** The guest takes the first offered hotel, or tries one that was not offered. */
 class MoveTo extends BookingStep {
   readonly where: 'offered' | 'anywhere'
   constructor(which: number, where: 'offered' | 'anywhere') {
@@ -165,7 +165,7 @@ class MoneyBack extends BookingStep {
   override toString = () => `moneyBack(${this.which})`
 }
 
-/** The desk says that nobody came, if it may, and the guests say that they did. */
+/** The desk reports a no-show if it may, and the guests dispute it. */
 class Objection extends BookingStep {
   async act(model: Model, real: Real): Promise<Answer> {
     await this.desk(model, real, 'no-show', {})
@@ -177,7 +177,9 @@ class Objection extends BookingStep {
 
 const which = fc.nat({ max: 5 })
 
-/** What desk and guests do once the day of the stay has come; a refusal is as good as a yes, as long as all still holds. */
+/**
+ * What desk and guests do on the day of the stay; a refusal is as good as success, as long as everything still holds.
+ */
 export const visitCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(which, fc.constantFrom(-200, -59, 0, 61, 181)).map(([n, minutes]) => new AtCheckin(n, minutes)),
   fc.tuple(which, fc.constantFrom(-59, 0, 61)).map(([n, minutes]) => new AtCheckin(n, minutes)),

@@ -24,14 +24,14 @@ const ask = (hasBathtub = false): RoomRequest => ({
   moment: (NOON - 24 * HOUR) * 60_000,
 })
 
-/** The first guests may only go to room 1, those in room 1 to room 2. */
+/** The first guests may move only to room 1, and those in room 1 only to room 2. */
 const CHAIN_OF_TWO: PackedHotel = {
   rooms: 3,
   bathtubRooms: 0,
   stays: [stay(0, 0, 2), stay(1, 1, 2), pinned(1, 2, 4), pinned(2, 0, 1), pinned(2, 2, 4)],
 }
 
-/** As above, and those in room 2 only to room 3. */
+/** The same, with the guests in room 2 moving only to room 3. */
 const CHAIN_OF_THREE: PackedHotel = {
   rooms: 4,
   bathtubRooms: 0,
@@ -67,12 +67,12 @@ function isOneMoveEnough(hotel: PackedHotel, asked: RoomRequest): boolean {
   })
 }
 
-describe('where one move is not enough', () => {
+describe('chains of moves', () => {
   test.each([
     ['two moves, each making room for the one before it', CHAIN_OF_TWO, ask(), 2],
     ['three such moves', CHAIN_OF_THREE, ask(), 3],
     ['two moves out of a bathtub room, for guests who booked it', CHAIN_OUT_OF_BATHTUB, ask(true), 2],
-  ])('re-packing finds %s', (_what, hotel, asked, count) => {
+  ])('re-packing finds a chain of moves: %s', (_what, hotel, asked, count) => {
     expect(freeRooms(hotel, asked)).toEqual([])
     expect(isOneMoveEnough(hotel, asked)).toBe(false)
     expect(canBePlaced(hotel, asked)).toBe(true)

@@ -1,4 +1,4 @@
-/** How much memory the whole site takes once it serves, started with the flags of `npm start`, its pages included. */
+/** Measures the memory of the whole site once it serves, pages included, started with the flags of `npm start`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -11,13 +11,13 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { freePort } from '../load/private-redis.ts'
 
-/** Mebibytes. A first start, which fills the database, is not counted: it ends when the next one begins. */
+/** In mebibytes. The first start, which fills the database, is not measured: it ends before the next one begins. */
 const MAX = { embedded: 400, postgresql: 250 }
 const PAGES = 450
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 const SERVES_WITHIN = 180_000
 const TEST_MILLISECONDS = 2 * SERVES_WITHIN + 60_000
-/** What a start needs only once has been given back by then. */
+/** How long a process may take to return the memory that only its start needs. */
 const SETTLES_WITHIN = 30_000
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -73,7 +73,7 @@ const residentMebibytes = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** The least within half a minute: what a moment needs is given back when V8 looks for it. */
+/** Takes the least value within half a minute, because V8 returns short-lived memory only when it looks for it. */
 async function restingMemory(pid: number): Promise<number> {
   let least = Infinity
   for (const began = performance.now(); performance.now() - began < SETTLES_WITHIN; await pause(1000))
@@ -81,7 +81,7 @@ async function restingMemory(pid: number): Promise<number> {
   return least
 }
 
-/** Pages that nobody has asked for yet: each is searched for, drawn, compressed and kept. */
+/** Requests pages that nobody has requested yet, each of which is searched, rendered, compressed and cached. */
 async function askForMuch(base: string): Promise<void> {
   for (let n = 0; n < PAGES; n++) {
     const city = CITIES[n % CITIES.length]

@@ -19,13 +19,13 @@ test('every view has three sets or more in each star band, at least 240 pictures
   expect(new Set(plan.map(({ id }) => id)).size).toBe(plan.length)
 })
 
-test('the same seed draws the same pictures, another seed different ones', () => {
+test('the same seed draws the same pictures, and another seed draws different ones', () => {
   const [one, again, other] = ['a', 'a', 'b'].map((seed) => drawHotelPictures(seed, { stars: 3, view: 'sea' }))
   expect(again).toEqual(one)
   expect(other?.map(({ svg }) => svg)).not.toEqual(one?.map(({ svg }) => svg))
 })
 
-test('a drawing is complete: every number is finite and every reference resolves', () => {
+test('a drawing of the pool is complete, with finite numbers and references that resolve', () => {
   const drawings = [
     ...plan.filter((_, i) => i % 7 === 0).flatMap(({ seed, stars, view }) => drawHotelPictures(seed, { stars, view })),
     ...cityPictures(),

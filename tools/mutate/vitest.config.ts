@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** What tries a mutant: the tables of all four rooms, since a bill asks a slot and a booking asks both. */
+/**
+ * The tests that check a mutant: the tables of all four rooms, because a bill needs a slot, and a booking needs both.
+ */
 export default defineConfig({
   test: { include: ['src/domain/{accounts,bills,bookings,slots}/**/*.test.ts'], isolate: false, maxWorkers: 1 },
 })

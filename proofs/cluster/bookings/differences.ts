@@ -1,7 +1,7 @@
 /** Compares what guests were told with what the database contains. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import type { Cluster } from '../start-cluster.ts'
 import type { BookingLoad } from './booking-load.ts'
 
@@ -14,7 +14,7 @@ type Truth = { id: string; status: string; is_paid: boolean }
 
 /** Returns acknowledged bookings that are missing or have another state, and bookings that no guest was told about. */
 export async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
-  const rows = await asked<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
+  const rows = await queryRows<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
   const kept = new Map(rows.map((row) => [row.id, row]))
   const wrong = acknowledged.flatMap(({ booking, isPaid, isCancelled }) => {
     const row = kept.get(booking)

@@ -1,5 +1,5 @@
 /** Compares the messages that guests and hotels should have got with those that the carrier accepted. */
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 
 /**
  * Counts the texts that each guest should have got: one for each confirmation, and one if a confirmed booking was
@@ -52,10 +52,10 @@ export type Messages = {
 
 export async function countMessages(databaseUrl: string, hotels: readonly { id: number }[]): Promise<Messages> {
   const ids = hotels.map(({ id }) => id)
-  const owed = await asked<Owed>(databaseUrl, OWED, [ids])
-  const toHotels = await asked<{ short_id: string; is_told: boolean }>(databaseUrl, HOTELS, [ids])
-  const [same] = await asked<{ doubles: number; sent: number; nameless: number }>(databaseUrl, DOUBLES)
-  const [left] = await asked<{ waiting: number; given_up: number }>(databaseUrl, WAITING)
+  const owed = await queryRows<Owed>(databaseUrl, OWED, [ids])
+  const toHotels = await queryRows<{ short_id: string; is_told: boolean }>(databaseUrl, HOTELS, [ids])
+  const [same] = await queryRows<{ doubles: number; sent: number; nameless: number }>(databaseUrl, DOUBLES)
+  const [left] = await queryRows<{ waiting: number; given_up: number }>(databaseUrl, WAITING)
   const lost = owed.filter((row) => row.sent < row.owed)
   const wrong = lost.map(({ short_id: code, what, owed, sent }) => `${code} ${what}: ${owed} texts owed, ${sent} sent`)
   const unheard = toHotels.filter(({ is_told: isTold }) => !isTold)

@@ -1,5 +1,5 @@
 /** Accounts for every rupee that the gateway collected, by the gateway's own books. */
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 
 /** Finds payments whose money neither pays for a confirmed booking nor was refunded, or did both. */
 const UNACCOUNTED = `select * from (
@@ -24,8 +24,8 @@ export type Money = { readonly payments: number; readonly standing: number; read
  * both.
  */
 export async function countMoney(databaseUrl: string): Promise<Money> {
-  const [paid] = await asked<{ payments: number; standing: number }>(databaseUrl, PAID)
-  const rows = await asked<Unaccounted>(databaseUrl, UNACCOUNTED)
+  const [paid] = await queryRows<{ payments: number; standing: number }>(databaseUrl, PAID)
+  const rows = await queryRows<Unaccounted>(databaseUrl, UNACCOUNTED)
   const wrong = rows.map(
     ({ short_id: code, status, payment, taken, refunded }) =>
       `${code}: Rs ${taken} taken, Rs ${refunded} sent back, the booking is ${status}, its payment ${payment}`,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../../../tests/builders.ts'
 import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import type { App, Cluster } from '../start-cluster.ts'
 
 const ROOMS = 6
@@ -57,9 +57,11 @@ export async function holdWholeHotel(cluster: Cluster): Promise<SlowPayers> {
   )
   const ids = held.map(({ id }) => id)
   const others = async () => {
-    const rows = await asked<Kept>(cluster.databaseUrl, 'select id, status from bookings where id = any($1::uuid[])', [
-      ids,
-    ])
+    const rows = await queryRows<Kept>(
+      cluster.databaseUrl,
+      'select id, status from bookings where id = any($1::uuid[])',
+      [ids],
+    )
     return rows.filter(({ status }) => status !== 'completed').map(({ id, status }) => `${id} is ${status}`)
   }
   return {

@@ -11,7 +11,7 @@ import { countMoney } from './money.ts'
 const MOST_SAID = 8
 
 /** Prints the result in two lines, with a sentence for each fault. True if nothing was lost or doubled. */
-export async function judge(cluster: Cluster, load: BookingLoad): Promise<boolean> {
+export async function checkLoad(cluster: Cluster, load: BookingLoad): Promise<boolean> {
   const { databaseUrl } = cluster
   const later = await liveAnHour(cluster)
   const [money, messages] = [await countMoney(databaseUrl), await countMessages(databaseUrl, load.hotels)]

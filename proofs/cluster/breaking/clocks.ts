@@ -1,9 +1,9 @@
 /** `npm run cluster -- --proof clocks`: machines whose clock is an hour off, or jumps by one, while guests book and pay. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
 import { holdWholeHotel, type SlowPayers } from '../bookings/slow-payers.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import { Checks } from '../checks.ts'
 import type { App, Cluster } from '../start-cluster.ts'
 import { wrongClock, type WrongClock } from '../wrong-clock.ts'
@@ -85,7 +85,11 @@ const OUTSIDE = `select count(*)::int as n from bookings where user_id = any($1:
 
 async function countOutside({ cluster, load }: Stage, began: Date): Promise<number> {
   const guests = load.guests.map(({ id }) => id)
-  const [row] = await asked<{ n: number }>(cluster.databaseUrl, OUTSIDE, [guests, began, new Date(Date.now() + 1000)])
+  const [row] = await queryRows<{ n: number }>(cluster.databaseUrl, OUTSIDE, [
+    guests,
+    began,
+    new Date(Date.now() + 1000),
+  ])
   return row?.n ?? 0
 }
 
@@ -131,6 +135,6 @@ export async function jumpClocks(cluster: Cluster, times: number): Promise<numbe
   checks.check('no booking was made at another hour', outside === 0, outside)
   for (const offset of OFFSETS) await jumpDatabase(stage, offset)
   await load.stop()
-  const isGood = await judge(cluster, load)
+  const isGood = await checkLoad(cluster, load)
   return isGood ? checks.code : 1
 }

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
 import { buildGuest, type BuiltGuest } from '../../../tests/builders.ts'
 import { photo } from '../../../tests/pictures.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import { Checks } from '../checks.ts'
 import { mountSmallDisk } from '../small-disk.ts'
 import type { App, Cluster } from '../start-cluster.ts'
@@ -28,7 +28,7 @@ const UPLOADERS = 4
 type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks }
 
 const answers = (url: string) =>
-  asked(url, 'select 1').then(
+  queryRows(url, 'select 1').then(
     () => true,
     () => false,
   )
@@ -45,7 +45,7 @@ async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean
 
 /** Begins a new log file. The rest of the current one would last for hours at this load, though not on a busy site. */
 async function takeNextLogFile({ databaseUrl }: Cluster): Promise<void> {
-  await asked(databaseUrl, 'select pg_switch_wal()').catch(() => undefined)
+  await queryRows(databaseUrl, 'select pg_switch_wal()').catch(() => undefined)
 }
 
 async function fillDatabase({ cluster, load, checks }: Stage): Promise<void> {
@@ -133,7 +133,7 @@ async function fillUploads({ cluster, load, checks }: Stage): Promise<void> {
       after.every(({ status }) => status === 200),
     )
     const opened = await Promise.all(guests.map((guest, n) => open(app, guest, after[n]?.id ?? '')))
-    const live = await asked<{ n: number }>(cluster.databaseUrl, LIVE, [guests.map(({ id }) => id)])
+    const live = await queryRows<{ n: number }>(cluster.databaseUrl, LIVE, [guests.map(({ id }) => id)])
     const isOne = live.length === UPLOADERS && live.every(({ n }) => n === 1)
     checks.check(
       'each guest has one photo, and it opens',
@@ -156,6 +156,6 @@ export async function fillDisks(cluster: Cluster, times: number): Promise<number
     await fillUploads(stage)
   }
   await load.stop()
-  const isGood = await judge(cluster, load)
+  const isGood = await checkLoad(cluster, load)
   return isGood ? stage.checks.code : 1
 }

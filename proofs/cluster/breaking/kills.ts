@@ -1,7 +1,7 @@
 /** `npm run cluster -- --proof kills`: kill -9 of apps, worker and PostgreSQL at random moments while guests book and pay. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBookingLoad } from '../bookings/booking-load.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 /** How many deaths of an app or worker there are for each death of PostgreSQL. */
@@ -88,5 +88,5 @@ export async function killUnderLoad(cluster: Cluster, times: number): Promise<nu
   await load.stop()
   const counts = [...processes.counts, ...database.counts].map(([name, count]) => `${name} ${count}`).join(', ')
   console.log(`killed in ${minutes.toFixed(1)} minutes: ${counts}`)
-  return (await judge(cluster, load)) ? 0 : 1
+  return (await checkLoad(cluster, load)) ? 0 : 1
 }

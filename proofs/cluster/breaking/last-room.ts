@@ -15,7 +15,7 @@ import {
   type BuiltHotel,
 } from '../../../tests/builders.ts'
 import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { faultsInLogs } from '../bookings/differences.ts'
 import { countOverlaps } from '../count-overlaps.ts'
 import type { App, Cluster } from '../start-cluster.ts'
@@ -56,7 +56,7 @@ async function playRound(
   const told = await Promise.all(guests.map((guest, n) => post(appOf(n), '/bookings/create-booking', guest, body)))
   const milliseconds = performance.now() - began
   const winners = told.filter(({ status }) => status === 200)
-  const stays = await asked<{ n: number }>(
+  const stays = await queryRows<{ n: number }>(
     databaseUrl,
     `select count(*)::int as n from stays where hotel_id = $1 and status in ('held', 'booked')`,
     [hotel.id],
@@ -81,7 +81,7 @@ async function prepare(db: Db, rounds: number): Promise<{ hotels: BuiltHotel[]; 
 }
 
 /** Returns the exit code: 0 if each room has one winner and everybody else was told that it is sold. */
-export async function wantTheLastRoom(cluster: Cluster, times: number): Promise<number> {
+export async function competeForLastRoom(cluster: Cluster, times: number): Promise<number> {
   const { db, close } = await openDb({ databaseUrl: cluster.databaseUrl, dataDir: '' })
   const { hotels, guests } = await prepare(db, times)
   await close()

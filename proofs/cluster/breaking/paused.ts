@@ -3,9 +3,9 @@
  * a minute.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
-import { judge } from '../bookings/verdict.ts'
+import { checkLoad } from '../bookings/verdict.ts'
 import type { Part } from '../part.ts'
 import type { Cluster } from '../start-cluster.ts'
 
@@ -37,7 +37,7 @@ const goOn = (part: Part) => part.child.kill('SIGCONT')
 const LEASED = `select count(*)::int as n from outbox
   where done_at is null and failed_at is null and attempts > 0 and last_error is null and available_at > clock_timestamp()`
 
-const leased = async (url: string) => (await asked<{ n: number }>(url, LEASED))[0]?.n ?? 0
+const leased = async (url: string) => (await queryRows<{ n: number }>(url, LEASED))[0]?.n ?? 0
 
 /** Stops and continues the worker until it is stopped while it holds leases. Returns their number. */
 async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> {
@@ -78,7 +78,7 @@ async function pauseApp({ apps, databaseUrl }: Cluster, load: BookingLoad): Prom
   const began = performance.now()
   stopProcess(app.part)
   await pause(300)
-  const open = (await asked<{ n: number }>(databaseUrl, IN_TRANSACTION))[0]?.n ?? 0
+  const open = (await queryRows<{ n: number }>(databaseUrl, IN_TRANSACTION))[0]?.n ?? 0
   await pause(PAUSED - 300)
   goOn(app.part)
   await pause(AFTERWARDS)
@@ -95,5 +95,5 @@ export async function pauseUnderLoad(cluster: Cluster, times: number): Promise<n
     console.log(await pauseApp(cluster, load))
   }
   await load.stop()
-  return (await judge(cluster, load)) ? 0 : 1
+  return (await checkLoad(cluster, load)) ? 0 : 1
 }

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from '../../../tests/database/postgres.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
 import { differences } from '../bookings/differences.ts'
 import { Checks } from '../checks.ts'
@@ -62,11 +62,14 @@ async function bookForAWhile({ cluster, checks }: Stage, when: string): Promise<
 
 /** Waits until the leader has archived the current log segment. */
 async function untilArchived({ cluster: { databaseUrl } }: Stage): Promise<string> {
-  const [now] = await asked<{ segment: string }>(databaseUrl, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
-  await asked(databaseUrl, 'select pg_switch_wal()')
+  const [now] = await queryRows<{ segment: string }>(
+    databaseUrl,
+    'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+  )
+  await queryRows(databaseUrl, 'select pg_switch_wal()')
   const reached = 'select last_archived_wal >= $1 as is from pg_stat_archiver'
   await until(
-    async () => (await asked<{ is: boolean }>(databaseUrl, reached, [now?.segment]))[0]?.is === true,
+    async () => (await queryRows<{ is: boolean }>(databaseUrl, reached, [now?.segment]))[0]?.is === true,
     'the WAL did not reach the archive',
   )
   return now?.segment ?? ''
@@ -99,7 +102,7 @@ async function killLeader(stage: Stage): Promise<void> {
     return leader !== undefined && leader !== dead
   }, `nobody leads in place of ${dead.name}`)
   await until(
-    async () => (await asked(stage.cluster.databaseUrl, 'select pg_current_wal_lsn()')).length > 0,
+    async () => (await queryRows(stage.cluster.databaseUrl, 'select pg_current_wal_lsn()')).length > 0,
     'nobody writes',
   )
   const load = await bookForAWhile(stage, 'although the one that led is dead')
@@ -168,7 +171,7 @@ export async function archiveOfThree(cluster: Cluster): Promise<number> {
   await backUp(stage, 'diff')
   const kept = await bookForAWhile(stage, 'after the second backup')
 
-  const [now] = await asked<{ at: string }>(cluster.databaseUrl, 'select clock_timestamp()::text as at')
+  const [now] = await queryRows<{ at: string }>(cluster.databaseUrl, 'select clock_timestamp()::text as at')
   if (!now) throw new Error('the database has no time')
   const later = await bookForAWhile(stage, 'after the moment')
   await untilArchived(stage)
@@ -179,7 +182,7 @@ export async function archiveOfThree(cluster: Cluster): Promise<number> {
   checks.check('everything acknowledged before the moment is there', wrong.length === 0, `${wrong.length} differences`)
   checks.check('what was edited in Patroni stays', await isEdited(await leaderNow(three)))
   const ids = later.guests.map(({ id }) => id)
-  const [left] = await asked<{ n: number }>(
+  const [left] = await queryRows<{ n: number }>(
     cluster.databaseUrl,
     'select count(*)::int as n from users where id = any($1::uuid[])',
     [ids],

@@ -5,7 +5,7 @@
  */
 import { askUntil } from '../ask-until.ts'
 import { http2Client } from '../ask.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { bookAndPay, findHotel, signUp } from '../book.ts'
 import { Checks } from '../checks.ts'
 import type { App, Cluster, Worker } from '../start-cluster.ts'
@@ -39,11 +39,11 @@ async function archiveFrom(cluster: Cluster): Promise<void> {
     ['archive_command', 'true'],
     ['archive_timeout', '10s'],
   ])
-    await asked(cluster.databaseUrl, `alter system set ${name} = '${value}'`)
+    await queryRows(cluster.databaseUrl, `alter system set ${name} = '${value}'`)
   await cluster.database.one?.crash()
   // After a start the checkpointer sleeps for `checkpoint_timeout`, and observes `archive_timeout` only once it was
   // woken.
-  await asked(cluster.databaseUrl, 'checkpoint')
+  await queryRows(cluster.databaseUrl, 'checkpoint')
   for (const { port } of [...cluster.apps, cluster.worker])
     await askUntil(
       (status) => status === 200,
@@ -53,9 +53,9 @@ async function archiveFrom(cluster: Cluster): Promise<void> {
 }
 
 async function breakArchive({ databaseUrl }: Cluster): Promise<void> {
-  await asked(databaseUrl, "alter system set archive_command = 'false'")
-  await asked(databaseUrl, 'select pg_reload_conf()')
-  await asked(databaseUrl, 'select pg_switch_wal()')
+  await queryRows(databaseUrl, "alter system set archive_command = 'false'")
+  await queryRows(databaseUrl, 'select pg_reload_conf()')
+  await queryRows(databaseUrl, 'select pg_switch_wal()')
 }
 
 /** Causes one event of each counted kind: an OTP, a sign-in, a search, a booking, a message, a refusal. */

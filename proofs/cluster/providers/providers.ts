@@ -11,7 +11,7 @@ import { FAULTS, type Door, type Fault } from './faults.ts'
 import { startGuests, type GuestsAtWork } from './guests-at-work.ts'
 import { makeReal, type RealSite } from './real-site.ts'
 import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
-import { differences, whatWaits } from './what-is-left.ts'
+import { differences, listWaitingWork } from './what-is-left.ts'
 
 /** How long each fault lasts, in seconds. A quick try may set fewer. */
 const FAULT_SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
@@ -36,7 +36,7 @@ type Stage = { cluster: Cluster; site: RealSite; guests: GuestsAtWork; watch: Da
 async function untilDrained({ cluster }: Stage): Promise<{ seconds: number; left: string[] }> {
   const began = performance.now()
   for (;;) {
-    const left = await whatWaits(cluster)
+    const left = await listWaitingWork(cluster)
     const waited = performance.now() - began
     if (left.length === 0 || waited > DRAINED_WITHIN) return { seconds: waited / 1000, left }
     await pause(LOOK_EVERY)

@@ -41,7 +41,7 @@ async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, quer
 }
 
 /** Lists work that still waits for a provider; empty once everything is done. */
-export async function whatWaits(cluster: Cluster): Promise<string[]> {
+export async function listWaitingWork(cluster: Cluster): Promise<string[]> {
   const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
   if (!waiting) return ['the database answers nothing']
   const { outbox, why, given_up: givenUp, reports, refunds } = waiting

@@ -3,7 +3,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '../../../tests/pictures.ts'
-import { asked } from '../asked.ts'
+import { queryRows } from '../query-rows.ts'
 import { http2Client, jsonOf, type Answer, type Client } from '../ask.ts'
 import { signUp } from '../book.ts'
 import { Checks } from '../checks.ts'
@@ -31,7 +31,7 @@ async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<
 async function findDocument({ ask }: Client, { databaseUrl }: Cluster): Promise<string> {
   for (const job of ['end-stays', 'write-tax-documents'])
     jsonOf(await ask({ method: 'POST', path: `/api/dev/jobs/${job}`, json: {} }))
-  const [found] = await asked<{ id: string; booking_id: string }>(
+  const [found] = await queryRows<{ id: string; booking_id: string }>(
     databaseUrl,
     'select id, booking_id from tax_documents limit 1',
   )

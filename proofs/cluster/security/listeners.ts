@@ -29,7 +29,7 @@ export async function listen(): Promise<Listener> {
 }
 
 /** Settings with which the site traces every request, reports every error, and logs a lot. */
-export const tellingTo = (traces: Listener, errors: Listener, metricsToken: string): Settings => ({
+export const settingsReportingTo = (traces: Listener, errors: Listener, metricsToken: string): Settings => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: traces.origin,
   OTEL_TRACES_SAMPLER_ARG: '1',
   SENTRY_DSN: `${errors.origin.replace('//', '//key@')}/1`,

@@ -16,16 +16,18 @@ describe('the search for planted secrets', () => {
     ]),
     ['in base64url', Buffer.from(Buffer.from(`??${PHONE}`).toString('base64url'))],
   ]
-  test.for(written)('finds a secret %s', ([_how, text]) => expect(isFound(needle('phone', PHONE), text)).toBe(true))
+  test.for(written)('the search for planted secrets finds a secret %s', ([_how, text]) =>
+    expect(isFound(needle('phone', PHONE), text)).toBe(true),
+  )
 
-  test('finds a secret as bytes', () => {
+  test('the search for planted secrets finds a secret as bytes', () => {
     const bytes = Buffer.from([0, 200, 13, 255, 7, 9, 0, 31])
     const text = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('after')])
     expect(isFound(needle('ID', bytes), text)).toBe(true)
     expect(isFound(needle('ID', bytes), Buffer.from(JSON.stringify(text.toString('base64'))))).toBe(true)
   })
 
-  test('finds a secret escaped in JSON', () => {
+  test('the search for planted secrets finds a secret escaped in JSON', () => {
     const text = 'a "number" 4821'
     expect(isFound(needle('text', text), Buffer.from(JSON.stringify({ text })))).toBe(true)
   })
@@ -38,7 +40,7 @@ describe('the search for OTPs', () => {
     ['at 1482137 ms', false],
     ['took 0.482137 s', false],
     ['4821370', false],
-  ] as const)('recognises six digits in %j: %s', ([text, isThere]) =>
+  ] as const)('the search for OTPs recognises six digits in %j: %s', ([text, isThere]) =>
     expect(isFound(otpNeedle('OTP', '482137'), Buffer.from(text))).toBe(isThere),
   )
 })

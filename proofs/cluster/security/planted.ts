@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { http2Client, type Client } from '../ask.ts'
 import { Checks } from '../checks.ts'
 import type { Cluster, Settings } from '../start-cluster.ts'
-import { listen, logPostgres, restartWith, tellingTo, type Listener } from './listeners.ts'
+import { listen, logPostgres, restartWith, settingsReportingTo, type Listener } from './listeners.ts'
 import { findForm, formsOf, type Form, type Needle } from './needles.ts'
 import { isAllowed, mayBeIn } from './planted-allowed.ts'
 import { plant } from './planted-people.ts'
@@ -147,7 +147,7 @@ export async function searchForPlanted(cluster: Cluster): Promise<number> {
   await chmod(logs, 0o777)
   await logPostgres(cluster, logs)
   const metricsToken = randomBytes(16).toString('hex')
-  const settings = tellingTo(heard.traces, heard.errors, metricsToken)
+  const settings = settingsReportingTo(heard.traces, heard.errors, metricsToken)
   await restartWith(cluster, settings)
   const client = http2Client(cluster.origin, cluster.certificate)
   try {

@@ -24,7 +24,7 @@ async function connectionsTo(databaseUrl: string): Promise<number> {
 }
 
 /** What each process keeps open now. */
-export async function whatIsOpen({ apps, worker, front, databaseUrl }: Cluster): Promise<Open> {
+export async function countOpen({ apps, worker, front, databaseUrl }: Cluster): Promise<Open> {
   const open = new Map<string, number>()
   const parts = [...apps.map(({ name, part }) => ({ name, part })), { name: 'worker', part: worker.part }]
   for (const { name, part } of parts) open.set(name, await descriptorsOf(part.child.pid ?? 0))

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share, slopeOf, type Point } from '../measure.ts'
 import type { Cluster } from '../start-cluster.ts'
 import { inspectHeap, type Heap } from './heap.ts'
-import { leftOver, whatIsOpen, type Open } from './left-open.ts'
+import { leftOver, countOpen, type Open } from './left-open.ts'
 import { prepareStage, startSiteLife, type Seen, type SiteLife } from './site-life.ts'
 
 /** Settings that every process of the site needs for this proof. */
@@ -66,7 +66,7 @@ async function measureMinutes(watched: readonly Watched[], minutes: number): Pro
 async function untilSettled(cluster: Cluster, before: Open): Promise<string[]> {
   const began = performance.now()
   for (;;) {
-    const left = leftOver(before, await whatIsOpen(cluster))
+    const left = leftOver(before, await countOpen(cluster))
     if (left.length === 0 || performance.now() - began > SETTLED_WITHIN) return left
     await pause(LOOK_EVERY)
   }
@@ -134,7 +134,7 @@ async function warmUp(cluster: Cluster, start: (run: string, hurry?: number) => 
   await pause(WARM_UP)
   await life.stop()
   await pause(QUIET_AFTER)
-  return whatIsOpen(cluster)
+  return countOpen(cluster)
 }
 
 /** Returns the exit code: 0 if no heap grew, the p99 stayed the same, and nothing is left open. */
@@ -151,7 +151,7 @@ export async function soak(cluster: Cluster, minutes: number): Promise<number> {
   for (const sentence of life.failed.slice(0, 20)) console.log(sentence)
   const isFlat = growth(watched).every(Boolean)
   const isSteady = drift(life.seen, told)
-  const open = [...(await whatIsOpen(cluster))].map(([who, count]) => `${who} ${count}`).join(', ')
+  const open = [...(await countOpen(cluster))].map(([who, count]) => `${who} ${count}`).join(', ')
   console.log(`${left.length === 0 ? 'ok    ' : 'FAILED'} left open: ${left.join('; ') || 'nothing'} (now ${open})`)
   console.log(
     `${minutes} minutes: ${life.seen.length} requests, ${life.failed.length} failed; load ${loadNow().toFixed(1)}`,

@@ -72,12 +72,12 @@ describe('the import of a row', () => {
     [{ price_evening_slot: '0' }, 'price_evening_slot "0" is not a price in whole rupees'],
     [{ price_evening_slot: '999.50' }, 'price_evening_slot "999.50" is not a price in whole rupees'],
     [{ price_evening_slot: '200001' }, 'price_evening_slot "200001" is not a price in whole rupees'],
-  ])('refuses %j: %s', (cells: HotelRecord, reason: string) => {
+  ])('the import refuses a row with %j: %s', (cells: HotelRecord, reason: string) => {
     expect(reasonOf(cells)).toBe(reason)
   })
 })
 
-test.each([['1'], ['500']])('the import accepts %s rooms', (rooms) => {
+test.each([['1'], ['500']])('the import accepts a hotel with %s rooms', (rooms) => {
   expect(reasonOf({ room_count: rooms })).toBeUndefined()
 })
 
@@ -94,7 +94,7 @@ describe('coordinates', () => {
     ['north', '73.7', null, 1],
     ['1e1', '73.7', null, 1],
     ['18.5', '', null, 1],
-  ])('the coordinates %s, %s are read or warned about', (latitude, longitude, coordinates, warnings) => {
+  ])('the import reads the coordinates %s, %s, or warns about them', (latitude, longitude, coordinates, warnings) => {
     const row = read({ latitude, longitude })
     expect([row.hotel.coordinates, row.warnings.length]).toEqual([coordinates, warnings])
   })
@@ -109,7 +109,7 @@ test.each([
   ['4', '0', null, 1],
   ['4', '', null, 1],
   ['good', '4', null, 1],
-])('a rating of %j by %j guests is read or warned about', (rating, count, expected, warnings) => {
+])('the import reads a rating of %j by %j guests, or warns about it', (rating, count, expected, warnings) => {
   const row = read({ site_review_rating: rating, site_review_count: count })
   expect([row.hotel.rating, row.warnings.length]).toEqual([expected, warnings])
 })
@@ -121,7 +121,7 @@ test.each([
   ['3.0', 3, 0],
   ['6', null, 1],
   ['3.5', null, 1],
-])('the import reads %j stars, or warns', (written, stars, warnings) => {
+])('the import reads %j stars, or warns about them', (written, stars, warnings) => {
   const row = read({ hotel_star_rating: written })
   expect([row.hotel.stars, row.warnings.length]).toEqual([stars, warnings])
 })

@@ -71,7 +71,7 @@ const hotelOf = (externalId: string) =>
   opened.db.selectFrom('hotels').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
 
 describe('the import of a dirty file', () => {
-  test('imports the good rows, and names each bad one by line and reason', async () => {
+  test('the import takes the good rows of a dirty file, and names each bad one by line and reason', async () => {
     const report = await run(dirty)
     expect({ ...report, bad: report.bad.map(({ line, text }) => [line, text]) }).toMatchObject({
       created: 6,
@@ -89,7 +89,7 @@ describe('the import of a dirty file', () => {
     expect(report.warnings.map(({ line }) => line)).toEqual([9, 9])
   })
 
-  test('stores the text of the rows without entities, control characters and stray spaces', async () => {
+  test('the import stores text without entities, control characters and stray spaces', async () => {
     await run(dirty)
     expect(await hotelOf('A1')).toMatchObject({
       slug: 'neem-and-kite-house-baner',
@@ -107,7 +107,7 @@ describe('the import of a dirty file', () => {
     expect(await hotelOf('A6')).toMatchObject({ lat: null, lng: null, overall_rating: null, ratings_count: 0 })
   })
 
-  test('keeps namesakes in two states apart and files old spellings under the present name', async () => {
+  test('the import keeps cities of one name in two states apart, and files old spellings under the new name', async () => {
     await run(dirty)
     const { cities } = await everything()
     expect(cities.map(({ slug, name, is_listed }) => [slug, name, is_listed])).toEqual([
@@ -121,14 +121,14 @@ describe('the import of a dirty file', () => {
     expect(bengaluru.slug).toBe('slow-clock-inn-bengaluru')
   })
 
-  test('changes nothing the second time', async () => {
+  test('a second import of the same file changes nothing', async () => {
     await run(dirty)
     const before = await everything()
     expect(await run(dirty)).toMatchObject({ created: 0, updated: 0, unchanged: 6, hidden: 5 })
     expect(await everything()).toEqual(before)
   })
 
-  test('writes nothing in a dry run, and gives the same report', async () => {
+  test('a dry run of the import writes nothing, and gives the same report', async () => {
     const dry = await run(dirty, { mode: 'dry run' })
     expect(Object.values(await everything()).flat()).toEqual([])
     expect(await run(dirty)).toEqual(dry)
@@ -139,7 +139,7 @@ describe('the import of a changed file', () => {
   const one = (cells: string) => `${columns}\nB1,${cells}`
   const first = 'Kite House,Hotel,3,1 Main Road,Baner,Pune,Maharashtra,18.55,73.78,4,Plain,4,10,,,,'
 
-  test('updates the hotel and keeps its URL', async () => {
+  test('the import of a changed file updates the hotel and keeps its URL', async () => {
     await run(one(first))
     const { slug, id } = await hotelOf('B1')
     const changed = 'Paper Kite House,Hotel,4,1 Main Road,Aundh,Pune,Maharashtra,18.55,73.78,6,Plain,4,10,,,,'
@@ -148,13 +148,13 @@ describe('the import of a changed file', () => {
     expect(await run(one(changed))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('removes rooms when the file has fewer', async () => {
+  test('the import of a changed file removes rooms when the file has fewer', async () => {
     await run(one(first))
     await run(one(first.replace(',4,Plain', ',2,Plain')))
     expect((await everything()).rooms.map(({ number }) => number)).toEqual(['101', '102'])
   })
 
-  test('shows a hotel that gets its first price, and never hides it again', async () => {
+  test('the import of a changed file shows a hotel that gets its first price, and never hides it again', async () => {
     await run(one(first))
     const priced = first.replace(/,,$/, ',1499,')
     expect(await run(one(priced))).toMatchObject({ updated: 1, hidden: 0 })
@@ -163,7 +163,7 @@ describe('the import of a changed file', () => {
     expect((await everything()).prices).toMatchObject([{ slot: 3, price: 1499, rack_price: null }])
   })
 
-  test('leaves a rating unchanged once our own guests have reviewed', async () => {
+  test('the import of a changed file leaves a rating unchanged once our own guests have reviewed', async () => {
     await run(one(first))
     await opened.db.updateTable('hotels').set({ overall_rating: 4.9, ratings_count: 11, reviews_count: 1 }).execute()
     expect(await run(one(first))).toMatchObject({ unchanged: 1 })
@@ -171,7 +171,7 @@ describe('the import of a changed file', () => {
   })
 })
 
-test('demo prices show every hotel with pictures, and are replaced by real prices', async () => {
+test('an import with demo prices shows every hotel with pictures, and changes nothing the second time', async () => {
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, hidden: 0 })
   const { hotels, prices } = await everything()
   expect(hotels.every(({ hidden }) => !hidden)).toBe(true)

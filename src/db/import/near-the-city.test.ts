@@ -12,7 +12,7 @@ test('Mumbai and Pune are about 120 kilometres apart', () => {
   expect(kilometresBetween({ lat: 19.076, lng: 72.8777 }, { lat: 18.5204, lng: 73.8567 })).toBeCloseTo(120, -1)
 })
 
-test('one hotel with wrong coordinates does not move its city’s centre', () => {
+test('one hotel with wrong coordinates does not move the centre of its city', () => {
   expect(
     middleOf([
       { lat: 18.5, lng: 73.8 },

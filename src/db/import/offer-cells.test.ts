@@ -15,7 +15,8 @@ const NOTHING = {
   rules: undefined,
 }
 
-test('blank cells leave the stored values unchanged', () => expect(read({})).toEqual({ offer: NOTHING, warnings: [] }))
+test('blank cells of an import leave the stored values unchanged', () =>
+  expect(read({})).toEqual({ offer: NOTHING, warnings: [] }))
 
 test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>>]>([
   [{ amenities: 'WiFi|Room Service | wifi' }, { amenities: ['wifi', 'room_service'] }],
@@ -29,7 +30,7 @@ test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>
   [{ pay_at_hotel_only: 'TRUE' }, { facts: { only_payAtHotel: true } }],
   [{ rules: 'No pets|Quiet after 11|No pets' }, { rules: ['No pets', 'Quiet after 11'] }],
   [{ rules: 'none' }, { rules: [] }],
-])('the cells %j are read', (cells, said) =>
+])('the import reads the cells %j', (cells, said) =>
   expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [] }),
 )
 
@@ -38,7 +39,7 @@ test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>
   [{ love_kit: 'maybe' }, {}, 'love_kit "maybe" is neither yes nor no: left out'],
   [{ description: 'x'.repeat(2001) }, { description: 'x'.repeat(2000) }, 'description was cut at 2000 characters'],
   [{ rules: 'y'.repeat(201) }, { rules: ['y'.repeat(200)] }, 'a rule was cut at 200 characters'],
-])('the cells %j raise a warning', (cells, said, warning) =>
+])('the import warns about the cells %j', (cells, said, warning) =>
   expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [warning] }),
 )
 
@@ -47,7 +48,7 @@ test.each([
   [{ bathtub_rooms: 'two' }, 'bathtub_rooms "two"'],
   [{ bathtub_charge: '20001' }, 'bathtub_charge "20001" is not whole rupees'],
   [{ bathtub_charge: '-1' }, 'bathtub_charge "-1"'],
-])('the cells %j refuse the row', (cells, reason) => {
+])('the import refuses a row with the cells %j', (cells, reason) => {
   expect(() => read(cells)).toThrow(BadRow)
   expect(() => read(cells)).toThrow(reason)
 })

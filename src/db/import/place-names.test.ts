@@ -40,6 +40,6 @@ test.each([
   ['Dal Lake Area', 'Dal Lake'],
   ['Area', 'Area'],
   ['मनाली', 'Manali'],
-])('the locality %j becomes %s', (written, name) => {
+])('the import stores the locality %j as %s', (written, name) => {
   expect(localityName(written, 'Manali')).toBe(name)
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FolderInUseError, lockFolder } from './folder-lock.js'
 
-describe('lockFolder', () => {
+describe('the folder lock', () => {
   let folder = ''
   let path = ''
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('lockFolder', () => {
     return child.pid ?? 0
   }
 
-  it('refuses a second owner and says which process to stop, until the first releases it', async () => {
+  it('the folder lock refuses a second owner until the first releases it, and says which process to stop', async () => {
     const unlock = await lockFolder(folder)
     const refusal = lockFolder(folder)
     await expect(refusal).rejects.toThrow(FolderInUseError)
@@ -40,33 +40,33 @@ describe('lockFolder', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('takes over from a process that is gone', async () => {
+  it('the folder lock can be taken over from a process that is gone', async () => {
     await leaveLock({ pid: await deadPid() })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('takes over after a reboot, although the process number is in use again', async () => {
+  it('the folder lock can be taken over after a reboot, although the process number is in use again', async () => {
     await leaveLock({ bootId: 'another boot' })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('takes over when the number now belongs to a process started later', async () => {
+  it('the folder lock can be taken over when its process number belongs to a process started later', async () => {
     await leaveLock({ processStart: '1' })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('takes over from a lock that cannot be read', async () => {
+  it('the folder lock can be taken over when it cannot be read', async () => {
     await writeFile(path, '{"pid":')
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('trusts the lock of another machine', async () => {
+  it('the folder lock of another machine is trusted', async () => {
     await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
     expect(hostname()).not.toBe('another-machine')
   })
 
-  it('lets exactly one of many processes take over', async () => {
+  it('the folder lock lets exactly one of many processes take it over', async () => {
     await leaveLock({ pid: await deadPid() })
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -16,7 +16,7 @@ const setsById = new Map(
 )
 
 describe.each(demoCities.map((city) => [city.name, city.views] as const))('covers in %s', (_, views) => {
-  test('differ for at least 36 hotels, whatever their stars', () => {
+  test('the covers of at least 36 hotels in a city differ, whatever their stars', () => {
     const run = coverRun(views, pictureSets)
     expect(run).toBeGreaterThanOrEqual(36)
     fc.assert(
@@ -66,7 +66,7 @@ test('a hotel shows a bath exactly when it has a bathtub', () => {
   }
 })
 
-test('the same hotels get the same pictures', () => {
+test('dealing pictures to the same hotels gives the same pictures', () => {
   const hotels = [
     { id: 'one', stars: 4, hasBathtub: true },
     { id: 'two', stars: 1, hasBathtub: false },

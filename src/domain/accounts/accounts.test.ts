@@ -88,7 +88,7 @@ describe('form messages', () => {
     [phoneMessage, '987654321', 'Enter all 10 digits of the phone number'],
     [phoneMessage, '98765432101', 'Phone is not valid'],
     [phoneMessage, '9876543210', undefined],
-  ] as const)('sign-up and login forms report each fault, %#: %j', (rule, text, message) =>
+  ] as const)('the sign-up and sign-in forms report each fault, row %#', (rule, text, message) =>
     expect(rule(text)).toBe(message),
   )
 
@@ -128,7 +128,9 @@ describe('submit buttons', () => {
     [{ ...form, stage: 'waiting' as const }, false],
     [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
     [{ ...form, stage: 'verifying' as const, token: '123456' }, false],
-  ])('the sign-up button is enabled for form %#: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
+  ])('the sign-up button is enabled for the form in row %#, or not', (given, enabled) =>
+    expect(canProceedSignUp(given)).toBe(enabled),
+  )
 
   test.each([
     [{ phone: '9876543210', token: '', stage: 'details' as const }, true],
@@ -137,7 +139,9 @@ describe('submit buttons', () => {
     [{ phone: '9876543210', token: '  ', stage: 'waiting' as const }, false],
     [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
     [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
-  ])('the sign-in button is enabled for form %#: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
+  ])('the sign-in button is enabled for the form in row %#, or not', (given, enabled) =>
+    expect(canProceedLogin(given)).toBe(enabled),
+  )
 })
 
 describe('OTPs', () => {

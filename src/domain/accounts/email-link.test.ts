@@ -12,4 +12,6 @@ test.each([
   ['four times today', ago(10, 20, 30, 40), 0],
   ['five times, the first an hour ago', ago(10, 20, 30, 40, 60), 23 * 3600],
   ['five times, the first a day ago', ago(10, 20, 30, 40, 24 * 60), 0],
-])('a link sent %s may be resent after a wait', (_, sent, seconds) => expect(linkWaitSeconds(sent, now)).toBe(seconds))
+])('a link sent %s may be sent again after $2 seconds', (_, sent, seconds) =>
+  expect(linkWaitSeconds(sent, now)).toBe(seconds),
+)

@@ -18,17 +18,17 @@ test.each<[string, Partial<Absence>, string]>([
   ['an older stay', { lastStayEnds: ago(2 * YEARS) }, 'tell'],
   ['something open', { isSomethingOpen: true }, 'keep'],
   ['something that keeps the account, after a warning', { isSomethingOpen: true, toldAt: ago(HOURS) }, 'keep'],
-  ['told just now', { toldAt: now }, 'wait'],
+  ['a warning just now', { toldAt: now }, 'wait'],
   ['a warning a minute less than 48 hours ago', { toldAt: ago(HOURS - 1) }, 'wait'],
   ['a warning 48 hours ago', { toldAt: ago(HOURS) }, 'erase'],
   ['a warning and a sign-in since', { toldAt: ago(HOURS), lastSignedInAt: ago(1) }, 'keep'],
   ['a warning thirty days ago', { toldAt: ago(DAYS) }, 'erase'],
   ['a warning so old that it no longer counts', { toldAt: ago(DAYS + 1) }, 'tell'],
-])('an account after %s: row %# keeps it, warns the guest or erases it', (_case, facts, step) =>
+])('an account after %s has this as its next step: $2', (_case, facts, step) =>
   expect(absenceStep({ ...absent, ...facts }, now)).toBe(step),
 )
 
-test('the warning before erasure says when, and names no hotel and nobody', () =>
+test('the warning before erasure says when the account is erased, and names no hotel and nobody', () =>
   expect(erasingText(istInstant('2029-12-05', 12), 'https://uncle.example/my-data')).toEqual({
     body: 'Uncle: you have not signed in for three years, so we erase your account after Fri, 7 Dec, 12 noon. To keep it, sign in before: https://uncle.example/my-data',
     values: ['Fri, 7 Dec, 12 noon', 'https://uncle.example/my-data'],

@@ -20,7 +20,7 @@ describe('the hourly budget of OTPs', () => {
     ['a site with 200 OTPs an hour', [200, 190, 210, 200, 220, 180, 205], 600],
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
-  ])('grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
+  ])('the hourly budget of OTPs grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
     expect(hourlyOtpBudget(hours)).toBe(budget),
   )
 
@@ -28,14 +28,16 @@ describe('the hourly budget of OTPs', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('serves %s phones until the hour’s total reaches %i', (standing, most) =>
+  ] as const)('the hourly budget of OTPs serves %s phones until the hour’s total reaches %i', (standing, most) =>
     expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
     [239, false],
     [240, true],
-  ])('raises the alarm at %i of 300 OTPs: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+  ])('the hourly budget of OTPs raises the alarm at %i of 300 OTPs: %s', (sent, is) =>
+    expect(isAlarming(sent, 300)).toBe(is),
+  )
 })
 
 test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {

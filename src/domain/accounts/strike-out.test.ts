@@ -17,7 +17,7 @@ test.each([
   expect(text.replaceAll(new RegExp(strikeOutPattern(ASHA), 'gi'), STRUCK_OUT)).toBe(struck)
 })
 
-test('striking out a name of two letters leaves other words alone', () => {
+test('striking out a name of two letters leaves other words unchanged', () => {
   const pattern = new RegExp(strikeOutPattern({ ...ASHA, name: 'Al' }), 'gi')
   expect('All was calm'.replaceAll(pattern, STRUCK_OUT)).toBe('All was calm')
 })

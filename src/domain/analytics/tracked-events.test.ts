@@ -11,7 +11,7 @@ test.each([
   ['with a number', { name: 'booking_extended', page: '/my-bookings', detail: { hours: 3 } }, { hours: 3 }],
   ['with some of its details', { name: 'search', page: '/', detail: { city: 'pune' } }, { city: 'pune' }],
   ['of an escaped path', { name: 'page_view', page: '/hotel/the-court-%E2%9C%93' }, {}],
-] as const)('the counter accepts %s', (_name, told, detail) => {
+] as const)('an analytics event is accepted: %s', (_name, told, detail) => {
   expect(readEvent(told)).toEqual({ name: told.name, page: told.page, detail })
 })
 
@@ -28,10 +28,10 @@ test.each<[string, Parameters<typeof readEvent>[0]]>([
   ['another site', { name: 'page_view', page: '//elsewhere.example' }],
   ['a phone in the path', { name: 'page_view', page: '/hotel/9876543210' }],
   ['a path too long', { name: 'page_view', page: `/${'x'.repeat(MAX_EVENT_PAGE_LENGTH)}` }],
-])('the counter refuses %s', (_name, told) => {
+])('an analytics event is refused: %s', (_name, told) => {
   expect(readEvent(told)).toBeUndefined()
 })
 
-test('event names match what the table accepts', () => {
+test('the names of analytics events match those that the database accepts', () => {
   for (const name of EVENT_NAMES) expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/)
 })

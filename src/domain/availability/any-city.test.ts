@@ -213,7 +213,7 @@ function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch)
   return judged.slice(wish.skip, wish.skip + wish.limit).map(({ one }) => one)
 }
 
-test('a search finds the same similar hotels as sorting all of them', () => {
+test('a search finds the same similar hotels as a plain sort of all hotels', () => {
   const draw = random('similar')
   const hotels = Array.from({ length: 120 }, (_hotel, id) => drawHotel(draw, id))
   const city = cityOf(hotels)

@@ -17,7 +17,7 @@ test.each([
   expect(positionsIn(between(prices, { above, below }))).toEqual(expected)
 })
 
-test('a bit mask marks the hotels that reach a minimum, in a list that ends within a word', () => {
+test('a bit mask marks the hotels that reach a minimum, in a list that fills no whole number of words', () => {
   const rooms = new Int16Array(33).fill(2)
   rooms.set([3, -1, 0, 32_767])
   expect(positionsIn(atLeast(rooms, 3))).toEqual([0, 3])

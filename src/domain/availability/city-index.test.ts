@@ -96,11 +96,11 @@ describe('a search of a city', () => {
     ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
-  ])('the search %s', (_name, asked, expected) => {
+  ])('a search of a city answers as asked: it %s', (_name, asked, expected) => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 
-  test('the search counts every hotel that matches', () => {
+  test('a search of a city counts every hotel that matches', () => {
     expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
     expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
   })
@@ -112,7 +112,7 @@ describe('rooms to clean after a stay', () => {
     ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
     ['is not free when the next stay begins a minute before it is clean', 30, NOON + 629, false],
     ['is free to the minute without cleaning', 0, NOON + 600, true],
-  ])('a room with cleaning after the stay %s', (_name, cleaningMinutes, next, isAvailable) => {
+  ])('a room to clean after a stay is free or not: it %s', (_name, cleaningMinutes, next, isAvailable) => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
     const city = cityOf([hotel])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
@@ -141,7 +141,7 @@ test.each([
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
 })
 
-test('similar hotels are available, alike in price, near and rated best, in that order', () => {
+test('the search sorts similar hotels by availability, then similar price, then distance, then rating', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
   const city = cityOf([

@@ -15,7 +15,7 @@ test.each([
   ['is on sale at 1 AM when the desk was active 59 minutes ago', seenAt(24 + MINUTE), 25, false],
   ['is closed at 1 AM when the desk was last active an hour ago', seenAt(24), 25, true],
   ['is on sale at 1 AM when the desk is active now', seenAt(25), 25, false],
-] as const)('a stay from 9 PM %s', (_when, reception, hour, isTooLate) => {
+] as const)('a stay from 9 PM is on sale or closed: it %s', (_when, reception, hour, isTooLate) => {
   expect(isTooLateFor(reception, at(hour), NINE_PM)).toBe(isTooLate)
   expect(isClosedFor({ pauses: [], reception }, at(hour), NINE_PM)).toBe(isTooLate)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlaps, minutesOf } from './room-stays.ts'
 
-test('a period is widened to whole minutes', () => {
+test('a room’s period is widened to whole minutes', () => {
   const [start, end] = [new Date('1970-01-01T00:01:59.999Z'), new Date('1970-01-01T00:03:00.001Z')]
   expect(minutesOf({ start, end })).toEqual({ from: 1, until: 4 })
   expect(minutesOf({ start: new Date(60_000), end: new Date(180_000) })).toEqual({ from: 1, until: 3 })

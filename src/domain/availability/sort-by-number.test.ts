@@ -15,7 +15,7 @@ test.each([1, 2047, 2048, 5000, 4_194_304, 2_147_483_647])(
   },
 )
 
-test('the sort leaves an empty list and equal numbers as they are', () => {
+test('the sort leaves an empty list and a list of equal numbers unchanged', () => {
   expect(sortByNumber(new Int32Array(0), new Int32Array(0), 9)).toEqual(new Int32Array(0))
   expect(sortByNumber(Int32Array.of(2, 0, 1), new Int32Array(3), 0)).toEqual(Int32Array.of(2, 0, 1))
 })

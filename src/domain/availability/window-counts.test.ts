@@ -79,22 +79,25 @@ function plainlyFree({ rooms, bathtubRooms, cleaningMinutes, stays }: Hotel, fro
   return { rooms: free.length, bathtubRooms: free.filter((room) => room >= rooms - bathtubRooms).length }
 }
 
-test.each([1, 2, 3])('the window counts equal a plain count for hotels of any size (seed %i)', (seed) => {
-  const draw = random(seed)
-  const hotels = Array.from({ length: 70 }, () => drawHotel(draw))
-  const city = cityOf(hotels)
-  for (let round = 0; round < 40; round++) {
-    const from = draw.int(0, 10_000)
-    const until = from + draw.pick([1, 300, 1380, 5000])
-    const counts = new WindowCounts({ from, until }, city, () => round)
-    for (const [position, one] of hotels.entries()) {
-      const expected = plainlyFree(one, from, until)
-      expect({ rooms: counts.any[position], bathtubRooms: counts.bathtub[position] }).toEqual(expected)
-      expect(soldBy(city, position, { from, until })).toEqual(expected)
-      for (const least of [1, 2, 5]) {
-        expect(hasBit(counts.withRooms(least, 0), position)).toBe(expected.rooms >= least)
-        expect(hasBit(counts.withBathtubs(least, 0), position)).toBe(expected.bathtubRooms >= least)
+test.each([1, 2, 3])(
+  'the counts of free rooms in a window equal a plain count, for hotels of any size (seed %i)',
+  (seed) => {
+    const draw = random(seed)
+    const hotels = Array.from({ length: 70 }, () => drawHotel(draw))
+    const city = cityOf(hotels)
+    for (let round = 0; round < 40; round++) {
+      const from = draw.int(0, 10_000)
+      const until = from + draw.pick([1, 300, 1380, 5000])
+      const counts = new WindowCounts({ from, until }, city, () => round)
+      for (const [position, one] of hotels.entries()) {
+        const expected = plainlyFree(one, from, until)
+        expect({ rooms: counts.any[position], bathtubRooms: counts.bathtub[position] }).toEqual(expected)
+        expect(soldBy(city, position, { from, until })).toEqual(expected)
+        for (const least of [1, 2, 5]) {
+          expect(hasBit(counts.withRooms(least, 0), position)).toBe(expected.rooms >= least)
+          expect(hasBit(counts.withBathtubs(least, 0), position)).toBe(expected.bathtubRooms >= least)
+        }
       }
     }
-  }
-})
+  },
+)

@@ -173,7 +173,7 @@ describe('bills', () => {
     expect([bill.referralDiscount, bill.promotionalCredits, bill.credits, bill.total]).toEqual(expected)
   })
 
-  test('a bill adds up for any input', () => {
+  test('the lines of a bill add up for any input', () => {
     const inputs = fc.record({
       dayPrices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 30 }),
       rooms: fc.integer({ min: 1, max: 5 }),

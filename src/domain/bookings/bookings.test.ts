@@ -29,7 +29,7 @@ describe('rooms and guests of a booking', () => {
       { rooms: 3, guests: 4 },
       { guests: 6, rooms: 3 },
     ],
-  ])('the search %j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
+  ])('a search for %j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
 
   test.each([
     [{}, { guests: 2, rooms: 1 }],
@@ -39,7 +39,7 @@ describe('rooms and guests of a booking', () => {
       { rooms: 1, guests: 3 },
       { guests: 3, rooms: 1 },
     ],
-  ])('a request for %j asks for %j', (given, party) => expect(requestedParty(given)).toEqual(party))
+  ])('a booking request with %j is completed to %j', (given, party) => expect(requestedParty(given)).toEqual(party))
 
   test.each([
     [1, 1, undefined],
@@ -50,7 +50,7 @@ describe('rooms and guests of a booking', () => {
     [6, 12, 'ROOMS_OUT_OF_RANGE'],
     [0, 1, 'ROOMS_OUT_OF_RANGE'],
     [1.5, 2, 'ROOMS_OUT_OF_RANGE'],
-  ])('%i rooms hold %i guests, unless refused: %s', (rooms, guests, refusal) =>
+  ])('a booking of %i rooms may have %i guests, or is refused: %s', (rooms, guests, refusal) =>
     expect(partyRefusal({ rooms, guests })).toBe(refusal),
   )
 })
@@ -63,7 +63,7 @@ describe('booking queries', () => {
     [{ ...query, city: undefined, hotel: '12' }, true],
     [{ ...query, checkin: undefined }, false],
     [{ ...query, checkout: undefined }, false],
-  ])('query %# counts as complete: %s', (given, complete) => expect(isComplete(given)).toBe(complete))
+  ])('the booking query in row %# is complete, or not', (given, complete) => expect(isComplete(given)).toBe(complete))
 
   test.each([
     ['another city', { city: 'goa' }, true],
@@ -87,7 +87,7 @@ describe('the 24-hour change window', () => {
     [24, false],
     [1, false],
     [-1, false],
-  ])('%f hours before check-in a change is allowed: %s', (hours, allowed) =>
+  ])('a change %f hours before check-in is allowed: %s', (hours, allowed) =>
     expect(canChange(period.start, hoursBefore(hours))).toBe(allowed),
   )
 })

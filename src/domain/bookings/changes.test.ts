@@ -169,7 +169,7 @@ describe('changes of time', () => {
 })
 
 describe('the table of moves', () => {
-  test('lets a change of time make only the listed moves', () => {
+  test('a change of time makes only the moves that the table lists', () => {
     const moves = MODIFICATION_STATUSES.flatMap((from) =>
       MODIFICATION_STATUSES.filter((to) => canMove(MODIFICATION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )
@@ -183,7 +183,7 @@ describe('the table of moves', () => {
     ])
   })
 
-  test('lets extra hours make only the listed moves', () => {
+  test('extra hours make only the moves that the table lists', () => {
     const moves = EXTENSION_STATUSES.flatMap((from) =>
       EXTENSION_STATUSES.filter((to) => canMove(EXTENSION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )

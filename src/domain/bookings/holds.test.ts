@@ -25,7 +25,7 @@ test.each<[string, (readonly [number, number])[], number | undefined]>([
   ['six, of which the first is a day old to the minute', [...every(5, 15), [DAY, 15]], undefined],
   ['six, of which the first is a minute short of a day', [...every(5, 15), [DAY - 1, 15]], 60],
   ['seven holds, the second of which uses up the allowance', every(7, 15), (DAY - 100) * 60],
-])('the wait for the next hold is counted after %s', (_name, holds, seconds) => {
+])('the wait before the next hold is counted after %s', (_name, holds, seconds) => {
   expect(unpaidWait(holds.map(hold), NOW)).toBe(seconds)
   expect(unpaidWait(holds.map(hold).toReversed(), NOW)).toBe(seconds)
 })

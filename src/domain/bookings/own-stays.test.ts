@@ -34,13 +34,13 @@ test.each([
     true,
   ],
   ['for the same hours a day earlier needs no confirmation', own(7, slotPeriod(3, NEXT)), false, false],
-])('a booking %s', (_which, stay, asksClients, asksPages) => {
+])('a second booking needs the guest’s confirmation or not: a booking %s', (_which, stay, asksClients, asksPages) => {
   expect(stayToConfirm(wanted, [stay], 'not-said') === stay).toBe(asksClients)
   expect(stayToConfirm(wanted, [stay], 'one-only') === stay).toBe(asksPages)
   expect(stayToConfirm(wanted, [stay], 'another')).toBeUndefined()
 })
 
-test('the question names the identical stay first, then one at the same hotel, then one elsewhere', () => {
+test('the question about a second booking names the identical stay first, then the same hotel, then others', () => {
   const [same, sameHotel, other] = [own(7), own(7, slotPeriod(4, DAY)), own(8)]
   expect(stayToConfirm(wanted, [other, sameHotel, same], 'one-only')).toBe(same)
   expect(stayToConfirm(wanted, [other, sameHotel], 'one-only')).toBe(sameHotel)
@@ -52,9 +52,9 @@ test.each([
   [false, 'one-only'],
   [undefined, 'not-said'],
   [null, 'not-said'],
-] as const)('the field another: %s is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
+] as const)('the field “another” with %s is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
 
-test('one hour of overlap is enough to ask the guest', () => {
+test('one hour of overlap with another stay is enough to ask the guest', () => {
   const late = own(8, { start: istInstant(NEXT, 9), end: istInstant(NEXT, 19) })
   expect(stayToConfirm(wanted, [late], 'one-only')).toBe(late)
 })

@@ -27,7 +27,7 @@ const after = (...events: ChatEvent[]): Conversation => events.reduce(nextConver
 const kinds = ({ entries }: Conversation) => entries.map(({ kind }) => kind)
 
 describe('a conversation', () => {
-  test('goes from a category to its questions and on to an answer', () => {
+  test('a conversation goes from a category to its questions and on to an answer', () => {
     expect(after(SLOTS)).toMatchObject({ topic: undefined, entries: [{ kind: 'category', topic: 'time-slots' }] })
     expect(after(SLOTS, PASSED)).toMatchObject({ topic: 'time-slots', form: undefined })
     const answered = after(SLOTS, PASSED, WHICH, PASSED)
@@ -42,13 +42,13 @@ describe('a conversation', () => {
     ['nothing once they are there', [SLOTS, PASSED], undefined, undefined],
     ['an answer', [SLOTS, PASSED, WHICH], 'answer', ANSWER_DELAY],
     ['nothing after it', [SLOTS, PASSED, WHICH, PASSED], undefined, undefined],
-  ])('waits for %s', (_name, events, what, delay) => {
+  ])('a conversation waits for %s', (_name, events, what, delay) => {
     expect(pendingReply(after(...events))).toBe(what)
     expect(delayOf(after(...events), 'full')).toBe(delay)
     expect(delayOf(after(...events), 'reduced')).toBe(delay && REDUCED_DELAY)
   })
 
-  test('takes the delays of the specification, or almost none with reduced motion', () => {
+  test('a conversation takes the delays of the specification, or almost none with reduced motion', () => {
     expect([CATEGORY_DELAY, ANSWER_DELAY]).toEqual([1500, 2000])
     expect(REDUCED_DELAY).toBeLessThanOrEqual(100)
   })
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     ['an unknown question', [SLOTS, PASSED], { type: 'question-picked', question: 'no-such' }],
     ['a delay nobody waits for', [SLOTS, PASSED], PASSED],
     ['a delay at the start', [], PASSED],
-  ])('ignores %s', (_name, before, event) => {
+  ])('a conversation ignores %s', (_name, before, event) => {
     const state = after(...before)
     expect(nextConversation(state, event)).toBe(state)
   })
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     ['before the questions came, which takes the pick back', [SLOTS], []],
     ['before the answer came', [SLOTS, PASSED, WHICH], ['category', 'questions']],
     ['from the start', [], []],
-  ])('goes back %s', (_name, events, expected) => {
+  ])('a conversation goes back %s', (_name, events, expected) => {
     const state = after(...events, { type: 'back' })
     expect(kinds(state)).toEqual(expected)
     expect(state).toMatchObject({ topic: undefined, form: undefined })
@@ -83,11 +83,11 @@ describe('a conversation', () => {
     expect(pendingReply(nextConversation(state, SLOTS))).toBe('questions')
   })
 
-  test('starts over', () => {
+  test('a conversation can start over', () => {
     expect(after(SLOTS, PASSED, WHICH, { type: 'started-over' })).toBe(START)
   })
 
-  test('drops its oldest lines and keeps the order of the others', () => {
+  test('a conversation drops its oldest lines and keeps the order of the others', () => {
     const once: ChatEvent[] = [WHICH, PASSED]
     const long = after(SLOTS, PASSED, ...Array.from({ length: MAX_ENTRIES }, () => once).flat())
     expect(long.entries).toHaveLength(MAX_ENTRIES)
@@ -148,7 +148,7 @@ describe('conversations kept by a tab', () => {
     ['a ticket about nothing', { entries: [{ serial: 1, kind: 'ticket', about: 'x', ticket: 'F-1' }] }],
   ])('a conversation kept by a tab starts over from %s', (_name, kept) => expect(readConversation(kept)).toBe(START))
 
-  test('a conversation kept by a tab offers the categories when its topic is gone', () => {
+  test('a conversation kept by a tab offers the categories when its topic no longer exists', () => {
     expect(readConversation({ entries: [], topic: 'gone', form: 'gone' })).toEqual(START)
   })
 })

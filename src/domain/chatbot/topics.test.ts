@@ -55,7 +55,7 @@ test('the chatbot lists its own topics after the categories', () => {
 })
 
 describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_title, { id, questions }) => {
-  test('offers three to five questions, each with an answer that fits a bubble', () => {
+  test('a topic offers three to five questions, each with an answer that fits a bubble', () => {
     expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(questions.length).toBeLessThanOrEqual(5)
     for (const { asks, answer } of questions) {
@@ -67,10 +67,10 @@ describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_
     }
   })
 
-  test('finds its topic by its id', () => expect(findTopic(id)?.questions).toBe(questions))
+  test('a topic is found by its id', () => expect(findTopic(id)?.questions).toBe(questions))
 })
 
-test('no two topics share an id', () => {
+test('each topic has an id of its own', () => {
   const ids = [...ALL_TOPICS, ...QUESTIONS].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z0-9-]{1,60}$/.test(id))).toEqual([])
@@ -100,7 +100,7 @@ test('the chatbot shows each of its slot names with its hours and the name on th
   }
 })
 
-test('only Night and Full Day include breakfast', () => {
+test('only Night and Full Day include breakfast in the chatbot’s answers', () => {
   expect(saidOf('is-breakfast-included')).toMatch(
     /Only in Night and Full Day .*not included in Day, Escape and Quickie\./,
   )
@@ -126,9 +126,9 @@ test.each([
   ['refused-at-desk', `a dearer one once in ${DEARER_ROOM_DAYS} days`],
   ['turned-away-refund', `it has ${ANSWER_MINUTES} minutes`],
   ['extend-stay', 'an extra hour costs ₹120 per room'],
-] as const)('the answer %s says %s', (question, words) => expect(saidOf(question)).toContain(words))
+] as const)('the chatbot’s answer %s says %s', (question, words) => expect(saidOf(question)).toContain(words))
 
-test('feedback and sponsorship open a form', () => {
+test('the chatbot opens a form for feedback and for sponsorship', () => {
   expect(findQuestion('give-feedback')?.answer.form).toBe('feedback')
   expect(findQuestion('complain')?.answer.form).toBe('complaint')
   expect(findQuestion('ask-for-sponsorship')?.answer.form).toBe('sponsorship')

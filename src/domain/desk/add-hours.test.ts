@@ -23,7 +23,7 @@ test.each<[string, VisitedBooking, string | true]>([
   ['who never came', visit('no_show'), 'ILLEGAL_MOVE'],
   ['whose booking is cancelled', booking({ status: 'cancelled' }), 'BOOKING_CANCELLED'],
   ['who have not paid', booking({ status: 'pending' }), 'ILLEGAL_MOVE'],
-])('guests %s', (_who, asked, expected) => {
+])('the desk may add hours for guests %s: $2', (_who, asked, expected) => {
   const may = mayAddHours(asked)
   expect(may.ok ? may.value : may.refusal).toBe(expected)
 })

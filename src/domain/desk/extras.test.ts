@@ -12,7 +12,7 @@ import {
 
 const line = (more: Partial<Extra> = {}): Extra => ({ kind: 'food', words: null, quantity: 1, price: 180, ...more })
 
-test('two dinners at ₹180 cost ₹360 and take back ₹360 when cancelled', () => {
+test('two dinners at ₹180 add ₹360 to the bill, and cancelling them takes off ₹360', () => {
   expect(amountOfExtra(line({ quantity: 2 }))).toBe(360)
   expect(amountOfExtra(line({ quantity: -2 }))).toBe(-360)
 })
@@ -24,7 +24,7 @@ test.each<[ExtraKind, string | null, string]>([
   ['damage', 'Lamp', 'fine'],
   ['other', null, 'NO_WORDS'],
   ['other', 'Taxi', 'fine'],
-])('adding %s with the words %s is answered by %s', (kind, words, expected) => {
+])('adding %s with the words %s is accepted or refused: %s', (kind, words, expected) => {
   const checked = checkExtra(line({ kind, words }), 0)
   expect(checked.ok ? 'fine' : checked.refusal).toBe(expected)
 })
@@ -35,7 +35,7 @@ test.each<[string, number, number, number, string]>([
   ['many that are too dear together', 99, 203, 0, 'LINE_TOO_DEAR'],
   ['the last rupee of all extras', 1, 20_000, 30_000, 'fine'],
   ['a rupee above all extras', 1, 20_000, 30_001, 'TOO_MANY_EXTRAS'],
-])('adding %s, %i at ₹%i after ₹%i, is answered by %s', (_name, quantity, price, already, expected) => {
+])('adding %s (%i at ₹%i after ₹%i) is accepted or refused: %s', (_name, quantity, price, already, expected) => {
   const checked = checkExtra(line({ quantity, price }), already)
   expect(checked.ok ? 'fine' : checked.refusal).toBe(expected)
 })
@@ -47,7 +47,7 @@ test.each<[string, boolean, Date | null, Date, boolean]>([
   ['before they came', false, null, LEFT, false],
   ['two hours after they left', false, LEFT, addMinutes(LEFT, 120), true],
   ['a minute later', false, LEFT, addMinutes(LEFT, 121), false],
-])('the desk may add an extra %s: %s, %s at %s is %s', (_name, isHere, leftAt, now, expected) => {
+])('the desk may add an extra %s: $4', (_name, isHere, leftAt, now, expected) => {
   expect(mayAddExtras({ isHere, leftAt }, now)).toBe(expected)
 })
 
@@ -57,7 +57,7 @@ test.each([
   [3, 3, false],
   [4, 3, false],
   [-1, 3, false],
-])('a quantity of %i instead of %i counts as fewer: %s', (quantity, written, expected) => {
+])('a correction to %i instead of %i lowers the quantity: %s', (quantity, written, expected) => {
   expect(isLowerQuantity(quantity, written)).toBe(expected)
 })
 
@@ -69,6 +69,9 @@ test.each([
   ['everything', 1680, 1260, 420, 420],
   ['more than everything, since hours were refused', 1900, 1260, 420, 420],
   ['a stay without extras, since hours were refused', 1500, 1260, 0, 0],
-])('paying %s, ₹%i for a stay of ₹%i and extras of ₹%i, gives extras ₹%i', (_name, taken, stay, extras, expected) => {
-  expect(takenForExtras({ taken, stay, extras })).toBe(expected)
-})
+])(
+  'a payment of %s (₹%i, for a stay of ₹%i and extras of ₹%i) gives extras ₹%i',
+  (_name, taken, stay, extras, expected) => {
+    expect(takenForExtras({ taken, stay, extras })).toBe(expected)
+  },
+)

@@ -13,7 +13,7 @@ test.each<[string, PairingCode | undefined]>([
   ['482913', undefined],
   ['12345', undefined],
   ['', undefined],
-])('the typed code %j is read as %o', (typed, code) => expect(readPairingCode(typed)).toEqual(code))
+])('the typed pairing code %j is read as %o', (typed, code) => expect(readPairingCode(typed)).toEqual(code))
 
 test('the shown pairing code reads back as the same code', () => {
   const code = { hotelId: 267, secret: '082913' }

@@ -28,7 +28,7 @@ test.each([
   ['Lantern?am=1', undefined],
   ['L'.repeat(60), 'L'.repeat(60)],
   ['L'.repeat(61), undefined],
-])('the payee %j is stored as %s', (typed, expected) => {
+])('the UPI payee %j is stored as %s', (typed, expected) => {
   expect(readPayee(typed)).toBe(expected)
 })
 

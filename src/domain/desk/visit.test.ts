@@ -68,7 +68,7 @@ test('the desk cannot record an arrival after the stay is over', () => {
   expect(moveVisit(booked(), 'arrive', EVENING.end)).toEqual({ ok: false, refusal: 'TOO_LATE' })
 })
 
-test('a guest may object once, within 24 hours', () => {
+test('a guest may dispute a no-show once, within 24 hours', () => {
   const marked = visit('no_show', { noShowAt: at('22:00') })
   expect(moveVisit(booked(marked), 'object', addMinutes(at('22:00'), 24 * 60)).ok).toBe(true)
   expect(moveVisit(booked(marked), 'object', addMinutes(at('22:00'), 24 * 60 + 1)).ok).toBe(false)
@@ -88,7 +88,7 @@ test('the desk can do nothing with a booking that is cancelled or not paid', () 
   expect(visitEvents(booked(NOT_ARRIVED, 'pending'), at('21:00'))).toEqual([])
 })
 
-test('the desk is offered what it may do now, never a guest’s objection', () => {
+test('the desk is offered only the moves it may make now, never the guest’s dispute of a no-show', () => {
   expect(visitEvents(booked(), at('22:00'))).toEqual(['arrive', 'no_show'])
   expect(visitEvents(booked(visit('no_show', { noShowAt: at('22:00') })), at('22:30'))).toEqual(['arrive'])
 })
@@ -98,7 +98,7 @@ test.each([
   ['20:40', '20:40'],
   ['21:05', '21:00'],
   ['08:00', '09:00'],
-])('an entry that says %s and arrives at 21:00 counts from %s', (said, counts) =>
+])('a desk entry that says %s and is received at 21:00 counts from %s', (said, counts) =>
   expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 

@@ -22,7 +22,7 @@ const selling = (...prices: (number | null)[]): WalkInPricing => ({
 })
 const EVERY_SLOT = selling(900, 800, 700, 1499, 2000)
 
-describe('walkInOffers', () => {
+describe('offers to a walk-in', () => {
   test.each([
     ['in the morning', EVERY_SLOT, '10:12', ['two_hours 12:15 210', 'three_hours 13:15 315', 'slot 19:00 945']],
     ['on a whole quarter', EVERY_SLOT, '10:15', ['two_hours 12:15 210', 'three_hours 13:15 315', 'slot 19:00 945']],
@@ -37,7 +37,7 @@ describe('walkInOffers', () => {
       ['two_hours 17:00 252', 'three_hours 18:00 378'],
     ],
     ['without any price', selling(), '15:00', ['two_hours 17:00 undefined', 'three_hours 18:00 undefined']],
-  ])('offers whole quarters and the running slot %s', (_when, prices, now, offers) => {
+  ])('a walk-in is offered whole quarters of an hour and the running slot, %s', (_when, prices, now, offers) => {
     const found = walkInOffers(prices, at(now)).map(({ end, until, price }) => {
       const wall = new Date(until.getTime() + 330 * 60_000).toISOString().slice(11, 16)
       return `${end} ${wall} ${price?.total}`
@@ -45,12 +45,12 @@ describe('walkInOffers', () => {
     expect(found).toEqual(offers)
   })
 
-  it('offers this morning’s slot, not last night’s Full Day', () => {
+  it('a walk-in in the morning is offered this morning’s slot, not last night’s Full Day', () => {
     expect(walkInOffers(EVERY_SLOT, at('10:30')).at(-1)).toMatchObject({ end: 'slot', slot: 0, until: at('19:00') })
   })
 })
 
-describe('priceUntil', () => {
+describe('the price of a walk-in', () => {
   test.each([
     ['a started hour counts in full', '10:00', at('11:15'), 200],
     ['minutes before the first quarter are free', '10:12', at('11:15'), 100],
@@ -60,22 +60,22 @@ describe('priceUntil', () => {
     ['the slot’s price until the end of the offered slot', '14:00', at('18:00'), 800],
     ['until a slot ends within three hours, the price by hours', '16:00', at('18:00'), 320],
     ['a night across two slots by Full Day', '20:00', at('10:00', '06'), 2000],
-  ])('counts the hours: %s', (_why, now, until, room) => {
+  ])('the price of a walk-in counts the hours: %s', (_why, now, until, room) => {
     expect(priceUntil(EVERY_SLOT, until, at(now))?.room).toBe(room)
   })
 
-  it('charges the GST rate of the slot whose price it uses', () => {
+  it('the price of a walk-in carries the GST rate of the slot whose price it uses', () => {
     const dear = selling(9000)
     expect(priceUntil(dear, at('11:00'), at('10:00'))).toEqual({ room: 1000, tax: 180, taxPercent: 18, total: 1180 })
   })
 })
 
-test('more hours for a walk-in cost the current hourly price', () => {
+test('more hours for a walk-in cost the hourly price of that moment', () => {
   expect(priceOfMoreHours(EVERY_SLOT, 2, at('14:00'))).toMatchObject({ room: 320, total: 336 })
   expect(priceOfMoreHours(selling(), 2, at('14:00'))).toBeUndefined()
 })
 
-describe('checkWalkInEnd', () => {
+describe('the end of a walk-in', () => {
   test.each([
     ['10:15', '05', 'ok'],
     ['10:20', '05', 'WALK_IN_ENDS_ON_QUARTER'],
@@ -83,19 +83,19 @@ describe('checkWalkInEnd', () => {
     ['09:00', '05', 'WALK_IN_TOO_SHORT'],
     ['10:15', '06', 'ok'],
     ['10:30', '06', 'WALK_IN_TOO_LONG'],
-  ])('a walk-in until %s on the %sth is %s', (time, day, answer) => {
+  ])('a walk-in’s end at %s on the %sth is checked: %s', (time, day, answer) => {
     const checked = checkWalkInEnd(at(time, day), at('10:00'))
     expect(checked.ok ? 'ok' : checked.refusal).toBe(answer)
   })
 })
 
-test('a room is free until its next stay begins, and for good without one', () => {
+test('a free room stays free until its next stay begins, and without end if it has none', () => {
   expect(isFreeUntil(at('12:00'), at('12:00'))).toBe(true)
   expect(isFreeUntil(at('12:00'), at('12:15'))).toBe(false)
   expect(isFreeUntil(null, at('12:15'))).toBe(true)
 })
 
-describe('checkWalkInPrice', () => {
+describe('the desk’s price for a walk-in', () => {
   test.each([
     ['the hotel’s price without a reason', 945, null, null, { price: 945, reason: null }],
     ['the hotel’s price typed again drops the reason', 945, 945, 'same', { price: 945, reason: null }],
@@ -103,7 +103,7 @@ describe('checkWalkInPrice', () => {
     ['another price without a reason', 945, 800, null, 'REASON_MISSING'],
     ['no price where the hotel has none', null, null, null, 'PRICE_MISSING'],
     ['a typed price where the hotel has none', null, 500, 'No list price', { price: 500, reason: 'No list price' }],
-  ])('takes or refuses a price: %s', (_why, usual, price, reason, answer) => {
+  ])('the desk’s price for a walk-in is accepted or refused: %s', (_why, usual, price, reason, answer) => {
     const checked = checkWalkInPrice(usual, { price, reason })
     expect(checked.ok ? checked.value : checked.refusal).toEqual(answer)
   })

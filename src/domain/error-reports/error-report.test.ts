@@ -33,7 +33,7 @@ test.each([
   ['of nothing', '', ' \n ', { page: '/', message: 'unknown' }],
   ['with a bell', '/', 'a\u0007b', { message: 'a b' }],
   ['too long', '/', 'x'.repeat(5000), { message: 'x'.repeat(MAX_REPORT_MESSAGE_LENGTH) }],
-])('a report is stored %s', (_name, page, message, kept) => {
+])('an error report is stored %s', (_name, page, message, kept) => {
   expect(readErrorReport({ page, message })).toMatchObject(kept)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a number that is meant', 'call 9876543210', 'call 9876543210'],
   ['nothing', '  ', null],
   ['too much', 'y'.repeat(9000), 'y'.repeat(MAX_REPORT_COMMENT_LENGTH)],
-] as const)('a report stores a comment of %s', (_name, comment, kept) => {
+] as const)('an error report stores a comment of %s', (_name, comment, kept) => {
   expect(readErrorReport({ page: '/', message: MESSAGE, comment }).comment).toBe(kept)
 })
 
@@ -57,7 +57,7 @@ const SLOW = [
 ]
 
 test.each(SLOW.map((text) => [text.slice(0, 6), text]))(
-  'the search through 8,000 characters of “%s…” ends within a moment',
+  'an error report of 8,000 characters of “%s…” is freed of personal data within a moment',
   (_name, text) => {
     // Measures processor time, because the machine may be busy with other tests.
     const began = cpuUsage()

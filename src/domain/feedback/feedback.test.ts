@@ -69,13 +69,13 @@ describe('the feedback form', () => {
     ['feedback', false],
     ['sponsorship', true],
     ['complaint', true],
-  ] as const)('requires a way to answer for %s: %s', (kind, isNeeded) => {
+  ] as const)('the feedback form requires a way to answer for %s: %s', (kind, isNeeded) => {
     expect(needsContact(kind)).toBe(isNeeded)
     expect(readFeedback({ kind, message: WORDS }).ok).toBe(!isNeeded)
     expect(readFeedback({ kind, message: WORDS, ...REACHABLE }).ok).toBe(true)
   })
 
-  test('reports every fault together, in the form’s order', () => {
+  test('the feedback form reports every fault together, in the form’s order', () => {
     const faults = feedbackErrors({ kind: 'sponsorship', message: '', email: 'nobody' })
     expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
     expect(feedbackErrors({ kind: 'sponsorship', message: '' })).toEqual([

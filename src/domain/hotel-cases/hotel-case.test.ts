@@ -87,7 +87,7 @@ describe('cases that lead to a pause', () => {
     ['not of yesterday', { ...agreed, startedAt: new Date('2026-12-04T23:59:00+05:30') }, false],
     ['from midnight on', { ...agreed, startedAt: new Date('2026-12-05T00:00:00+05:30') }, true],
     ['not once the office has handled it', { ...agreed, verdict: 'counts' }, false],
-  ])('a case counts towards a pause or not: %s', (_when, more, counts) =>
+  ])('a case counts towards a pause of sales or not: %s', (_when, more, counts) =>
     expect(isTowardsPause(aCase(more), NOW)).toBe(counts),
   )
 })

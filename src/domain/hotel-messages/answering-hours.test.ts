@@ -21,6 +21,6 @@ test.each([
   ['from 11 PM all of them count from 8 AM', 23, 32 + 20 * MINUTE],
   ['at 3 AM', 3, 8 + 20 * MINUTE],
   ['at 8 AM', 8, 8 + 20 * MINUTE],
-])('twenty answering minutes are counted only while somebody answers: %s', (_name, from, until) => {
+])('the twenty minutes to answer a message count only while somebody answers: %s', (_name, from, until) => {
   expect(afterAnsweringMinutes(at(from), 20)).toEqual(at(until))
 })

@@ -29,7 +29,7 @@ test.each<[Partial<ChannelInput>, string]>([
   [{ address: '022 4000 1234' }, 'PHONE_WRONG'],
   [{ kinds: ['bookings', 'lists'] }, 'LISTS_BY_EMAIL'],
   [{ channel: 'email', address: 'desk at lantern' }, 'EMAIL_WRONG'],
-])('the contact %j is refused: %s', (fields, refusal) => {
+])('the contact %j is refused as %s', (fields, refusal) => {
   expect(checkChannel(wish(fields))).toEqual({ ok: false, refusal })
 })
 

@@ -25,7 +25,7 @@ test.each<[HotelTextKind, string]>([
   ['cancelled', 'Uncle: 7K3M9QXZ is cancelled: Evening, Sat, 5 Dec, 9 PM, 1 room.'],
   ['moved_away', 'Uncle: 7K3M9QXZ goes to another hotel: Evening, Sat, 5 Dec, 9 PM, 1 room. Do not expect it.'],
   ['arriving', 'Uncle: 7K3M9QXZ arrives within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
-])('the text %s reads in English', (kind, body) => expect(english(kind)).toBe(body))
+])('the hotel’s text %s reads in English', (kind, body) => expect(english(kind)).toBe(body))
 
 test('a text about a paid booking says PAID and counts the rooms', () => {
   expect(english('changed', { ...STAY, rooms: 2, due: 0 })).toContain('2 rooms. PAID.')
@@ -53,7 +53,7 @@ test.each(HOTEL_TEXTS.flatMap((kind) => HOTEL_LANGUAGES.map((language) => [kind,
   },
 )
 
-test('a list has one line per arrival', () => {
+test('the list of the day’s arrivals has one line per arrival', () => {
   const stays = [STAY, { ...STAY, code: 'AAAA2222', slot: 0 as const, due: 0, rooms: 2 }]
   expect(dayListText('tomorrow', { language: 'en', day: STAY.checkin, stays }).body).toBe(
     'Uncle: Tomorrow, Sat, 5 Dec (2)\n\n[ ]  7K3M9QXZ  Sat, 5 Dec, 9 PM  Evening  1 room  TAKE ₹1,260\n[ ]  AAAA2222  Sat, 5 Dec, 9 PM  Morning  2 rooms  PAID\n',

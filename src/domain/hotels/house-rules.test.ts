@@ -11,6 +11,6 @@ test.each([
   [['\u0000'], { ok: false, refusal: 'RULES_WRONG' }],
   [many(MAX_HOUSE_RULES), { ok: true, value: many(MAX_HOUSE_RULES) }],
   [many(MAX_HOUSE_RULES + 1), { ok: false, refusal: 'RULES_WRONG' }],
-])('the typed house rules in row %# are cleaned or refused', (typed, read) => {
+])('the typed house rules in row %# are cleaned up or refused', (typed, read) => {
   expect(readHouseRules(typed)).toEqual(read)
 })

@@ -9,6 +9,6 @@ test.each([
   ['+1 212 555 0100', undefined],
   ['reception', undefined],
   ['', undefined],
-])('the reception’s telephone is read from %j', (typed, stored) => {
+])('the reception’s telephone %j is read as %s', (typed, stored) => {
   expect(readReceptionPhone(typed)).toBe(stored)
 })

@@ -15,7 +15,7 @@ test.each([
   ['+cmd', "'+cmd"],
   ['-1+1', "'-1+1"],
   ['@SUM(1)', "'@SUM(1)"],
-])('a cell %o is written as %s', (cell, written) => expect(csvText([[cell]])).toBe(`${written}\r\n`))
+])('a CSV cell %o is written as %s', (cell, written) => expect(csvText([[cell]])).toBe(`${written}\r\n`))
 
 test('each CSV row has its own line', () =>
   expect(

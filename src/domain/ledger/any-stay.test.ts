@@ -48,7 +48,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
   }
 }
 
-test('the entries of any stay sum to zero, and its statement line to what the hotel gets', () => {
+test('the ledger entries of any stay sum to zero, and its statement line equals what the hotel gets', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const stay = randomStay(seed)
     const { entries, line } = settleStay(stay)
@@ -119,7 +119,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
   return { gain: given - paid, given }
 }
 
-test('a group of guests and one hotel in collusion never gets more than it paid in', () => {
+test('a group of guests that colludes with a hotel never gets more than it paid in', () => {
   let most = 0
   for (let seed = 1; seed <= 1000; seed++) {
     const { gain, given } = gainOfRing(seed)

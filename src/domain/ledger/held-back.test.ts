@@ -12,7 +12,7 @@ describe('stays that nobody attended', () => {
   }
   const waits = { ourMoney: 'waits', held: 136_500 } as const
 
-  test('a stay that nobody attended pays the hotel what the guest paid, and holds back what we give', () => {
+  test('a stay that nobody attended pays the hotel what the guest paid, and holds back Uncle’s part', () => {
     const { entries, line } = settled(waits, ours)
     expect(shown(entries)).toMatchObject({ guest_money: 136_500, credits_given: -10_000 })
     expect(Object.keys(shown(entries))).not.toContain('coupons')

@@ -130,10 +130,10 @@ describe('rates', () => {
     ['TDS from its first day of 0.1 %', 'tds', '2024-10-01', 10],
     ['before its first day, the first one', 'commission', '2001-01-01', 1500],
   ]
-  it.each(rows)('a day’s rate is found: %s', (_case, kind, day, wanted) => {
+  it.each(rows)('the ledger finds the rate of a day: %s', (_case, kind, day, wanted) => {
     expect(ratesOn([], day)[kind]).toBe(wanted)
   })
-  it('a rate counts from its day on, and of two for one day the later wins', () => {
+  it('a rate counts from its day on, and the later of two rates for one day wins', () => {
     const later: RateRow[] = [
       { kind: 'tds', from: '2027-04-01', value: 20 },
       { kind: 'tds', from: '2027-04-01', value: 30 },
@@ -141,7 +141,7 @@ describe('rates', () => {
     expect(ratesOn(later, '2027-03-31').tds).toBe(10)
     expect(ratesOn(later, '2027-04-01').tds).toBe(30)
   })
-  it('a list of rates counts each from its day on, and of two for one day the later in the list', () => {
+  it('a list of rates counts each from its day on, and the later of two for one day wins', () => {
     const rows = [
       { from: '2026-12-01', value: 2 },
       { from: '2026-11-01', value: 1 },

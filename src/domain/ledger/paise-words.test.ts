@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['2026-12-31T23:59:59+05:30', '2026-12'],
   ['2027-01-01T00:00:00+05:30', '2027-01'],
-])('the moment %s belongs to the month %s', (moment, month) => expect(monthOf(new Date(moment))).toBe(month))
+])('the moment %s belongs to the statement month %s', (moment, month) => expect(monthOf(new Date(moment))).toBe(month))
 
 test.each([
   ['2026-12', 1, '2027-01'],

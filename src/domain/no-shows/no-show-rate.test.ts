@@ -18,9 +18,9 @@ test.each([
   ['a per cent more', 25, 4, 5],
   ['half of its stays', 10, 5, 175],
   ['all of them', 10, 10, 300],
-])('a hotel with %s loses the expected rank', (_what, stays, noShows, lost) =>
+])('a hotel with %s loses the expected points of rank', (_what, stays, noShows, lost) =>
   expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost),
 )
 
-test('no hotel loses rank where none has enough stays', () =>
+test('no hotel loses rank when no hotel has enough stays', () =>
   expect(rankLostByNoShows({ stays: 5, noShows: 5 }, { stays: 4, noShows: 4 })).toBe(0))

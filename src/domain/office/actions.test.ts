@@ -43,7 +43,7 @@ describe('cancelling for the guest', () => {
     expect(planned(wish, {}, now)).toEqual(expected),
   )
 
-  test('the plan lists what cancelling will do', () => {
+  test('the plan of a cancellation lists what cancelling will do', () => {
     const plan = planAction(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['money_back', 378],
@@ -57,7 +57,7 @@ describe('cancelling for the guest', () => {
     ])
   })
 
-  test('the plan lets the hotel keep nothing before the deadline and everything after it, whatever Uncle gives', () => {
+  test('a cancellation leaves the hotel nothing before the deadline and everything after it, whatever Uncle gives', () => {
     const linesOf = (refund: number, now: Date) => {
       const plan = planAction(cancel(refund), facts(), now)
       return plan.ok ? plan.value.lines.filter(({ what }) => what.startsWith('hotel_') && what !== 'hotel_told') : []
@@ -70,11 +70,11 @@ describe('cancelling for the guest', () => {
 
 describe('cancelling for the hotel', () => {
   const cancel: ActionTerms = { act: 'cancel', for: 'hotel' }
-  test('the plan refunds everything and counts what the rules would not have refunded', () =>
+  test('a cancellation for the hotel refunds everything, and counts what the rules would not have refunded', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
-  test('the plan counts no refund against the limits that the guests could have claimed themselves', () =>
+  test('a cancellation for the hotel counts no refund that the guests could have claimed themselves', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
-  test('the refund is Uncle’s gift only when the guests are in their room', () => {
+  test('a refund for the hotel’s fault is Uncle’s gift only when the guests are in their room', () => {
     const words = (visit: 'expected' | 'here') => {
       const plan = planAction(cancel, facts({ visit }), INSIDE_24_HOURS)
       return plan.ok ? plan.value.lines.map(({ what }) => what) : []
@@ -86,7 +86,7 @@ describe('cancelling for the hotel', () => {
     ['cancelled before', { status: 'cancelled' }],
     ['never paid', { status: 'expired' }],
     ['left already', { visit: 'left' }],
-  ] as const)('the plan refuses a booking that is %s', (_name, more) =>
+  ] as const)('a cancellation for the hotel is refused for a booking that the guests %s', (_name, more) =>
     expect(planned(cancel, more)).toBe('ACT_NOT_POSSIBLE'),
   )
 })
@@ -122,7 +122,7 @@ test.each([
   ],
   [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
 ] as const satisfies readonly [ActionTerms, Partial<ActionFacts>, unknown][])(
-  '%j is planned for %j',
+  'the office’s action %j on a booking with %j is planned or refused',
   (wish, more, expected) => expect(planned(wish, more)).toEqual(expected),
 )
 
@@ -130,7 +130,7 @@ test.each([
   ['hotel', ['moved_to', 'hotel_pays', 'hotel_at_fault', 'room_free', 'guest_told', 'hotel_told']],
   ['guest', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
   ['uncle', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
-] as const)('a move caused by the %s says whose fault it is and who pays', (fault, sentences) => {
+] as const)('the plan of a move caused by the %s says whose fault it is and who pays', (fault, sentences) => {
   const offer = { name: 'B', cost: 2000, worth: 1500, back: 0 }
   const plan = planAction({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
   expect(plan.ok && plan.value.lines.map(({ what }) => what)).toEqual(sentences)
@@ -141,8 +141,9 @@ describe('no-shows', () => {
   const late = at('05T22:00:00')
   test('a no-show can be recorded from check-in on', () =>
     expect(planned(noShow, {}, late)).toEqual({ refund: 0, cost: 0 }))
-  test.each([{ visit: 'here' }, { isRewarded: true }, { isNoShow: true }] as const)('%j prevents a no-show', (more) =>
-    expect(planned(noShow, more, late)).toBe('ACT_NOT_POSSIBLE'),
+  test.each([{ visit: 'here' }, { isRewarded: true }, { isNoShow: true }] as const)(
+    'a booking with %j cannot be recorded as a no-show',
+    (more) => expect(planned(noShow, more, late)).toBe('ACT_NOT_POSSIBLE'),
   )
 })
 
@@ -168,7 +169,7 @@ test.each([
   },
 )
 
-test('the page lists what the office can do now', () => {
+test('a booking’s page lists the actions that the office can take now', () => {
   expect(possibleActions(facts(), INSIDE_24_HOURS)).toEqual([
     'cancel',
     'refund',

@@ -52,5 +52,7 @@ describe('bookings seen in time', () => {
       ],
       50,
     ],
-  ] as const)('the share seen of %j is %s percent', (days, percent) => expect(percentSeen(days)).toBe(percent))
+  ] as const)('the share of bookings seen in time, of %j, is %s percent', (days, percent) =>
+    expect(percentSeen(days)).toBe(percent),
+  )
 })

@@ -33,8 +33,11 @@ describe('reading IDs in the office', () => {
     [true, null, 0, 'PASSKEY_NEEDED'],
     [false, null, 14, 'fresh'],
     [false, null, 15, 'FRESH_OTP_NEEDED'],
-  ])('a proof counts with passkey %s, %s minutes ago, sign-in %i ago: %s', (hasPasskey, shown, signedIn, expected) => {
-    const proof = { hasPasskey, passkeyAt: shown === null ? null : ago(shown), signedInAt: ago(signedIn) }
-    expect(outcome(checkOperatorFresh(proof, NOW))).toBe(expected)
-  })
+  ])(
+    'an operator (passkey %s, shown %s minutes ago, signed in %i ago) may read IDs: %s',
+    (hasPasskey, shown, signedIn, expected) => {
+      const proof = { hasPasskey, passkeyAt: shown === null ? null : ago(shown), signedInAt: ago(signedIn) }
+      expect(outcome(checkOperatorFresh(proof, NOW))).toBe(expected)
+    },
+  )
 })

@@ -6,7 +6,7 @@ test.each([
   [{ onBooking: 4999, today: 4999 }, 1],
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
-])('gifts of %j leave %i of the limits', (given, left) => {
+])('gifts of %j leave %i rupees of the limits', (given, left) => {
   expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
@@ -17,7 +17,7 @@ describe('the second person', () => {
     ['is another admin', { id: 'b', role: 'admin' }, { ok: true, value: true }],
     ['is never the one who proposed it', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
     ['cannot be support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
-  ] as const)('the second person %s', (_name, second, expected) =>
+  ] as const)('a proposal’s confirmer is checked: the second person %s', (_name, second, expected) =>
     expect(checkSecondPerson('a', second)).toEqual(expected),
   )
 })

@@ -11,7 +11,7 @@ test.each([
   ['b', -1, 'bac'],
   ['b', 1, 'abc'],
   ['x', 0, 'abc'],
-])('the photo %s moved to place %i gives %s', (name, to, order) => {
+])('the hotel’s photo %s moved to place %i gives the order %s', (name, to, order) => {
   expect(
     movePhoto(PHOTOS, name, to)
       .map((photo) => photo.name)
@@ -26,6 +26,6 @@ test.each([
   ['x'.repeat(MAX_CAPTION), { ok: true, value: 'x'.repeat(MAX_CAPTION) }],
   ['x'.repeat(MAX_CAPTION + 1), { ok: false, refusal: 'CAPTION_WRONG' }],
   ['bell\u0007', { ok: false, refusal: 'CAPTION_WRONG' }],
-])('a caption is read from %j', (typed, read) => {
+])('the typed caption %j of a photo is accepted or refused', (typed, read) => {
   expect(readCaption(typed)).toEqual(read)
 })

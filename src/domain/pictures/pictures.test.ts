@@ -33,7 +33,9 @@ describe('file formats', () => {
     ['a PNG whose line ends were changed', bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a], REST), undefined],
     ['only the first bytes of a JPEG', bytesOf([0xff, 0xd8, 0xff]), undefined],
     ['nothing', bytesOf(), undefined],
-  ])('the format is recognised by its first bytes: %s', (_name, bytes, format) => expect(formatOf(bytes)).toBe(format))
+  ])('a picture’s format is recognised by its first bytes: %s', (_name, bytes, format) =>
+    expect(formatOf(bytes)).toBe(format),
+  )
 })
 
 describe('identity images', () => {

@@ -53,7 +53,7 @@ describe('prices of a day', () => {
       'closed',
     ],
     ['opens a weekday of rest that has a price by date', [on(1, 5, null), from(2, FRIDAY, FRIDAY, 2499)], FRIDAY, 2499],
-  ])('the price of a day %s', (_name, rules, day, expected) => {
+  ])('the price of a day follows its rules: it %s', (_name, rules, day, expected) => {
     expect(priceOn(slotPricing(1499, rules), day)).toBe(expected)
     expect(priceOn(slotPricing(1499, rules.toReversed()), day)).toBe(expected)
   })
@@ -69,7 +69,7 @@ describe('prices of a stay', () => {
     ['end before the day of the check-out', THURSDAY, 1, [2000]],
     ['are none when a day in it is closed', THURSDAY, 5, 'closed'],
     ['are none when its first day is closed', '2027-01-04', 2, 'closed'],
-  ])('the prices of a stay %s', (_name, first, days, expected) =>
+  ])('the prices of a stay follow its days: they %s', (_name, first, days, expected) =>
     expect(pricesOfStay(pricing, { first, days })).toEqual(expected),
   )
 

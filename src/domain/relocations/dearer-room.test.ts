@@ -7,9 +7,12 @@ test.each([
   [900, true, 'turned_away', false],
   [1261, false, 'turned_away', false],
   [1261, true, 'cannot_take', false],
-] as const)('a room at ₹%i (another before: %s, after %s) waits: %s', (price, hadOne, cause, waits) => {
-  expect(waitsForOffice({ price }, { booked: 1260, hadOne, cause })).toBe(waits)
-})
+] as const)(
+  'a room at ₹%i (dearer room before: %s, after %s) waits for the office: %s',
+  (price, hadOne, cause, waits) => {
+    expect(waitsForOffice({ price }, { booked: 1260, hadOne, cause })).toBe(waits)
+  },
+)
 
 const rooms = [
   { name: 'dearer, far', price: 1500, kilometres: 3.1 },
@@ -23,6 +26,6 @@ const rooms = [
 test.each([
   [false, ['cheaper, near', 'same, near', 'dearer, near', 'same, far', 'unplaced', 'dearer, far']],
   [true, ['cheaper, near', 'same, near', 'same, far', 'unplaced', 'dearer, near', 'dearer, far']],
-] as const)('the offers come in order when guests had another room already: %s', (hadOne, wanted) => {
+] as const)('rooms are offered in order to guests who have had a dearer room before: %s', (hadOne, wanted) => {
   expect(inOfferOrder(rooms, { booked: 1260, hadOne }).map(({ name }) => name)).toEqual(wanted)
 })

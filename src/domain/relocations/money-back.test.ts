@@ -24,7 +24,9 @@ describe('the claim of guests who say they were turned away', () => {
     ['waits for the office until the last second', disputed, addSeconds(OBJECTED, 30 * 60 - 1), 'office'],
     ['goes back when the office decided nothing in time', disputed, addMinutes(OBJECTED, 30), 'due'],
     ['goes back at once where the hotel said so itself', claim({ cause: 'cannot_take' }), ASKED, 'due'],
-  ])('the money %s', (_what, asked, now, at) => expect(moneyState(asked, now).at).toBe(at))
+  ])('the money of turned-away guests moves in steps: it %s', (_what, asked, now, at) =>
+    expect(moneyState(asked, now).at).toBe(at),
+  )
 
   test('guests are refunded after 45 minutes at the latest', () => {
     expect(latestMoneyBack(moneyState(claim(), ASKED))).toEqual(addMinutes(ASKED, 45))

@@ -23,7 +23,7 @@ test.each<[ClassOfStay, ClassOfStay, boolean]>([
   [stay(1500, 3.2), stay(1500, null), true],
   [stay(1500, 3.1), stay(1500, null), false],
   [stay(1500, null), stay(1500, null), true],
-])('the stay %j counts as good as %j: %s', (there, booked, isAsGood) => {
+])('the stay %j is of the same class as %j, or better: %s', (there, booked, isAsGood) => {
   expect(isSameClassOrBetter(there, booked)).toBe(isAsGood)
 })
 

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [119, true],
   [120, false],
-])('guests of a two-hour stay can say so %i minutes after check-in: %s', (minutes, isTime) => {
+])('guests of a two-hour stay can say that they are turned away %i minutes after check-in: %s', (minutes, isTime) => {
   expect(canReportTurnedAway(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isCannotTakeTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)

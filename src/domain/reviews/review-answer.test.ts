@@ -9,7 +9,7 @@ test.each([
   ['x'.repeat(MAX_ANSWER_LENGTH + 1), { ok: false, refusal: 'TOO_LONG' }],
   [' \n ', { ok: false, refusal: 'EMPTY' }],
   ['bell\u0007', { ok: false, refusal: 'CONTROL_CHARACTER' }],
-])('a review answer is read from %j', (typed, read) => {
+])('the typed answer to a review %j is accepted or refused', (typed, read) => {
   expect(readAnswer(typed)).toEqual(read)
 })
 
@@ -17,7 +17,7 @@ test.each([
   [0, true],
   [24 * 60, true],
   [24 * 60 + 1, false],
-])('an answer may be changed %i minutes after it was written: %s', (minutes, isOpen) => {
+])('an answer to a review may be changed %i minutes after it was written: %s', (minutes, isOpen) => {
   const written = new Date('2026-12-31T23:59:00+05:30')
   expect(isAnswerOpen(written, addMinutes(written, minutes))).toBe(isOpen)
 })

@@ -12,7 +12,9 @@ describe('review texts', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     ['x'.repeat(MAX_REVIEW_LENGTH), 'x'.repeat(MAX_REVIEW_LENGTH)],
     [`  ${'💛'.repeat(MAX_REVIEW_LENGTH)}  `, '💛'.repeat(MAX_REVIEW_LENGTH)],
-  ])('the text %j is stored', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
+  ])('the review text %j is stored as %j', (typed, kept) =>
+    expect(readReviewText(typed)).toEqual({ ok: true, value: kept }),
+  )
 
   test.each([
     ['x'.repeat(MAX_REVIEW_LENGTH + 1), 'TOO_LONG'],
@@ -21,7 +23,9 @@ describe('review texts', () => {
     ['escape \u001B[31m', 'CONTROL_CHARACTER'],
     ['delete \u007F', 'CONTROL_CHARACTER'],
     ['next line \u0085', 'CONTROL_CHARACTER'],
-  ])('the text %j is refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
+  ])('the review text %j is refused as %s', (typed, refusal) =>
+    expect(readReviewText(typed)).toEqual({ ok: false, refusal }),
+  )
 })
 
 test.each([
@@ -29,7 +33,7 @@ test.each([
   ['  Kabir ', 'Kabir'],
   ['', 'A guest'],
   ['x'.repeat(80), 'x'.repeat(40)],
-])('the guest named %j signs a review as %j', (name, signed) => expect(signedName(name)).toBe(signed))
+])('a review by the guest named %j is signed %j', (name, signed) => expect(signedName(name)).toBe(signed))
 
 describe('hotel ratings', () => {
   const none = { count: 0, average: 0 }
@@ -51,7 +55,9 @@ describe('hotel ratings', () => {
       { overall: 4.5, ratings: 20, reviews: 10 },
     ],
     ['half is rounded up', none, { count: 20, average: 4.35 }, { overall: 4.4, ratings: 20, reviews: 20 }],
-  ])('a rating is %s', (_name, older, reviews, shown) => expect(ratingOf(older, reviews)).toEqual(shown))
+  ])('a hotel’s rating is computed: %s', (_name, older, reviews, shown) =>
+    expect(ratingOf(older, reviews)).toEqual(shown),
+  )
 
   test.each([
     [
@@ -68,7 +74,7 @@ describe('hotel ratings', () => {
       { count: 1, average: 4 },
       { count: 1, average: 5 },
     ],
-  ])('older ratings count towards a rating: %s', (_name, shown, reviews, older) =>
+  ])('older ratings count towards a hotel’s rating: %s', (_name, shown, reviews, older) =>
     expect(olderRatings(shown, reviews)).toEqual(older),
   )
 

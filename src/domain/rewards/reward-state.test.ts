@@ -11,6 +11,6 @@ test.each<[string, Partial<RewardedStay>, MonthlyGifts, GiftState]>([
   ['the third friend of a browser or address', { rewardedNearby: 2 }, { commission: 30_000, given: 0 }, 'goes'],
   ['the fourth', { rewardedNearby: 3 }, { commission: 30_000, given: 0 }, 'waits_for_office'],
   ['the fourth, let go', { rewardedNearby: 3, isReleased: true }, { commission: 0, given: 0 }, 'goes'],
-])('a reward is paid or waits: %s', (_what, stay, month, expected) =>
+])('the friend’s reward is paid or waits: %s', (_what, stay, month, expected) =>
   expect(rewardState({ ...STAY, ...stay }, month)).toBe(expected),
 )

@@ -12,7 +12,7 @@ test.each([
   ['marked clean after the planned minutes', 61, null, 60],
   ['the next stay begins before it is clean', null, 30, 30],
   ['marked clean before the next stay', 20, 30, 20],
-])('a room is not sold after its guests have left: %s', (_case, clean, next, expected) => {
+])('a room stays off sale after its guests have left: %s', (_case, clean, next, expected) => {
   const room = {
     leftAt: LEFT,
     cleaningMinutes: 60,
@@ -33,7 +33,7 @@ test.each([
   expect(isCleaningUrgent(room, after(minutes))).toBe(expected)
 })
 
-test('rooms are sorted by: being cleaned, needed soonest, waiting longest', () => {
+test('rooms to clean are sorted: those being cleaned, then those needed soonest, then those that wait longest', () => {
   const room = (name: string, started: number | null, next: number | null, dirty: number) => ({
     name,
     startedAt: started === null ? null : after(started),

@@ -28,6 +28,6 @@ test('a manager can add up to fifty rooms in one go', () => {
   expect(fifty.ok && fifty.value.length).toBe(50)
 })
 
-test('existing rooms are separated from new ones', () => {
+test('the rooms of a range are separated into existing and new ones', () => {
   expect(splitRange(['101', '102', '103'], ['102', '7'])).toEqual({ known: ['102'], added: ['101', '103'] })
 })

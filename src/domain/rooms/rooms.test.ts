@@ -34,7 +34,7 @@ test.each([
   ['2026-12-04', true],
   ['2027-01-04', true],
   ['2027-01-05', false],
-])('the list counts what is left to sell on %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
+])('the desk may plan sales for %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
 
 const rooms = (cleaningMinutes: number, ...stays: [roomId: number, from: number, until: number][]): HotelRooms => ({
   roomIds: [1, 2],
@@ -74,7 +74,7 @@ const sold = (sales: Partial<SalesDay> = {}) =>
   }).map(({ slot, state, left }) => [slot, state, left])
 
 describe('the sales list of a day', () => {
-  test('matches what a search finds, earliest slot first', () => {
+  test('the sales list of a day matches what a search finds, earliest slot first', () => {
     expect(sold()).toEqual([
       [0, 'selling', 1],
       [4, 'sold', 0],
@@ -100,7 +100,9 @@ describe('the sales list of a day', () => {
       'selling',
     ],
     ['shows a closed day as closed', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
-  ] as const)('%s', (_name, slot, sales, expected) => expect(of(slot, sales)).toBe(expected))
+  ] as const)('the sales list of a day follows the clock: it %s', (_name, slot, sales, expected) =>
+    expect(of(slot, sales)).toBe(expected),
+  )
 })
 
 describe('the rack', () => {
@@ -108,7 +110,7 @@ describe('the rack', () => {
     [5.99, '2026-12-04'],
     [6, '2026-12-05'],
     [29.99, '2026-12-05'],
-  ])('belongs at %f o’clock to the day %s', (hour, expected) => expect(rackDay(at(hour))).toBe(expected))
+  ])('the rack at %f o’clock belongs to the day %s', (hour, expected) => expect(rackDay(at(hour))).toBe(expected))
 
   const day = rackPeriod(DAY, 1)
   test.each([
@@ -119,7 +121,7 @@ describe('the rack', () => {
       '2026-12-06T11:00:00+05:30',
     ],
     ['seven days from 6 AM to 6 AM', rackPeriod(DAY, 7), '2026-12-05T06:00:00+05:30', '2026-12-12T06:00:00+05:30'],
-  ])('shows %s', (_name, shown, start, end) => {
+  ])('the rack shows %s', (_name, shown, start, end) => {
     expect([toIstIso(shown.start), toIstIso(shown.end)]).toEqual([start, end])
   })
 
@@ -135,9 +137,9 @@ describe('the rack', () => {
     ['a longer stay, cut at both ends', 0, 60, { from: 0, hours: 29, isCutBefore: true, isCutBehind: true }],
     ['no stay that ends as the day begins', 4, 6, undefined],
     ['no stay that begins as the day ends', 35, 40, undefined],
-  ])('shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
+  ])('the rack shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
 
-  test('shows the cleaning after a stay, if there is any', () => {
+  test('the rack shows the cleaning after a stay, if there is any', () => {
     const bars = barsOf({ period: period(10, 19), cleanAt: at(19.5) }, day)
     expect([bars.stay?.hours, bars.cleaning]).toEqual([
       9,

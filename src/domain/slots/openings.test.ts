@@ -89,7 +89,7 @@ describe('check-in days', () => {
     ['of tomorrow is open', TOMORROW, '23:31', undefined, undefined],
     ['180 days ahead is open', LAST_DAY, '9:00', undefined, undefined],
     ['181 days ahead is closed', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
-  ] as const)('a check-in day %s', (_name, date, time, slot, day) => {
+  ] as const)('a check-in day is open or closed: a day %s', (_name, date, time, slot, day) => {
     expect(slotClosure(FULL_DAY, date, at(time))).toBe(slot)
     expect(dayClosure(date, at(time))).toBe(day)
   })

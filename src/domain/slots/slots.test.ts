@@ -75,9 +75,9 @@ describe('detected slots', () => {
     [22.1, 4],
     [0, 4],
     [3, 4],
-  ] as const)('the detected slot for %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
+  ] as const)('the slot detected for %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
 
-  test('the detected slot widens a search to its hours, and Full Day to its days', () => {
+  test('a search widens to the hours of the detected slot, and to the days of a Full Day', () => {
     expect(searchPeriod(at(20.5), at(9, '2026-12-06'))).toEqual({ slot: 3, days: 1, period: slotPeriod(3, DAY) })
     expect(searchPeriod(at(12), at(11, '2026-12-08'))).toEqual({ slot: 4, days: 3, period: slotPeriod(4, DAY, 3) })
   })
@@ -115,7 +115,7 @@ describe('stays', () => {
     ['180 days ahead is accepted', 0, at(10, '2027-06-03'), at(19, '2027-06-03'), now, 1],
     ['181 days ahead is refused', 0, at(10, '2027-06-04'), at(19, '2027-06-04'), now, 'TOO_FAR_AHEAD'],
     ['that ends before it begins is refused', 4, at(12), at(11, '2026-12-01'), now, 'NOT_A_SLOT'],
-  ] as const)('a stay %s', (_name, slot, start, end, when, expected) =>
+  ] as const)('the times of a stay are accepted or refused: a stay %s', (_name, slot, start, end, when, expected) =>
     expect(check(slot, start, end, when)).toBe(expected),
   )
 

@@ -39,7 +39,7 @@ test.each([
 test.each([
   { kind: 'invoice', series: 1, year: 2026, serial: 100_000_000 },
   { kind: 'invoice', series: 46_655, year: 2026, serial: 1_000_000 },
-] as const)('the document %j finds its series full', (place) => {
+] as const)('the document %j is refused because its series is full', (place) => {
   expect(() => documentNumber(place)).toThrow('is full')
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['', false],
 ])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
-test('the registration in the state is used where a company has several, else the first', () => {
+test('a company with several GST registrations uses the one in the state, or else the first', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')
   expect(registrationIn(['29A', '27B'], '36')).toBe('29A')
 })
@@ -139,12 +139,12 @@ describe('the value of what was supplied', () => {
     ['nothing after a cancellation with a full refund', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, 0],
     ['nothing before its end', { state: 'ahead' }, 0],
     ['nothing at the hotel that did not take them', { state: 'moved' }, 0],
-  ] as const)('the supply is worth %s', (_name, more, amount) =>
+  ] as const)('the value of what was supplied is %s', (_name, more, amount) =>
     expect(considerationOf({ ...stayed, ...more })).toBe(amount),
   )
 })
 
-describe('documents due', () => {
+describe('due tax documents', () => {
   const bill = sumsOf(stayed.stay)
   const kinds = (due: ReturnType<typeof documentsDue>) =>
     due.map(({ kind, cause, refundId, sums }) => [kind, cause, refundId, sums.total])
@@ -204,7 +204,7 @@ describe('documents due', () => {
       [],
       [['invoice', 'stayed', null, 126_000]],
     ],
-  ] as const)('the documents due are %s', (_name, more, written, refunds, expected) => {
+  ] as const)('the tax documents due are %s', (_name, more, written, refunds, expected) => {
     expect(kinds(documentsDue({ ...stayed, ...more }, written, refunds))).toEqual(expected)
   })
 
@@ -215,7 +215,7 @@ describe('documents due', () => {
   })
 })
 
-describe('documents for any booking', () => {
+describe('tax documents for any booking', () => {
   const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
   const bills = fc
     .record({
@@ -244,7 +244,7 @@ describe('documents for any booking', () => {
     for (const part of [taxableValue, cgst, total]) expect(Number.isInteger(part) && part >= 0).toBe(true)
   }
 
-  it('the invoice equals the bill to the paisa, its tax within half a rupee of its rate', () => {
+  it('the invoice of any booking equals its bill to the paisa, with the tax within half a rupee of its rate', () => {
     fc.assert(
       fc.property(bills, (bill) => {
         const sums = sumsOf(partOf(bill))
@@ -256,7 +256,7 @@ describe('documents for any booking', () => {
     )
   })
 
-  it('the documents follow the books step by step, and a second look writes nothing', () => {
+  it('the tax documents of any booking follow the books step by step, and a second run writes nothing', () => {
     const steps = fc.array(
       fc.record({
         state: fc.constantFrom('stayed' as const, 'kept' as const),

@@ -14,7 +14,7 @@ import {
 const HERE = 12
 const CHECKIN = istInstant('2026-12-05', 21)
 const LEAVES = istInstant('2026-12-06', 10)
-const AT_NINE = CHECKIN
+const AT_9_PM = CHECKIN
 
 const claims = claimsOf({ code: '7K3M9QXZ', hotelId: HERE, checkin: CHECKIN, leaves: LEAVES })
 const keyId = Uint8Array.of(1, 2, 3, 255)
@@ -23,20 +23,20 @@ const signature = Uint8Array.from({ length: 64 }, (_none, index) => 255 - index)
 describe('tokens', () => {
   const token = writeToken(writeClaims(claims, keyId), signature)
 
-  test('a token returns what was written and contains nothing else', () => {
+  test('a voucher’s token returns what was written and contains nothing else', () => {
     expect(token).toHaveLength(TOKEN_CHARACTERS)
     expect(readToken(token)).toMatchObject({ claims, keyId, signature })
   })
 
-  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('a token keeps the code %s', (code) =>
+  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('a voucher’s token keeps the code %s', (code) =>
     expect(readToken(writeToken(writeClaims({ ...claims, code }, keyId), signature))?.claims.code).toBe(code),
   )
 
-  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('a token is refused for the code %j', (code) =>
+  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('a voucher’s token is refused for the code %j', (code) =>
     expect(() => writeClaims({ ...claims, code }, keyId)).toThrow('no booking code'),
   )
 
-  test('a token counts in minutes and expires six hours after check-out', () => {
+  test('a voucher’s token counts in minutes and expires six hours after check-out', () => {
     const odd = { code: '7K3M9QXZ', hotelId: HERE, checkin: addMinutes(CHECKIN, 0.7), leaves: addMinutes(LEAVES, 0.2) }
     expect(claimsOf(odd)).toEqual(claims)
     expect(claims.expires).toEqual(addMinutes(LEAVES, 6 * 60))
@@ -50,7 +50,7 @@ describe('tokens', () => {
     ['another version', `B${token.slice(1)}`],
     ['other letters than base64url has', `${token.slice(0, -1)}+`],
     ['the same bytes spelled otherwise', `${token.slice(0, -1)}${respell(token)}`],
-  ])('a token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
+  ])('a voucher’s token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
 /** Replaces the last character by another that decodes to the same bytes. */
@@ -77,11 +77,11 @@ test.each([
   ['7K3M9QXZZ', undefined],
   ['7K3M9QX!', undefined],
   ['', undefined],
-])('the typed code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
+])('the typed voucher code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
 
 describe('vouchers at a desk', () => {
   test.each<[VoucherVerdict, string, Partial<BookingAtDesk> | undefined, Date]>([
-    ['fine', 'at check-in', {}, AT_NINE],
+    ['fine', 'at check-in', {}, AT_9_PM],
     ['too_early', 'a minute before it greets them', {}, addMinutes(CHECKIN, -181)],
     ['fine', 'three hours before check-in', {}, addMinutes(CHECKIN, -180)],
     ['fine', 'a minute before check-out', {}, addMinutes(LEAVES, -1)],
@@ -89,34 +89,34 @@ describe('vouchers at a desk', () => {
     ['over', 'a minute before the voucher expires', {}, addMinutes(LEAVES, 359)],
     ['expired', 'when it expires', {}, addMinutes(LEAVES, 360)],
     ['expired', 'when it expires, cancelled or not', { isCancelled: true }, addMinutes(LEAVES, 360)],
-    ['used', 'when they have arrived', ARRIVED, AT_NINE],
+    ['used', 'when they have arrived', ARRIVED, AT_9_PM],
     ['used', 'when they arrived and the stay is over', ARRIVED, LEAVES],
-    ['used', 'when they arrived and added hours', { ...ARRIVED, leaves: addMinutes(LEAVES, 60) }, AT_NINE],
-    ['cancelled', 'when it was cancelled', { isCancelled: true }, AT_NINE],
-    ['cancelled', 'when it was changed and then cancelled', { isCancelled: true, checkin: LEAVES }, AT_NINE],
-    ['changed', 'when it begins later now', { checkin: addMinutes(CHECKIN, 60) }, AT_NINE],
-    ['changed', 'when it begins earlier now', { checkin: addMinutes(CHECKIN, -60) }, AT_NINE],
-    ['changed', 'when it ends earlier now', { leaves: addMinutes(LEAVES, -60) }, AT_NINE],
-    ['fine', 'when hours were added', { leaves: addMinutes(LEAVES, 60) }, AT_NINE],
+    ['used', 'when they arrived and added hours', { ...ARRIVED, leaves: addMinutes(LEAVES, 60) }, AT_9_PM],
+    ['cancelled', 'when it was cancelled', { isCancelled: true }, AT_9_PM],
+    ['cancelled', 'when it was changed and then cancelled', { isCancelled: true, checkin: LEAVES }, AT_9_PM],
+    ['changed', 'when it begins later now', { checkin: addMinutes(CHECKIN, 60) }, AT_9_PM],
+    ['changed', 'when it begins earlier now', { checkin: addMinutes(CHECKIN, -60) }, AT_9_PM],
+    ['changed', 'when it ends earlier now', { leaves: addMinutes(LEAVES, -60) }, AT_9_PM],
+    ['fine', 'when hours were added', { leaves: addMinutes(LEAVES, 60) }, AT_9_PM],
     ['fine', 'during the hours that were added', { leaves: addMinutes(LEAVES, 60) }, LEAVES],
-    ['changed', 'when this hotel has no such booking any more', undefined, AT_NINE],
+    ['changed', 'when this hotel has no such booking any more', undefined, AT_9_PM],
   ])('a voucher is %s %s', (verdict, _when, more, now) => {
     const booking = more && booked(more)
     expect(voucherVerdict({ claims, hotelId: HERE, booking }, now)).toBe(verdict)
   })
 
   test.each<[VoucherVerdict, Date]>([
-    ['other_hotel', AT_NINE],
+    ['other_hotel', AT_9_PM],
     ['other_hotel', addMinutes(LEAVES, 360)],
   ])('a voucher is %s at another hotel, and says no more', (verdict, now) => {
     expect(voucherVerdict({ claims, hotelId: HERE + 1, booking: undefined }, now)).toBe(verdict)
     expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
-  test('a voucher without our signature is not_ours, with any booking', () => {
+  test('a voucher without our signature is not ours, with any booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
-      expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_NINE)).toBe('not_ours')
-    expect(verdictOffline(null, HERE, AT_NINE)).toBe('not_ours')
+      expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_9_PM)).toBe('not_ours')
+    expect(verdictOffline(null, HERE, AT_9_PM)).toBe('not_ours')
   })
 
   test.each<[VoucherVerdict, Date]>([
@@ -128,12 +128,12 @@ describe('vouchers at a desk', () => {
   ])('a voucher is %s without network at %s', (verdict, now) => expect(verdictOffline(claims, HERE, now)).toBe(verdict))
 
   test.each<[VoucherVerdict, Partial<BookingAtDesk> | undefined, Date]>([
-    ['fine', {}, AT_NINE],
+    ['fine', {}, AT_9_PM],
     ['too_early', {}, addMinutes(CHECKIN, -181)],
     ['over', {}, LEAVES],
-    ['used', ARRIVED, AT_NINE],
-    ['cancelled', { isCancelled: true }, AT_NINE],
-    ['unknown_code', undefined, AT_NINE],
+    ['used', ARRIVED, AT_9_PM],
+    ['cancelled', { isCancelled: true }, AT_9_PM],
+    ['unknown_code', undefined, AT_9_PM],
   ])('a typed code is %s with the booking %j', (verdict, more, now) =>
     expect(codeVerdict(more && booked(more), now)).toBe(verdict),
   )

@@ -36,7 +36,7 @@ test('a half-written file is never read, and is deleted with its key', async () 
   expect(existsSync(join(root, 'pictures/half.part'))).toBe(false)
 })
 
-test('a store that cannot write reports it without naming the file', async () => {
+test('a file store that cannot write reports the failure without naming the file', async () => {
   writeFileSync(join(base, 'occupied'), 'a file where the folder should be')
   const refused = folderFileStore(join(base, 'occupied')).put('pictures/one', Buffer.from('x'), WEBP)
   await expect(refused).rejects.toThrow(FileStoreError)

@@ -44,7 +44,7 @@ describe('MSG91', () => {
   })
   const otp: Message = { to: '+919812345678', channel: 'sms', template: 'otp', body: '', values: ['402917'] }
 
-  it('sends the values as numbered variables to a number without a plus', async () => {
+  it('the MSG91 sender sends the values as numbered variables to a number without a plus', async () => {
     await senderTo(fake).send(otp)
     const [request] = fake.requests
     expect(request?.url.pathname).toBe('/flow')
@@ -53,7 +53,7 @@ describe('MSG91', () => {
     expect(request?.body).toEqual({ template_id: 'flow-otp', recipients })
   })
 
-  it('sends email from the verified domain of the configured address', async () => {
+  it('the MSG91 sender sends email from the verified domain of the configured address', async () => {
     const values = ['K7Q2MP', '₹1,200']
     const to = 'asha@uncle.example'
     await senderTo(fake).send({ to, channel: 'email', template: 'booking_refunded', subject: 's', body: 'b', values })
@@ -72,24 +72,24 @@ describe('MSG91', () => {
     { name: 'an answer that says nothing', body: {}, status: 200, code: 'NOT_TAKEN' },
     { name: 'a failing server', body: { type: 'success' }, status: 500, code: 'NOT_TAKEN' },
     { name: 'an answer that is no JSON', body: '<html>', status: 200, code: 'UNREADABLE_ANSWER' },
-  ])('rejects $name and sends only once', async ({ body, status, code }) => {
+  ])('the MSG91 sender rejects $name and sends only once', async ({ body, status, code }) => {
     fake.trouble({ answer: { status, body } })
     await expect(senderTo(fake).send(otp)).rejects.toMatchObject({ name: 'CarrierError', code })
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('rejects when the carrier does not answer', async () => {
+  it('the MSG91 sender rejects when the carrier does not answer', async () => {
     fake.trouble({ answer: 'silent' })
     const sender = senderTo(fake, { timeoutMilliseconds: 40 })
     await expect(sender.send(otp)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('rejects an OTP by email, for which there is no template', async () => {
+  it('the MSG91 sender rejects an OTP by email, for which there is no template', async () => {
     await expect(senderTo(fake).send({ ...otp, channel: 'email' })).rejects.toMatchObject({ code: 'NO_TEMPLATE' })
     expect(fake.requests).toEqual([])
   })
 
-  it.each(Object.keys(TEMPLATES))('refuses to start without %s', (key) => {
+  it.each(Object.keys(TEMPLATES))('the MSG91 sender refuses to start without %s', (key) => {
     const templates = { ...TEMPLATES, [key]: '' }
     expect(() => senderTo(fake, { templates })).toThrow(key)
   })

@@ -57,7 +57,7 @@ describe('Razorpay', () => {
   const tooMany = { answer: { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } } }
   const broken = { answer: { status: 502, body: '<html>Bad gateway</html>' } }
 
-  it('creates a link in paise that messages nobody and returns by GET', async () => {
+  it('the Razorpay gateway creates a link in paise that sends no message and returns by GET', async () => {
     const request = checkoutRequest({ amount: 1_999 })
     await gatewayOf(fake).createCheckout(request)
     expect(fake.requests[0]?.body).toMatchObject({
@@ -78,7 +78,7 @@ describe('Razorpay', () => {
     { expiresIn: 15, lives: 16 },
     { expiresIn: 16.5, lives: 16.5 },
     { expiresIn: 45, lives: 45 },
-  ])('lets a link for $expiresIn minutes live $lives minutes', async ({ expiresIn, lives }) => {
+  ])('the Razorpay gateway lets a link for $expiresIn minutes live $lives minutes', async ({ expiresIn, lives }) => {
     const now = Date.now()
     await gatewayOf(fake).createCheckout(checkoutRequest({ expiresAt: new Date(now + expiresIn * 60_000) }))
     const { expire_by } = sentLink()
@@ -98,7 +98,7 @@ describe('Razorpay', () => {
       expect(fake.requests).toHaveLength(requests)
     })
 
-    it('Razorpay’s client makes no fourth try', async () => {
+    it('Razorpay’s client gives up after the third try', async () => {
       fake.trouble(broken, broken, broken)
       await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({
         name: 'GatewayError',
@@ -116,18 +116,18 @@ describe('Razorpay', () => {
       expect(linkIn(fake, checkout.providerRef).reference_id).toBe(request.reference)
     })
 
-    it('the client reports Razorpay as unreachable', async () => {
+    it('Razorpay’s client reports Razorpay as unreachable', async () => {
       const gone = await razorpayFake()
       await gone.close()
       await expect(gatewayOf(gone).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREACHABLE' })
     })
 
-    it('the client distrusts answers other than JSON', async () => {
+    it('Razorpay’s client distrusts answers other than JSON', async () => {
       fake.trouble({ answer: { status: 200, body: '<html>maintenance</html>' } })
       await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' })
     })
 
-    it('the client reports an error by code and field, never with personal data', async () => {
+    it('Razorpay’s client reports an error by code and field, never with personal data', async () => {
       const request = checkoutRequest()
       const wish = { ...request, customer: { ...request.customer, phone: IMPLAUSIBLE_CONTACT } }
       const error: unknown = await gatewayOf(fake)
@@ -142,14 +142,14 @@ describe('Razorpay', () => {
       }
     })
 
-    it('the client rejects wrong keys instead of reporting an unknown checkout', async () => {
+    it('Razorpay’s client rejects wrong keys instead of reporting an unknown checkout', async () => {
       const stranger = razorpayGateway({ ...FAKE_ACCESS, keySecret: 'wrong', baseUrl: fake.baseUrl })
       await expect(stranger.fetchCheckout(LINK)).rejects.toMatchObject({ status: 401 })
     })
   })
 
   describe('references that already have a link', () => {
-    it('the client finds the existing link by its reference', async () => {
+    it('Razorpay’s client finds an existing link by its reference', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       fake.requests.length = 0
@@ -157,7 +157,7 @@ describe('Razorpay', () => {
       expect(asked()).toEqual(['POST /payment_links', `GET /payment_links?reference_id=${request.reference}`])
     })
 
-    it('the client finds the existing link among the newest ones where the API ignores the filter', async () => {
+    it('Razorpay’s client finds an existing link among the newest ones where the API ignores the filter', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       await gatewayOf(fake).createCheckout(checkoutRequest())
@@ -165,7 +165,7 @@ describe('Razorpay', () => {
       expect(await gatewayOf(fake).createCheckout(request)).toEqual(first)
     })
 
-    it('the client rejects when the existing link cannot be found, or has another amount', async () => {
+    it('Razorpay’s client rejects when the existing link cannot be found, or has another amount', async () => {
       const request = checkoutRequest()
       await gatewayOf(fake).createCheckout(request)
       const dearer = { ...request, amount: request.amount + 1 }
@@ -177,7 +177,7 @@ describe('Razorpay', () => {
     })
   })
 
-  it('finds the payment by its order when a paid link does not name it', async () => {
+  it('the Razorpay gateway finds the payment by its order when a paid link does not name it', async () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     const providerPaymentId = fake.pay(providerRef, 'netbanking')
     fake.habits.arePaymentsListed = false
@@ -185,12 +185,12 @@ describe('Razorpay', () => {
     expect(state).toMatchObject({ status: 'paid', providerPaymentId, method: 'netbanking' })
   })
 
-  it('refuses to guess at an unknown state', async () => {
+  it('the Razorpay gateway refuses to guess at an unknown state', async () => {
     fake.trouble({ answer: { status: 200, body: { id: 'plink_1', status: 'on_hold', amount: 100 } } })
     await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
   })
 
-  it('rejects a refused cancellation while the guest can still pay', async () => {
+  it('the Razorpay gateway rejects a refused cancellation while the guest can still pay', async () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     fake.trouble({ answer: { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } } })
     await expect(gatewayOf(fake).cancelCheckout(keyOf(providerRef))).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('Razorpay', () => {
       return fake.pay(providerRef)
     }
 
-    it('a refund sends our reference as key, receipt and note, and reads a bank number', async () => {
+    it('a refund sends our reference as its key, receipt and note, and returns the bank’s reference', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       const answer = await gatewayOf(fake).refund(wish)
       expect(answer).toMatchObject({ status: 'pending', trace: '634512345678' })
@@ -214,14 +214,14 @@ describe('Razorpay', () => {
       expect(request?.body).toEqual({ amount: 80_000, speed: 'normal', receipt: wish.reference, notes })
     })
 
-    it('a refund in progress is retried, and pays once', async () => {
+    it('the gateway retries a refund in progress, and pays it once', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       fake.trouble({ answer: { status: 409, body: { error: { code: 'BAD_REQUEST_ERROR' } } }, isDone: true })
       await gatewayOf(fake).refund(wish)
       expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
     })
 
-    it('a refund is recognised after its key was forgotten, and no other is taken for it', async () => {
+    it('the gateway recognises a refund whose key Razorpay forgot, and takes no other refund for it', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       const first = await gatewayOf(fake).refund(wish)
       fake.habits.isRefundKeyForgotten = true
@@ -239,13 +239,13 @@ describe('Razorpay', () => {
     const read = (event: string, payload: Record<string, object>) =>
       gatewayOf(fake).readReport(fake.report(event, payload, 'e'))
 
-    it.each(['payment_link.expired', 'payment_link.cancelled'])('a report of %s ends the payment', (event) => {
+    it.each(['payment_link.expired', 'payment_link.cancelled'])('a webhook report of %s ends the payment', (event) => {
       const nothingPaid = { amount: 1_500, providerPaymentId: null, method: null }
       const expected = { kind: 'payment', eventId: 'e', reference, report: 'expired', ...nothingPaid }
       expect(read(event, { payment_link: link })).toEqual(expected)
     })
 
-    it('a report of a failed refund is read, even with its reference only in the notes', () => {
+    it('a webhook report of a failed refund is read, even with its reference only in the notes', () => {
       const failed = { kind: 'refund', eventId: 'e', reference, report: 'failed', trace: 'ARN12345' }
       expect(read('refund.failed', { refund })).toEqual(failed)
       const noted = { id: 'rfnd_2', receipt: null, notes: { refund_id: reference } }
@@ -260,18 +260,18 @@ describe('Razorpay', () => {
       ['refund.created', { refund }],
       ['refund.processed', { refund: { ...refund, receipt: null, notes: [] } }],
       ['settlement.processed', {}],
-    ])('a report leaves the payment unchanged on %s %o', (event, payload) => {
+    ])('a webhook report leaves the payment unchanged on %s %o', (event, payload) => {
       expect(read(event, payload)).toEqual({ kind: 'other', eventId: 'e' })
     })
 
-    it('a report never rounds up to the requested amount', () => {
+    it('a webhook report is never rounded up to the requested amount', () => {
       const short = { ...link, amount_paid: 149_999, status: 'paid' }
       expect(read('payment_link.paid', { payment_link: short })).toMatchObject({ amount: 1_499 })
     })
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('a report with an equal body is the same event when it has no id', () => {
+    it('two webhook reports without an id are the same event when their bodies are equal', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })
@@ -281,7 +281,7 @@ describe('Razorpay', () => {
     })
 
     it.each(['not json', 'null', '[]', '"text"', '{"event":5,"payload":{"payment_link":{"entity":null}}}'])(
-      'a report that is signed but unusable is stored: %s',
+      'a webhook report that is signed but unusable is stored: %s',
       (text) => {
         const rawBody = Buffer.from(text)
         const headers = { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody), [RAZORPAY_EVENT_HEADER]: 'e' }

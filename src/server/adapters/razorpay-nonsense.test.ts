@@ -27,12 +27,12 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
   const answerNonsense = () => fake.trouble({ answer: { status: 200, body } })
   const opened = () => gateway().createCheckout(checkoutRequest({ amount: 800 }))
 
-  test('opens no page to pay on', async () => {
+  test('a nonsensical success opens no payment page', async () => {
     answerNonsense()
     await expect(opened()).rejects.toMatchObject(unknown)
   })
 
-  test('closes no page, and calls none paid', async () => {
+  test('a nonsensical success closes no payment page, and calls none paid', async () => {
     const { providerRef } = await opened()
     const checkout = { reference: randomUUID(), providerRef }
     answerNonsense()
@@ -42,13 +42,13 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('proves nothing about a page the gateway never knew', async () => {
+  test('a nonsensical success proves nothing about a page that the gateway never knew', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
   })
 
-  test('makes no refund, and a retry makes one', async () => {
+  test('a nonsensical success makes no refund, and a retry makes one', async () => {
     const { providerRef } = await opened()
     const wish = { providerPaymentId: fake.pay(providerRef), amount: 800, reference: randomUUID() }
     answerNonsense()
@@ -57,13 +57,13 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  test('lists nothing as the gateway’s books', async () => {
+  test('a nonsensical success does not count as an empty list of the gateway’s books', async () => {
     answerNonsense()
     await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
   })
 })
 
-test('a page still open after its cancellation was accepted is not called closed', async () => {
+test('a payment page that is still open after its cancellation was accepted is not called closed', async () => {
   const { providerRef } = await gateway().createCheckout(checkoutRequest())
   fake.trouble({ answer: { status: 200, body: { ...fake.links.get(providerRef) } } })
   const cancelled = gateway().cancelCheckout({ reference: randomUUID(), providerRef })

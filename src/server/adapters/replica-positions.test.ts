@@ -6,7 +6,7 @@ test.each([
   ['0/3000148', 0x3000148n],
   ['1/0', 2n ** 32n],
   ['A/FFFFFFFF', 11n * 2n ** 32n - 1n],
-])('the log position %s is parsed', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
+])('the log position %s of a replica is parsed', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
 /**
  * Notes a position every quarter of a second; between two positions the log grows by one and the process writes once.
@@ -22,7 +22,9 @@ describe('replicas', () => {
     ['must have what was there a second ago', 5000, 16n],
     ['to the millisecond', 5001, 17n],
     ['must have the last mark as long as it is not older than that', 5000 + MAX_LAG, 20n],
-  ])('a replica %s', (_what, now, wanted) => expect(marksUntil(5000).wanted(now)).toBe(wanted))
+  ])('a replica needs the right log position: %s', (_what, now, wanted) =>
+    expect(marksUntil(5000).wanted(now)).toBe(wanted),
+  )
 
   it('a replica is not queried when its last log position is older than a second, or before the first', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()

@@ -36,7 +36,7 @@ afterAll(() => fake.close())
 const WEBP = { contentType: 'image/webp' }
 const BYTES = Buffer.from('bytes')
 
-test('a file is stored under its key with its type', async () => {
+test('the S3 store keeps a file under its key with its type', async () => {
   await s3FileStore(accessTo(fake)).put('pictures/day/one', BYTES, WEBP)
   expect(fake.files.get('pictures/day/one')).toEqual({ bytes: BYTES, contentType: 'image/webp' })
 })
@@ -58,13 +58,13 @@ test.each<[string, Partial<S3Access>, string]>([
   }
 })
 
-test('a signature covers the bytes: the service refuses changed ones', async () => {
+test('the S3 service refuses bytes that changed after they were signed', async () => {
   const changed: typeof fetch = (url, options) => fetch(url, { ...options, body: 'others' })
   await expect(s3FileStore({ ...accessTo(fake), fetch: changed }).put('a', BYTES, WEBP)).rejects.toThrow('403')
   expect(fake.files.has('a')).toBe(false)
 })
 
-test('a busy or failing service gets three tries in all', async () => {
+test('the S3 store tries a busy or failing service three times in all', async () => {
   const store = s3FileStore(accessTo(fake))
   fake.trouble(503, 429)
   await store.put('busy', BYTES, WEBP)
@@ -73,7 +73,7 @@ test('a busy or failing service gets three tries in all', async () => {
   await expect(store.get('busy')).rejects.toThrow('GET failed: 500')
 })
 
-test('a silent and a missing service fail with a reason that names no file', async () => {
+test('the S3 store fails on a silent or missing service with a reason that names no file', async () => {
   fake.trouble('silent')
   const silent = s3FileStore({ ...accessTo(fake), timeoutMilliseconds: 50 })
   await expect(silent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: TIMEOUT$/)
@@ -81,7 +81,7 @@ test('a silent and a missing service fail with a reason that names no file', asy
   await expect(absent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: UNREACHABLE$/)
 })
 
-test('a 200 from something that is no store counts neither as a write, nor a read, nor a deletion', async () => {
+test('the S3 store takes a 200 from no real store neither as a write, nor a read, nor a deletion', async () => {
   const store = s3FileStore(accessTo(fake))
   await store.put('kept', BYTES, WEBP)
   fake.trouble('stranger')

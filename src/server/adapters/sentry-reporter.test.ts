@@ -13,7 +13,7 @@ function fakeSentry(status = 200) {
   return { sent, reporter: sentryReporter({ dsn: DSN, environment: 'staging', fetch }) }
 }
 
-test('an error reaches Sentry with its stack, our sentence and the environment', async () => {
+test('an error reaches Sentry with its stack trace, our message and the environment', async () => {
   const { sent, reporter } = fakeSentry()
   reporter.report(new TypeError('total is undefined'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)
@@ -24,7 +24,7 @@ test('an error reaches Sentry with its stack, our sentence and the environment',
   expect(event.exception.values[0].stacktrace.frames.length).toBeGreaterThan(0)
 })
 
-test('no personal data leaves the server', async () => {
+test('no personal data reaches Sentry', async () => {
   const { sent, reporter } = fakeSentry()
   reporter.report(new Error('duplicate key (email)=(asha@home.example), phone +919876543210'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)
@@ -32,7 +32,7 @@ test('no personal data leaves the server', async () => {
   expect(sent[0]?.body).not.toMatch(/asha@home|9876543210|server_name|breadcrumbs|"user"|"request"/)
 })
 
-test('a service that is down causes no error of its own', async () => {
+test('a Sentry that is down causes no error of its own', async () => {
   const { sent, reporter } = fakeSentry(503)
   reporter.report(new Error('first'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)

@@ -99,7 +99,7 @@ describe('SMTP', () => {
     return error
   }
 
-  it('sends the text as written, from our address, labelled as automatic', async () => {
+  it('the SMTP sender sends the text as written, from our address, labelled as automatic', async () => {
     const { url, letters } = await open()
     await smtpSender({ url, from: FROM }).send(letter)
     const [{ to, mail } = {}] = letters
@@ -110,7 +110,7 @@ describe('SMTP', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  it('adds no recipient and no header for an address or a subject with a line break', async () => {
+  it('the SMTP sender adds no recipient and no header for an address or a subject with a line break', async () => {
     const { url, letters } = await open()
     const sender = smtpSender({ url, from: FROM })
     await sender.send({ ...letter, subject: 'Hello\r\nBcc: thief@evil.example' })
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     expect(letters[0]?.mail.headers.has('bcc')).toBe(false)
   })
 
-  it('reports a refused address by its number, without the server’s sentence', async () => {
+  it('the SMTP sender reports a refused address by its number, without the server’s sentence', async () => {
     const { url } = await open()
     const error = await failure(smtpSender({ url, from: FROM }).send({ ...letter, to: UNDELIVERABLE.email }))
     expect(error).toMatchObject({ code: 'EENVELOPE', status: 550 })
@@ -127,7 +127,7 @@ describe('SMTP', () => {
     expect(error.cause).toBeUndefined()
   })
 
-  it('signs in, and reports a refused sign-in', async () => {
+  it('the SMTP sender signs in, and reports a refused sign-in', async () => {
     const { url } = await open({
       authOptional: false,
       allowInsecureAuth: true,
@@ -141,7 +141,7 @@ describe('SMTP', () => {
     expect((await failure(as('uncle:wrong'))).code).toBe('EAUTH')
   })
 
-  it('sends nothing to another machine without encryption', async () => {
+  it('the SMTP sender sends nothing to another machine without encryption', async () => {
     const [plain, unsigned] = [await open({ disabledCommands: ['STARTTLS'] }), await open()]
     // Reaches this machine by an address that does not count as its own.
     const sendTo = (port: number) => smtpSender({ url: `smtp://0.0.0.0:${port}`, from: FROM }).send(letter)
@@ -151,7 +151,7 @@ describe('SMTP', () => {
     expect([...plain.letters, ...unsigned.letters]).toEqual([])
   })
 
-  it('gives up on a silent server at the time limit', async () => {
+  it('the SMTP sender gives up on a silent server at the time limit', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => {
       silent.listen(0, '127.0.0.1', resolve)
@@ -166,7 +166,7 @@ describe('SMTP', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
-  it('refuses a text for a phone', async () => {
+  it('the SMTP sender refuses a text for a phone', async () => {
     const error = await failure(
       smtpSender({ url: 'smtp://127.0.0.1:1', from: FROM }).send({ ...letter, channel: 'sms' }),
     )

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('requests within a quarter of a second share an answer if they ask for the same', async () => {
+test('identical requests within a quarter of a second share an answer', async () => {
   const ask = answers()
   expect([await ask('pune'), await ask('pune'), await ask('goa')]).toEqual([1, 1, 2])
   vi.advanceTimersByTime(FRESH_FOR - 1)
@@ -39,7 +39,7 @@ test('a shared answer includes the process’s own writes', async () => {
   expect(await ask('pune')).toBe(2)
 })
 
-test('answers are not shared while the database is gone, and failures never', async () => {
+test('answers are not shared while the database is gone, and failures are never shared', async () => {
   const ask = answers()
   await ask('pune')
   isThere = false

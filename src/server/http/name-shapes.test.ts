@@ -18,7 +18,7 @@ const name = (schema: Shape) => {
   return { answer: answered(document), shapes: document.components.schemas }
 }
 
-describe('shapes with a title', () => {
+describe('schemas with a title', () => {
   test.each<[string, Shape, Shape]>([
     ['as the answer', bill, BILL],
     ['in a list', { type: 'array', items: bill }, { type: 'array', items: BILL }],
@@ -35,24 +35,24 @@ describe('shapes with a title', () => {
       object({ bill: { ...bill, type: ['object', 'null'] } }),
       object({ bill: { anyOf: [BILL, { type: 'null' }] } }),
     ],
-  ])('a titled shape appears once and is referenced: %s', (_where, schema, expected) => {
+  ])('a titled schema appears once and is referenced: %s', (_where, schema, expected) => {
     const { answer, shapes } = name(schema)
     expect(answer).toEqual(expected)
     expect(shapes).toEqual({ Bill: bill })
   })
 
-  test('a titled shape may contain another one', () => {
+  test('a titled schema may contain another one', () => {
     const booking = { ...object({ bill }), title: 'Booking' }
     expect(name(booking).shapes).toEqual({ Bill: bill, Booking: { ...object({ bill: BILL }), title: 'Booking' } })
   })
 
-  test('a titled shape stays one shape where it may be null, even as a closed list of words', () => {
+  test('a titled schema is not duplicated where its value may be null, even when it is an enumeration', () => {
     const word = { title: 'Word', type: 'string', enum: ['a', 'b'] }
     const { shapes } = name(object({ one: word, other: { ...word, type: ['string', 'null'], enum: ['a', 'b', null] } }))
     expect(shapes).toEqual({ Word: word })
   })
 
-  test('a titled shape keeps its description, at its uses when they differ', () => {
+  test('a titled schema keeps its description, or each use keeps its own where they differ', () => {
     const said = { ...bill, description: 'all of it' }
     expect(name(object({ one: said, other: said })).shapes).toEqual({ Bill: said })
     const { answer, shapes } = name(object({ one: said, other: { ...bill, description: 'a part' }, third: bill }))
@@ -62,18 +62,18 @@ describe('shapes with a title', () => {
     )
   })
 
-  test('a titled shape is refused when another shape has its name', () => {
+  test('a titled schema is refused when another schema has its name', () => {
     const other = { ...bill, properties: { total: { type: 'number' } } }
     expect(() => name(object({ bill, other }))).toThrow('two shapes of the API are named Bill')
   })
 })
 
-test('shapes without a title, examples and properties called title stay in place', () => {
+test('untitled schemas, examples, and properties named “title” stay in place', () => {
   const plain = object({ title: { type: 'string' }, said: { type: 'object', examples: [bill], default: bill } })
   expect(name(plain)).toEqual({ answer: plain, shapes: {} })
 })
 
-test('bodies and parameters have names too', () => {
+test('request bodies and parameters have names too', () => {
   const media = { 'application/json': { schema: bill } }
   const operation = { parameters: [{ schema: bill }, { content: media }], requestBody: { content: media } }
   const { paths } = nameShapes({ paths: { '/a': { post: operation } } })

@@ -53,7 +53,7 @@ describe('cached pages', () => {
     ['just before a quarter of a second', FRESH_FOR - 1, 1],
     ['after it', FRESH_FOR, 2],
     ['when the clock went back', -FRESH_FOR, 2],
-  ])('a cached page asks for its data again %s: %s ms', async (_when, passed, times) => {
+  ])('a cached page loads its data again %s: %s ms', async (_when, passed, times) => {
     const cache = cacheOf()
     await textOf(cache)
     now += passed
@@ -80,7 +80,7 @@ describe('cached pages', () => {
     expect(new Set(tags).size).toBe(1)
   })
 
-  it('a cached page is rendered once for all requests of one moment', async () => {
+  it('a cached page is rendered once for all simultaneous requests', async () => {
     const cache = cacheOf()
     const slow = { ...source, load: () => setTimeout(5).then(source.load) }
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.find(PUNE, slow)))
@@ -131,7 +131,7 @@ describe('cached pages', () => {
   })
 })
 
-describe('during a database outage', () => {
+describe('a database outage', () => {
   it.each([
     ['a page that was true when it went is sent as it was', { age: 5000 + MAX_STALENESS - 50, gone: 5000 }, '<p>1</p>'],
     [
@@ -140,16 +140,19 @@ describe('during a database outage', () => {
     ],
     ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
-  ] as const)('the cache answers from memory or not: %s', async (_what, { age, gone }, sent?: string) => {
-    const cache = cacheOf()
-    await textOf(cache)
-    now += age
-    outage = gone
-    shown = undefined
-    expect(await textOf(cache)).toBe(sent)
-  })
+  ] as const)(
+    'the page cache answers during a database outage or not: %s',
+    async (_what, { age, gone }, sent?: string) => {
+      const cache = cacheOf()
+      await textOf(cache)
+      now += age
+      outage = gone
+      shown = undefined
+      expect(await textOf(cache)).toBe(sent)
+    },
+  )
 
-  it('a page whose data still load is rendered from them', async () => {
+  it('a page whose data can still be loaded during a database outage is rendered from them', async () => {
     const cache = cacheOf()
     await textOf(cache)
     now += FRESH_FOR

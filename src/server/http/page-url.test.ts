@@ -15,7 +15,7 @@ test.each([
   ['@evil.test/', undefined],
   ['http://evil.test/', undefined],
   ['*', undefined],
-])('the address %s belongs to the page %s', (address, page) =>
+])('the URL %s is cached as the page %s', (address, page) =>
   expect(pageUrl(request(address), services())?.href).toBe(page),
 )
 
@@ -23,6 +23,6 @@ test.each([
   ['uncle.example', undefined, 'http://uncle.example/'],
   ['"><script>', undefined, 'https://fallback.test/'],
   ['uncle.example', 'https://uncle.in', 'https://uncle.in/'],
-])('the host %s with the public address %s gives %s', (host, publicUrl, page) =>
+])('the host %s with the public address %s gives the URL %s', (host, publicUrl, page) =>
   expect(pageUrl(request('/', host), services(publicUrl))?.href).toBe(page),
 )

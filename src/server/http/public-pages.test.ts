@@ -16,7 +16,7 @@ test.each([
   expect(areWhole()).toBe(may)
 })
 
-test('the API client passes on requests and answers unchanged', async () => {
+test('the client of public pages passes on requests and answers unchanged', async () => {
   const asked: unknown[] = []
   const { ask } = watchedAnswers(async (input, init) => {
     asked.push(input, init)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('files of two versions coexist', async () => {
+test('assets of two versions coexist', async () => {
   const { old, next, shared } = versions()
   await shareAssets(old, shared, NOW)
   await shareAssets(next, shared, NOW)
@@ -29,13 +29,13 @@ test('files of two versions coexist', async () => {
   expect(await readFile(join(shared, 'page-aaaaaaaa.js'), 'utf8')).toBe('old page')
 })
 
-test('two processes that start together leave complete files and nothing else', async () => {
+test('two processes that start together leave complete assets and nothing else', async () => {
   const { old, next, shared } = versions()
   await Promise.all([old, next, old, next].map((version) => shareAssets(version, shared, NOW)))
   expect(await readdir(shared)).toHaveLength(3)
 })
 
-test('a file is deleted when no start has used it for the whole time, and not a day before', async () => {
+test('an asset is deleted when no start has used it for the whole time, and not a day before', async () => {
   const { old, next, shared } = versions()
   await shareAssets(old, shared, daysAgo(ASSET_RETENTION_DAYS))
   await shareAssets(next, shared, NOW)
@@ -46,7 +46,7 @@ test('a file is deleted when no start has used it for the whole time, and not a 
   expect(await readdir(shared)).not.toContain('page-aaaaaaaa.js')
 })
 
-test('a start on the same version renews the age of its files', async () => {
+test('a start on the same version renews the age of its assets', async () => {
   const { old, shared } = versions()
   await shareAssets(old, shared, daysAgo(90))
   await shareAssets(old, shared, NOW)

@@ -267,7 +267,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
     })
     afterAll(() => under.close())
 
-    it.each(EVERY_MESSAGE)('delivers $template by $channel once, in our words', async (message) => {
+    it.each(EVERY_MESSAGE)('the message sender delivers $template by $channel once, in our words', async (message) => {
       const before = (await under.delivered()).length
       await under.sender.send(message)
       const { to, channel, body: text } = message
@@ -276,19 +276,22 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
       expect(came).toEqual([{ to, channel, text: text.trimEnd() }])
     })
 
-    it.each(['sms', 'email'] as const)('rejects by %s what the carrier refused', async (channel) => {
-      const to = under.untaken[channel]
-      const message = channel === 'sms' ? sms(to, 'otp') : email(to, 'booking_confirmed')
-      const before = (await under.delivered()).length
-      const error = await under.sender.send(message).then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
-      expect(error).toBeInstanceOf(Error)
-      // The reason is stored and logged: it must contain neither the recipient nor the text.
-      const told = String(error)
-      for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
-      expect(await under.delivered()).toHaveLength(before)
-    })
+    it.each(['sms', 'email'] as const)(
+      'the message sender rejects a message by %s that the carrier refused',
+      async (channel) => {
+        const to = under.untaken[channel]
+        const message = channel === 'sms' ? sms(to, 'otp') : email(to, 'booking_confirmed')
+        const before = (await under.delivered()).length
+        const error = await under.sender.send(message).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        )
+        expect(error).toBeInstanceOf(Error)
+        // The reason is stored and logged: it must contain neither the recipient nor the text.
+        const told = String(error)
+        for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
+        expect(await under.delivered()).toHaveLength(before)
+      },
+    )
   })
 }

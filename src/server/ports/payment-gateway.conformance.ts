@@ -54,7 +54,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
 type PaidCheckout = () => Promise<{ request: CheckoutRequest; providerRef: string; providerPaymentId: string }>
 
 function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('the gateway asks for exactly these whole rupees, on its own page', async () => {
+  it('the gateway asks for exactly the requested whole rupees, on its own page', async () => {
     const checkout = await under().gateway.createCheckout(checkoutRequest())
     expect(URL.canParse(checkout.url)).toBe(true)
     expect(await under().askedOf(checkout.providerRef)).toBe(AMOUNT)
@@ -71,7 +71,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
   const keyOf = (providerRef: string): CheckoutKey => ({ reference: randomUUID(), providerRef })
   const nothingPaid = { amount: null, providerPaymentId: null, method: null }
 
-  it('the gateway reports a fresh checkout as open and a foreign one as unknown', async () => {
+  it('the gateway reports a fresh checkout as open, and one it never opened as unknown', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual({ status: 'open', ...nothingPaid })
     expect(await under().gateway.fetchCheckout(keyOf('no_such_checkout'))).toEqual({
@@ -80,7 +80,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     })
   })
 
-  it('the gateway reports which payment paid a checkout, how and how much', async () => {
+  it('the gateway reports which payment paid a checkout, by which method and how much', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const state = await under().gateway.fetchCheckout(keyOf(providerRef))
     expect(state).toEqual({ status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' })
@@ -107,7 +107,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(cancelled)
   })
 
-  it('the gateway reports that the guest paid before the cancellation, and knows no foreign checkout', async () => {
+  it('the gateway reports a payment that came before the cancellation, and does not know a foreign checkout', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const paid = { status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(paid)
@@ -181,7 +181,7 @@ function describeLists(under: () => GatewayUnderTest, paidCheckout: PaidCheckout
     ])
   })
 
-  it('the gateway lists no unpaid page, and nothing of another time', async () => {
+  it('the gateway lists no unpaid checkout, and nothing from outside the requested time', async () => {
     const before = (await listed()).length
     await under().gateway.createCheckout(checkoutRequest())
     expect(await listed()).toHaveLength(before)

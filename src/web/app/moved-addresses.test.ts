@@ -3,7 +3,7 @@ import { movedTo } from './moved-addresses.ts'
 
 const to = (address: string) => movedTo(new URL(address, 'https://uncle.example'))
 
-describe('an old address leads to the current page', () => {
+describe('old addresses', () => {
   test.for([
     ['/index.html', '/'],
     ['/home', '/'],
@@ -40,7 +40,7 @@ test.for([
   expect(to(address)).toBeUndefined()
 })
 
-test('an old address takes one redirect, which never leads to another site', () => {
+test('an old address takes a single redirect, which never leads to another site', () => {
   for (const address of ['//evil.example/', '/%2F/evil.example/', '///', '/\\evil.example/']) {
     const there = movedTo({ pathname: address, search: '' })
     expect(there ?? '/').toMatch(/^\/(?![/\\])/)

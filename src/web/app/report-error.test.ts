@@ -8,9 +8,9 @@ test.each([
   [new TypeError('total is undefined'), 'TypeError: total is undefined'],
   ['just words', 'just words'],
   [{ status: 500 }, '[object Object]'],
-])('a thrown value becomes words: %s', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
+])('a thrown value is reported as text: %s', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
 
-test('a page that keeps failing is reported once, and reporting never fails', async () => {
+test('a page that keeps failing is reported once, and reporting itself never fails', async () => {
   vi.stubGlobal('location', { pathname: '/hotel/the-court' })
   const post = vi.spyOn(browserApi, 'post').mockRejectedValue(new Error('offline'))
   await reportError(new Error('broken'))

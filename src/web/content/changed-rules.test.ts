@@ -52,7 +52,7 @@ test.each([
   [25, 'cancel', 8],
   [26, 'object', 2],
   [27, 'manager', 2],
-])('the sentences state %i hours instead (%s)', async (hours, word, least) => {
+])('the texts say %i hours instead in sentences with the word “%s”', async (hours, word, least) => {
   const stating = (await everySentence()).filter((sentence) => sentence.includes(`${hours} hours`))
   expect(stating.filter((sentence) => sentence.includes(word)).length).toBeGreaterThanOrEqual(least)
 })

@@ -36,7 +36,7 @@ describe('the specification’s pages', () => {
     expect(wordsOf(SUPERFAST_CHECKIN)).toContain('up to 70% faster')
   })
 
-  test('safety and law: the page has its eight sections in order, one of them open on a phone', () => {
+  test('the page on safety and law has its eight sections in order, one of them open on a phone', () => {
     expect(idsOf(SAFETY_LAW)).toEqual([
       'safety',
       'hidden-cameras',
@@ -63,7 +63,7 @@ describe('the specification’s pages', () => {
     },
   )
 
-  test('the privacy policy has purposes, times, rights, consent, masked Aadhaar, log, breach, the Board', () => {
+  test('the privacy policy covers purposes, times, rights, consent, masked Aadhaar, log, breach and the Board', () => {
     for (const words of [
       'masked Aadhaar',
       RULE.identityDays,
@@ -78,7 +78,7 @@ describe('the specification’s pages', () => {
       expect(wordsOf(PRIVACY_POLICY)).toContain(words)
   })
 
-  test('the refund page has the window, the hold, the bank’s days, credits and late payments', () => {
+  test('the refund page covers the cancellation window, holds, the bank’s days, credits and late payments', () => {
     for (const words of [
       RULE.changeHours,
       RULE.holdMinutes,
@@ -94,11 +94,11 @@ describe('the specification’s pages', () => {
   })
 })
 
-test('the help for a guest in trouble at a hotel offers a call, not another hotel', () => {
+test('the help page offers a call, not another hotel, to a guest in trouble at a hotel', () => {
   expect(SAFETY_LAW.next.to).toMatch(/^tel:/)
 })
 
-test('superfast check-in says who sees photo and ID, until when, and to bring the originals', () => {
+test('the texts on superfast check-in say who sees photo and ID, until when, and to bring the originals', () => {
   expect(CHECKIN_STEPS.at(-1)?.words).toContain('Have your original IDs with you')
   expect(wordsOf(CHECKIN_QUESTIONS)).toContain('from 3 hours before check-in until check-out')
   expect(wordsOf(PRIVACY_POLICY)).toContain('from 3 hours before check-in until check-out')
@@ -106,7 +106,7 @@ test('superfast check-in says who sees photo and ID, until when, and to bring th
 })
 
 describe('every page', () => {
-  test('shows its own title and description, of a length that search engines show', () => {
+  test('every page shows its own title and description, of a length that search engines show', () => {
     expect(new Set(ALL.map(({ title }) => title)).size).toBe(ALL.length)
     expect(new Set(ALL.map(({ description }) => description)).size).toBe(ALL.length)
     for (const { path, title, description } of ALL) {
@@ -116,12 +116,12 @@ describe('every page', () => {
     }
   })
 
-  test('uses each anchor once', () => {
+  test('every page uses each anchor once', () => {
     for (const page of [...PAGES, { path: PATHS.partnerWithUs, sections: PARTNER_REASONS }])
       expect(new Set(idsOf(page)).size, page.path).toBe(page.sections.length)
   })
 
-  test('links only to existing addresses', () => {
+  test('every page links only to existing addresses', () => {
     const known = new Set<string>(Object.values(PATHS))
     const targets = [...wordsOf([ALL, CHECKIN_QUESTIONS, PARTNER_REASONS]).matchAll(/"to":"([^"]*)"/g)]
     expect(targets.length).toBeGreaterThan(ALL.length)

@@ -19,7 +19,9 @@ describe('attempts', () => {
     ['is replaced, with a new key, when the body changes', '{"hours":3}', 2000, 'second'],
     ['keeps its key for half an hour', attempt.sent, 1000 + 30 * 60_000 - 1, 'first'],
     ['is replaced, with a new key, after half an hour', attempt.sent, 1000 + 30 * 60_000, 'second'],
-  ])('an attempt %s', (_title, sent, now, key) => expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key))
+  ])('an attempt keeps its key or gets a new one: it %s', (_title, sent, now, key) =>
+    expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key),
+  )
 
   test.each([
     ['ends when the request succeeds', attempt, done, undefined],
@@ -32,7 +34,9 @@ describe('attempts', () => {
     ['stays open when a retry is rate-limited', doubted, refused(429), doubted],
     ['stays open when the session ended before the retry', doubted, refused(401), doubted],
     ['ends when the first request is rate-limited', attempt, refused(429), undefined],
-  ])('an attempt %s', (_title, before, answer, after) => expect(attemptAfter(before, answer)).toEqual(after))
+  ])('an attempt ends or stays open: it %s', (_title, before, answer, after) =>
+    expect(attemptAfter(before, answer)).toEqual(after),
+  )
 })
 
 /** A fake server that gives these answers in order and records the idempotency keys that it receives. */
@@ -48,7 +52,7 @@ function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
 }
 
 describe('a store of attempts', () => {
-  test('retries a request with a lost answer under the same key, and sends the next one under another', async () => {
+  test('the store of attempts retries a request with a lost answer under its key, and the next gets another', async () => {
     const { keys, post } = serverThat(lost, 'fails', done, done)
     const store = attemptStore()
     expect(store.state()).toBe('idle')
@@ -63,7 +67,7 @@ describe('a store of attempts', () => {
     expect(keys[3]).not.toBe(keys[0])
   })
 
-  test('ignores a second press while the first request is in flight', async () => {
+  test('the store of attempts ignores a second press while the first request is in flight', async () => {
     const { keys, post } = serverThat(done)
     const store = attemptStore()
     const [first, second] = await Promise.all([store.send({}, post), store.send({}, post)])
@@ -71,7 +75,7 @@ describe('a store of attempts', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
+  test('the store of attempts notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
     const store = attemptStore()
     const states: string[] = []
     const stop = store.subscribe(() => states.push(store.state()))
@@ -81,7 +85,7 @@ describe('a store of attempts', () => {
     expect(states).toEqual(['sending', 'unknown'])
   })
 
-  test('saves an attempt as uncertain in the given memory before sending it', async () => {
+  test('the store of attempts saves an attempt as uncertain in the given memory before sending it', async () => {
     let stored: Attempt | undefined
     const store = attemptStore({ read: () => stored, write: (next) => void (stored = next) })
     const sent = store.send({ hours: 2 }, async (key) => {

@@ -35,19 +35,19 @@ test('the desk’s stored lists are deleted when the session ends', () => {
   expect(store.size).toBe(0)
 })
 
-test('stored lists without a session are deleted immediately', () => {
+test('the desk’s stored lists are deleted immediately when there is no session', () => {
   keep(LISTS)
   expect(dropExpiredDesk()).toEqual({})
   expect(store.size).toBe(0)
 })
 
-test('an unsent entry is kept, without the name of its guest', () => {
+test('an unsent entry of the desk is kept, without the name of its guest', () => {
   keep({ ...until('2026-12-01T20:00:00+05:30'), marks: [{ key: 'k', name: 'Asha Rao', act: 'arrive' }] })
   expect(dropExpiredDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
   expect([...store.values()].join()).not.toContain('Asha')
 })
 
-test('stored data of another version cause no error', () => {
+test('the desk’s stored data of another version cause no error', () => {
   store.set(DESK_CACHE_KEY, '{')
   expect(dropExpiredDesk()).toEqual({})
 })

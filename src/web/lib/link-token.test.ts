@@ -27,13 +27,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the link’s token is removed from the address and survives a reload', () => {
+test('the token of a link is removed from the address and survives a reload', () => {
   expect(tab.open('/seen?in=hi#abc')).toEqual({ token: 'abc', language: 'hi' })
   expect(tab.address()).toBe('http://localhost:3000/seen?in=hi')
   expect(tab.reload()).toEqual({ token: 'abc', language: 'hi' })
 })
 
-test('a second link replaces the first, and other pages get no token', () => {
+test('the token of a second link replaces the first, and other pages get no token', () => {
   tab.open('/seen#abc')
   expect(tab.open('/seen#def').token).toBe('def')
   expect(tab.open('/came').token).toBe('')

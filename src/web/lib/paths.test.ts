@@ -24,7 +24,7 @@ describe('queries', () => {
     expect(hotelPath('the-lantern-court', new URLSearchParams())).toBe('/hotel/the-lantern-court')
   })
 
-  it('queries may be text or parameters', () => {
+  it('a query may be text or parameters', () => {
     expect(searchPath('city=pune')).toBe('/search-results?city=pune')
     expect(bookingPath(new URLSearchParams({ hotel: 'the-lantern-court' }))).toBe('/booking?hotel=the-lantern-court')
   })
@@ -38,7 +38,7 @@ describe('the way back after sign-in', () => {
     ['/\\elsewhere.example', '/'],
     ['https://elsewhere.example', '/'],
     ['', '/'],
-  ])('the target %s leads to %s', (asked, path) => {
+  ])('the way back after sign-in to %s leads to %s', (asked, path) => {
     expect(ownPath(asked)).toBe(path)
   })
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test.each(['refused', ''])('a visitor without consent (%j) is not counted, even later', async (consent) => {
+test.each(['refused', ''])('a visitor without consent (%j) is not tracked, even later', async (consent) => {
   if (consent) answer(consent)
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -29,7 +29,7 @@ test.each(['refused', ''])('a visitor without consent (%j) is not counted, even 
   expect(heard).toEqual([])
 })
 
-test('the sinks first get the events from before they loaded, in order', async () => {
+test('the analytics tools first get the events from before they loaded, in order', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -75,7 +75,7 @@ test('a do-not-track browser counts as refusing, unless the visitor agrees', asy
   expect(currentConsent()).toBe('given')
 })
 
-test('withdrawing consent ends the reports and keeps the page’s input', async () => {
+test('withdrawing consent ends the event reports and keeps the page’s input', async () => {
   const { currentConsent } = await import('./consent.ts')
   const { answerConsent } = await import('./answer-consent.ts')
   const { deliverTo, deliverToNobody, track } = await import('./track.ts')

@@ -30,7 +30,9 @@ test.each([
   ['/offline?to=%2Fteam', 'offline-page'],
   ['/api/bookings/1/pay-booking/upi', 'pass'],
   ['/dev/outbox', 'pass'],
-])('the worker treats opening %s as a %s', (address, care) => expect(asked(address, { isNavigation: true })).toBe(care))
+])('the service worker treats opening %s as a %s', (address, care) =>
+  expect(asked(address, { isNavigation: true })).toBe(care),
+)
 
 test.each([
   ['/assets/shell-CnYR_7mB.js', 'asset'],
@@ -45,9 +47,9 @@ test.each([
   ['/pictures/pool/hero-704.webp', 'leave'],
   ['/sw.js', 'leave'],
   ['https://elsewhere.example/assets/a.js', 'leave'],
-])('the worker treats a page’s request for %s as %s', (address, care) => expect(asked(address)).toBe(care))
+])('the service worker treats a page’s request for %s as %s', (address, care) => expect(asked(address)).toBe(care))
 
-test.each(['POST', 'HEAD', 'DELETE'])('the worker never touches %s requests', (method) => {
+test.each(['POST', 'HEAD', 'DELETE'])('the service worker never touches %s requests', (method) => {
   expect(asked('/assets/a.js', { method })).toBe('leave')
   expect(asked('/', { method, isNavigation: true })).toBe('leave')
 })

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Addresses that lead away: the OTP's last line, which makes a phone fill the code in on a site of the asker's choice, a
- * path that becomes another host, and request lines that are for proxies.
+ * Addresses that lead away from the site: the OTP's last line, from which a phone fills the code in on the named site,
+ * paths that a browser reads as another host, and request lines meant for a proxy.
  */
 
-test('the OTP names the site it is for, whatever host the request names', async ({ api, guest, steps }) => {
+test('an OTP names the site it is for, whatever host the request names', async ({ api, guest, steps }) => {
   const { env } = api.services
   const before = env.PUBLIC_URL
   try {
@@ -23,7 +23,7 @@ test('the OTP names the site it is for, whatever host the request names', async 
 })
 
 test.for(['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%2e//evil.example'])(
-  'a booking never returns to %s',
+  'a booking that asks to return to %s is refused',
   async (redirect_url, { api, guest, hotel, steps }) => {
     const { status, body } = await steps.book(guest, hotel, { redirect_url })
     expect([status, body.error.code]).toEqual([422, 'REDIRECT_URL_INVALID'])
@@ -31,7 +31,7 @@ test.for(['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%
   },
 )
 
-/** What a server answers to a request line that no browser sends. */
+/** Returns the server's first line for a request line that no browser sends. */
 const rawly = (port: number, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -42,7 +42,7 @@ const rawly = (port: number, target: string): Promise<string> =>
     socket.on('end', () => resolve(answer.split('\r\n')[0] ?? '')).on('error', reject)
   })
 
-test('a request line for a proxy is malformed, and the server logs no fault', async ({ api }) => {
+test('the server refuses a proxy’s request line as malformed, and logs no fault', async ({ api }) => {
   const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const target of ['http://any/hotels-in-pune', 'http://localhost/', '*'])
     expect(await rawly(Number(port), target), target).toMatch(/^HTTP\/1\.1 40[04] /)

@@ -1,4 +1,7 @@
-/** A hotel's manager wants the desk of another hotel: by hiring its people and pairing a phone of their own as them. */
+/**
+ * A hotel's manager tries to get into the desk of another hotel: hires its staff, and pairs a phone of their own in a
+ * colleague's name.
+ */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
 import { authenticator } from '../authenticator.ts'
@@ -20,21 +23,21 @@ const nameOf = async (api: Api, hotel: { id: number }): Promise<string> =>
 const me = async (api: Api, who: Who): Promise<Body> => (await api.get('/desk/me', who)).body
 const staffOf = async (api: Api, who: Who) => (await api.get('/desk/staff', who)).status
 
-/** The victim accepts the invitation of the other hotel, as somebody who works at both would. */
+/** The victim accepts the other hotel's invitation, like somebody who works at both hotels. */
 async function acceptAt(api: Api, phone: string, staffId: string): Promise<Who> {
   const session = asToken((await signInByOtp(api, phone)).token)
   expect((await api.post(`/desk/posts/${staffId}/accept`, {}, session)).status).toBe(200)
   return session
 }
 
-test('nobody is paired as a colleague who did not accept to work here', async ({ api, thief, victim }) => {
+test('no device is paired in the name of a colleague who has not accepted the post', async ({ api, thief, victim }) => {
   const hired = await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })
   expect(hired.body).toMatchObject({ is_accepted: false })
   const code = await api.post(`/desk/staff/${hired.body.id}/pairing-code`, {}, { headers: thief.headers })
   expect([code.status, code.body.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('the invited phone gets a text without a hotel or a name, and sees the invitation', async ({
+test('an invited phone gets a text without a hotel or a name, and sees the invitation', async ({
   api,
   hotel,
   thief,
@@ -62,10 +65,10 @@ test('the invited phone gets a text without a hotel or a name, and sees the invi
 describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (where) => {
   const run = (api: Api, work: () => Promise<void>) => (where === 'local' ? work() : asElsewhere(api, work))
 
-  test('stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
+  test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
-    // What follows needs a manager who acts as one: the thief has a passkey elsewhere.
+    // The following steps need a manager who acts as one: the thief has shown a passkey on another device.
     const token = await pair(api, thief, id)
     await run(api, async () => {
       const device = asToken(token)
@@ -84,7 +87,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
     })
   })
 
-  test('makes no passkey, and says why', async ({ api, thief, victim }) => {
+  test('a paired phone makes no passkey, and its refusal says why', async ({ api, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     const device = asToken(await pair(api, thief, id))
@@ -97,7 +100,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
     })
   })
 
-  test('accepts a manager’s existing passkey, and then acts as one', async ({ api, hotel }) => {
+  test('a paired phone accepts a manager’s existing passkey, and then acts as the manager', async ({ api, hotel }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
     const device = asToken(await pair(api, manager, manager.id))
     const key = authenticator()
@@ -131,7 +134,7 @@ test('a colleague sees nothing of a hotel before accepting the post', async ({ a
   expect((await api.get('/desk/day?date=2026-12-01', session)).status).toBe(200)
 })
 
-test('only the invited phone can decline an invitation, which then leaves nothing', async ({ api, thief, victim }) => {
+test('only the invited phone can decline an invitation, and nothing of it remains', async ({ api, thief, victim }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   for (const how of ['accept', 'decline'])
@@ -178,7 +181,7 @@ test('a phone gets three invitation texts a day, and its owner sees further invi
   expect((await again(3)).body.error.code, 'a second press').toBe('INVITED_TODAY')
 })
 
-test('a colleague without a phone works only as the desk, on a paired device that a manager admitted', async ({
+test('a colleague without a phone acts only as the desk, on a paired device that a manager admitted', async ({
   api,
   hotel,
   thief: manager,
@@ -211,13 +214,13 @@ test('ending a manager’s work signs out the devices that they admitted', async
   expect((await api.get('/desk/me', asToken(await pair(api, owner, id)))).status).toBe(200)
 })
 
-test('an invited manager does not count yet, so the last one cannot leave', async ({ api, thief }) => {
+test('an invited manager does not count yet, so the last manager cannot leave', async ({ api, thief }) => {
   await invite(api, thief, { name: 'Imran Khan', phone: newPhone(), role: 'manager' })
   const left = await api.post(`/desk/staff/${thief.id}/end`, {}, { headers: thief.headers })
   expect(left.body.error.code).toBe('LAST_MANAGER')
 })
 
-test('a second press of the hotel switch is refused and opens no second session', async ({ api, city, hotel }) => {
+test('a second press on the switch of hotels is refused and opens no second session', async ({ api, city, hotel }) => {
   const own = await buildStaff(api.db, hotel)
   const second = await buildHotel(api.db, city)
   const there = await buildStaff(api.db, second, { phone: own.phone })

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Somebody with a guest's unlocked phone for a minute puts an e-mail address of their own in: the guest's confirmations,
- * links and invoices then go there.
+ * Somebody with a guest's unlocked phone for a minute enters an email address of their own, which would then get the
+ * guest's confirmations, links and invoices.
  */
 
 const details = { name: 'Asha Rao', gender: null, city: 'Pune' }
 
-test('changing the email needs a fresh OTP, and changing the name does not', async ({ api, guest, steps }) => {
+test('changing the email needs a fresh OTP, and changing the name needs none', async ({ api, guest, steps }) => {
   const asked = { headers: guest.headers }
   const { body: before } = await api.get(`/users/${guest.id}`, asked)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()

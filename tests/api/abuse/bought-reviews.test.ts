@@ -1,4 +1,4 @@
-/** Nobody buys stars with rooms that nobody sleeps in (decision 0062). */
+/** Nobody can buy stars with rooms in which nobody sleeps (decision 0062). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { goTo, ledgerTest as test } from '../ledger-test.ts'
@@ -15,7 +15,7 @@ const ratingOf = (api: Api, hotel: BuiltHotel) =>
     .where('id', '=', hotel.id)
     .executeTakeFirstOrThrow()
 
-test('no hotel can sell a room for one rupee: the desk reads the lowest price', async ({ api, hotel }) => {
+test('no hotel can sell a room for one rupee, and its desk is told the lowest price', async ({ api, hotel }) => {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const { version } = (await api.get('/desk/prices', { headers: manager.headers })).body
   const setBase = (price: number) =>

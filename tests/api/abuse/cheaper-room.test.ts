@@ -1,6 +1,7 @@
 /**
- * A guest who can no longer cancel says that the hotel turned them away, moves to the cheapest room of the city by one
- * press, and has the rest of their money back. The room is theirs at once, the rest waits for a second voice (0061).
+ * A guest who can no longer cancel claims that the hotel turned them away, moves to the city's cheapest room by one
+ * press, and asks for the difference. They get the room at once, but the difference only once the hotel or the office
+ * has answered (decision 0061).
  */
 import { expect } from 'vitest'
 import { sql } from 'kysely'
@@ -62,7 +63,7 @@ test('guests get a cheaper room by one press, which refunds nothing by itself', 
   expect(await sentBack(api, id)).toBe(0)
 })
 
-test('nothing is refunded when the hotel objects and the office decides for it', async ({
+test('nothing is refunded for a cheaper room when the hotel objects and the office decides for the hotel', async ({
   api,
   place,
   first,

@@ -1,6 +1,6 @@
 /**
- * Three phones, or three words of a receptionist, close a rival for ₹0 and push it down the list. What one side says
- * alone does neither: the office is rung instead (decision 0061).
+ * Three phones, or three presses of a receptionist, try to close a rival for free and push it down the list. One side's
+ * word does neither: the office is called instead (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -9,7 +9,7 @@ import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
 import { buildChannel, sentTo } from '../hotel-messages-test.ts'
-import { agree, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
+import { agreeTurnedAway, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
@@ -32,7 +32,7 @@ const test = relocationTest
 const at = (api: Api, moment: string, minutes = 0) =>
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)) + minutes)
 
-/** Guests who book, stand at the door that evening and say that they are turned away. */
+/** Guests who book, arrive that evening and report that they are turned away. */
 async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGuest[], steps: Steps): Promise<string[]> {
   const ids: string[] = []
   for (const guest of guests) ids.push((await steps.paid(guest, hotel, { payAtHotel: true })).id)
@@ -43,7 +43,7 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-/** What a new couple is answered that books tonight, and one that books tomorrow night. */
+/** The answers to a new couple that books tonight, and to one that books tomorrow night. */
 const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
   (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
   (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,
@@ -57,7 +57,7 @@ const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'man
 
 const three = async (api: Api) => [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-test('three new phones cannot close a hotel or cost it rank while it objects, and the office sees them', async ({
+test('three new phones cannot close or downrank a hotel that objects, and the office sees their cases', async ({
   api,
   first,
   steps,
@@ -135,14 +135,14 @@ test('three refusals by a receptionist cost rank and alert the office, but close
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees three times sells nothing of today, whatever its desk does, and sells tomorrow', async ({
+test('a hotel that agrees to three cases sells nothing of today, whatever its desk does, and sells tomorrow', async ({
   api,
   first,
   steps,
 }) => {
   const { headers } = await buildStaff(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
-  for (const id of ids) await agree(api, first, id)
+  for (const id of ids) await agreeTurnedAway(api, first, id)
   const closed = await books(api, first, steps)
   await api.post('/desk/sell-again', {}, { headers })
   at(api, '2026-12-05T22:00:00+05:30')
@@ -153,12 +153,7 @@ test('a hotel that agrees three times sells nothing of today, whatever its desk 
   expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
-test('three couples that another hotel’s desk has checked in before close a hotel for today', async ({
-  api,
-  place,
-  first,
-  steps,
-}) => {
+test('three couples known to another hotel’s desk close a hotel for today', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 3, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guests = await three(api)
@@ -172,7 +167,7 @@ test('three couples that another hotel’s desk has checked in before close a ho
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('a known guest with three bookings counts as one person', async ({ api, place, first, steps }) => {
+test('a known guest’s three bookings count as one person', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guest = await buildGuest(api.db)
@@ -212,7 +207,7 @@ test('three cases of new guests text each operator once, without names, and the 
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.at(-1)).toMatch(/^Uncle: sales are stopped until Sun, 6 Dec, 8 AM\. /)
 
-  // The desk's own words do not end it, and the page says who can.
+  // The desk cannot end the pause by itself, and the page says who can.
   await api.post('/desk/sell-again', {}, { headers: desk.headers })
   expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
@@ -227,10 +222,10 @@ test('three cases of new guests text each operator once, without names, and the 
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
 
-test('a hotel paused by its cases is notified through its channels', async ({ api, first, steps }) => {
+test('a hotel that is paused for its cases is told through its contacts', async ({ api, first, steps }) => {
   const channel = await buildChannel(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
-  for (const id of ids) await agree(api, first, id)
+  for (const id of ids) await agreeTurnedAway(api, first, id)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 /**
- * Bookings that a stranger makes at night, or far ahead, or cancels again, close a rival that nobody could have told of
- * them. Only unseen ones of a day that stand do, for that day (decision 0064).
+ * A stranger tries to close a rival with bookings made at night, far ahead, or cancelled again, which nobody at the
+ * hotel could have seen. Only standing bookings that the hotel did not see by day stop sales, and only today's
+ * (decision 0064).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildOperator, buildStaff, type BuiltHotel } from '../../builders.ts'
 import type { Steps } from '../booking-steps.ts'
-import { buildChannel, later } from '../hotel-messages-test.ts'
+import { buildChannel, passMinutes } from '../hotel-messages-test.ts'
 import { officeOf } from '../office-steps.ts'
 import { relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
@@ -25,20 +26,20 @@ const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 const LATER = { checkin: '2026-12-21T21:00:00+05:30', checkout: '2026-12-22T10:00:00+05:30', slotId: 1 }
 
-/** As the minutes go by: asked again, delivered, and weighed whether nobody reads. */
+/** Runs the jobs of passing minutes: reminders, deliveries, and the check for unseen bookings. */
 async function minutesPass(api: Api, minutes: number): Promise<void> {
-  await later(api, minutes)
+  await passMinutes(api, minutes)
   await api.worker.drain()
-  await later(api, 0)
+  await passMinutes(api, 0)
 }
 
-/** Whether tonight and tomorrow night are for sale. */
+/** Whether the hotel sells tonight and tomorrow night. */
 const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TONIGHT),
   await steps.isAvailable(hotel, TOMORROW),
 ]
 
-test('three bookings at 3 AM close no hotel then, or in the morning after they are cancelled', async ({
+test('three bookings at 3 AM that are cancelled close no hotel at that hour or in the morning', async ({
   api,
   first,
   guest,
@@ -74,7 +75,7 @@ test('three bookings at 3 AM for that day close no hotel before 8:20', async ({ 
   ])
 })
 
-test('bookings that the hotel did not see by day stop today’s sale until they are cancelled', async ({
+test('bookings that the hotel did not see by day stop today’s sales until they are cancelled', async ({
   api,
   first,
   guest,
@@ -92,7 +93,7 @@ test('bookings that the hotel did not see by day stop today’s sale until they 
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one phone with three bookings 20 days ahead closes no hotel', async ({ api, first, guest, steps }) => {
+test('one phone with three bookings 20 days ahead cannot close a hotel', async ({ api, first, guest, steps }) => {
   await buildChannel(api.db, first)
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, LATER)
   await minutesPass(api, 25)
@@ -100,13 +101,13 @@ test('one phone with three bookings 20 days ahead closes no hotel', async ({ api
   expect(await steps.isAvailable(first, LATER)).toBe(true)
 })
 
-test('a hotel without channels is not closed', async ({ api, first, guest, steps }) => {
+test('a hotel without contacts is not closed for unseen bookings', async ({ api, first, guest, steps }) => {
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
   await minutesPass(api, 25)
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one press at the desk ends a stop for unseen bookings for good, but no stop of the office', async ({
+test('one press at the desk ends a stop for unseen bookings for good, but not a stop that the office made', async ({
   api,
   first,
   guest,

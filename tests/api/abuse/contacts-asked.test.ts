@@ -1,4 +1,4 @@
-/** A manager sends a hotel's bookings to the phone of a stranger, or uses us to bother one. */
+/** A manager sends a hotel's bookings to a stranger's phone, or uses our messages to bother somebody. */
 import { expect } from 'vitest'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildHotel, buildStaff } from '../../builders.ts'
@@ -13,7 +13,7 @@ const test = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-// Some of them skip weeks.
+// Some of the tests skip weeks, so each begins at START.
 test.beforeEach(({ api }) => putClock(api, toIstIso(START)))
 
 const contact = (address: string) => ({
@@ -54,7 +54,7 @@ test('a contact gets one neutral question, and nothing else before its owner agr
   expect(facts.contacts).toMatchObject([{ has_agreed: true }])
 })
 
-test('an owner who agreed stops the messages by the same link, and the same hotel cannot ask again', async ({
+test('a contact’s owner stops the messages by the same link, and the same hotel cannot ask again', async ({
   api,
   hotel,
   guest,
@@ -77,14 +77,14 @@ test('an owner who agreed stops the messages by the same link, and the same hote
   expect((await add(api, manager, contact(phone))).status, 'after thirty days').toBe(200)
 })
 
-/** Sessions of the test outlive the days that it skips. */
+/** Extends the test's sessions over the days that it skips. */
 const refreshSessions = (api: Api) =>
   api.db
     .updateTable('desk_sessions')
     .set({ expires_at: new Date(api.clock.now().getTime() + 3_600_000) })
     .execute()
 
-test('all hotels together may ask an address three times a day, and one hotel once a day', async ({
+test('all hotels together may ask a contact’s address three times a day, and one hotel once a day', async ({
   api,
   city,
   manager,
@@ -107,7 +107,7 @@ test('all hotels together may ask an address three times a day, and one hotel on
   expect(tokenIn(second?.body), 'the same link').toBe(tokenIn(first?.body))
 })
 
-test('an email contact is asked by email, and a wrong link does nothing', async ({ api, manager }) => {
+test('an email contact is asked by email, and a wrong link changes nothing', async ({ api, manager }) => {
   const address = `front-${newPhone().slice(1)}@lantern.example`
   const added = await add(api, manager, { ...contact(address), channel: 'email', kinds: ['lists'], language: 'hi' })
   expect(added.status).toBe(200)

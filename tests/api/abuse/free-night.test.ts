@@ -1,6 +1,6 @@
 /**
- * 'Turned away' as a free cancellation or a free night: what guests say alone moves no money. An honest couple has it
- * back all the same, also where their hotel lies and the office sleeps (decision 0061).
+ * Guests may claim 'turned away' to get a free cancellation or a free night: their word alone moves no money. An honest
+ * couple still gets its money back, even if the hotel lies and the office does nothing (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -11,14 +11,14 @@ import { officeOf } from '../office-steps.ts'
 import { buildNear, caseOf, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
-/** The clock goes home after each test: the next books before its Saturday. */
+/** Resets the clock after each test, because the next one books before its Saturday. */
 const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
   const before = api.clock.advancedMinutes()
   onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
   return true
 })
 
-/** Moves the clock to so many minutes after the check-in. */
+/** Moves the clock to this many minutes after check-in. */
 const at = (api: Api, minutes: number) =>
   api.clock.advance(minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes)
 
@@ -41,7 +41,7 @@ const refundsOf = async (api: Api, guest: BuiltGuest, id: string): Promise<{ sta
   }
 }
 
-test('a couple in its room gets no money by a false claim, and none when the office decides for the hotel', async ({
+test('a couple in its room gets no money by a false claim, which the office decides for the hotel', async ({
   api,
   first,
   guest,
@@ -76,7 +76,7 @@ test('a couple in its room gets no money by a false claim, and none when the off
   expect(log).toEqual([{ action: 'dispute_decided', reason: 'They answered from room 101' }])
 })
 
-test('the office sees whether the desk scanned their voucher, and whether another room was free', async ({
+test('the office sees whether the desk scanned the voucher of a dispute, and whether a room was free', async ({
   api,
   first,
   guest,
@@ -159,7 +159,7 @@ test.for([
     await steps.turnedAway(guest, id)
     await steps.moneyBack(guest, id)
     at(api, 10)
-    // A desk that greets people who stand outside objects by that.
+    // A desk that greets guests objects to their claim by that.
     await desk.arrive(id)
     at(api, 10 + minutes)
     await steps.runJob('settle-claims')

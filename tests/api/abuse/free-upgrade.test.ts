@@ -1,6 +1,7 @@
 /**
- * One guest presses 'turned away' on three bookings and has three dearer rooms from Uncle. The first is one press; after
- * it rooms of the same price or less stay one press, and dearer ones wait for the office (decision 0061).
+ * One guest claims 'turned away' on three bookings to get three dearer rooms from Uncle. The first takes one press.
+ * Afterwards, rooms of the same price or less still take one press, and dearer ones wait for the office (decision
+ * 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -18,7 +19,7 @@ const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { 
 
 const at = (api: Api, moment: string) => api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))
 
-/** Both accounts signed in on one browser. */
+/** Signs both accounts in on one browser. */
 const shareBrowser = async (api: Api, guests: readonly BuiltGuest[]) => {
   const device_hash = Buffer.alloc(32, guests[0]?.id)
   const now = api.clock.now()
@@ -46,7 +47,7 @@ test('a guest with three bookings gets one dearer room by a press, and the offic
   const [one, two] = own.map(({ id }) => id)
   if (!one || !two) throw new Error('two bookings')
 
-  // Both tabs at once: one of them waits.
+  // Presses in both tabs at once: one of the two moves waits.
   const pressed = await Promise.all([steps.moveTo(guest, one, dear), steps.moveTo(guest, two, dear)])
   expect(pressed.map(({ status }) => status)).toEqual([200, 200])
   expect(pressed.filter(({ body }) => body.waits_for_office)).toHaveLength(1)
@@ -65,7 +66,7 @@ test('a guest with three bookings gets one dearer room by a press, and the offic
   expect(await caseOf(api, waiting)).toMatchObject({ outcome: 'moved', moved_by: 'office', borne_by: 'uncle' })
 })
 
-test('rooms of the same price or less need one press, and the difference is refunded', async ({
+test('moving to a room of the same price or less takes one press, and the difference is refunded', async ({
   api,
   place,
   first,
@@ -96,7 +97,7 @@ test('rooms of the same price or less need one press, and the difference is refu
   expect(codeOf(await steps.moveTo(guest, two.id, cheap))).toBe('ALREADY_MOVED')
 })
 
-test('a cheaper room is not offered if more would be refunded than was paid', async ({
+test('moved guests are offered no room so cheap that more than they paid would be refunded', async ({
   api,
   place,
   first,
@@ -122,7 +123,7 @@ test('an honest couple turned away a second time in a year gets another room in 
   await steps.turnedAway(guest, id)
   await steps.moveTo(guest, id, dear)
   at(api, '2027-03-06T12:00:00+05:30')
-  // They signed in again since.
+  // The guest signed in again meanwhile.
   const fresh = { expires_at: new Date('2027-04-01'), last_seen: api.clock.now() }
   await api.db.updateTable('sessions').set(fresh).where('user_id', '=', guest.id).execute()
   const evening = { checkin: '2027-03-06T21:00:00+05:30', checkout: '2027-03-07T10:00:00+05:30', slotId: 1 }

@@ -1,11 +1,11 @@
-/** Uploads that are announced and never sent: a refused one keeps no connection. */
+/** Tests uploads that are announced but never sent: a refused one must not keep its connection open. */
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { UPLOAD_LIMITS } from '#server/features/pictures/upload-budget.ts'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
 import { apiTest } from '../api-test.ts'
 
-/** Milliseconds: keep-alive would hold it for 72 seconds, a body on its way for 120. */
+/** In milliseconds. Keep-alive would hold the connection for 72 seconds, a body that is still arriving for 120. */
 const CLOSED_WITHIN = 8_000
 
 type Heard = { answer: string; closedAfter: number }
@@ -13,7 +13,7 @@ type Heard = { answer: string; closedAfter: number }
 const test = apiTest.extend('announce', ({ api }) => async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
-  /** Announces nine megabytes, sends a letter of them, and never ends its side. */
+  /** Announces nine megabytes, sends one byte of them, and never closes its side. */
   return (who: BuiltGuest | undefined) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const heard: Heard = { answer: '', closedAfter: 0 }
@@ -41,10 +41,10 @@ test(
       return Array.from({ length: uploads }, () => send(guest))
     }
     const answered = (all: Heard[]) => all.filter(({ answer }) => answer !== '')
-    // One is read, some wait, and two are too many of one guest.
+    // One upload is read, some wait, and two are over the guest's limit.
     const ofOne = await guestWith(1 + waitingOfOwner + 2)
     await expect.poll(() => answered(ofOne).length).toBe(2)
-    // A line's worth of others: fifteen find it full.
+    // As many uploads of other guests as may wait; the last fifteen find the queue full.
     const others = (
       await Promise.all(Array.from({ length: waiting / waitingOfOwner }, () => guestWith(waitingOfOwner)))
     ).flat()

@@ -1,6 +1,7 @@
 /**
- * A hotel raises its price and a friend is 'turned away' next door: Uncle would pay the difference to a room that nobody
- * uses. The other hotel is offered and paid at what it asked when the stay was booked (decision 0061).
+ * A hotel raises its price and a friend is 'turned away' next door, so that Uncle would pay the difference to a room
+ * that nobody uses. The other hotel is therefore offered and paid at its price when the stay was booked (decision
+ * 0061).
  */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff, type BuiltHotel } from '../../builders.ts'
@@ -49,7 +50,7 @@ test('a moved guest pays today’s price when it fell after the booking', async 
   expect(said.body.hotels).toMatchObject([{ price: 1365 }])
 })
 
-test('a hotel that did not sell the slot at the booking is not offered', async ({
+test('a hotel that did not sell the slot when the stay was booked is not offered to moved guests', async ({
   api,
   place,
   first,

@@ -1,4 +1,4 @@
-/** What a coupon takes off is the hotel's money only where the hotel's manager agreed to it (0065). */
+/** A hotel pays for a coupon's discount only if its manager agreed to the coupon (decision 0065). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -25,7 +25,7 @@ const test = bookingTest
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
   .extend('coupons', ({ api, admin }) => {
     return {
-      /** 100 % off, paid by hotels, by one admin and confirmed by another. */
+      /** A coupon of 100 % paid by hotels, proposed by one admin and confirmed by another. */
       confirmed: async (change: object = {}): Promise<{ code: string; id: number }> => {
         serial += 1
         const code = `FREE10${serial}`
@@ -58,7 +58,7 @@ async function refusalOf(api: Api, hotel: BuiltHotel, code: string): Promise<unk
   return [codeOf(quoted) ?? 'taken', codeOf(booked) ?? 'taken']
 }
 
-test('the coupon FREE100, confirmed by two admins, discounts nothing where no manager agreed', async ({
+test('the coupon FREE100, confirmed by two admins, discounts nothing at a hotel whose manager did not join it', async ({
   api,
   city,
   hotel,
@@ -106,7 +106,7 @@ test('a manager joins and leaves a coupon once however often they press, and ear
   ])
 })
 
-test('only a manager joins a coupon, and only one that is open to their hotel', async ({
+test('only a manager can join a coupon, and only one that is open to their hotel', async ({
   api,
   city,
   hotel,
@@ -120,11 +120,11 @@ test('only a manager joins a coupon, and only one that is open to their hotel', 
   expect(codeOf(await coupons.press(receptionist, id, 'join'))).toBe('MANAGERS_ONLY')
   expect(codeOf(await coupons.press(manager, ofOther.id, 'join'))).toBe('NOT_FOUND')
   expect(codeOf(await coupons.press(manager, 999_999, 'join'))).toBe('NOT_FOUND')
-  // A coupon of one hotel waits for its manager, too.
+  // A coupon for one hotel waits for that hotel's manager, too.
   expect(await refusalOf(api, other, ofOther.code)).toEqual(['COUPON_NOT_HERE', 'COUPON_NOT_HERE'])
 })
 
-test('a manager leaves a coupon while guests book: each booking gets it in full or is refused', async ({
+test('each booking gets the coupon in full or is refused when a manager leaves the coupon while guests book', async ({
   api,
   hotel,
   manager,

@@ -1,4 +1,7 @@
-/** Hours that a desk adds alone open no ID, phone or name longer, and nobody owes them who did not ask for them (0065). */
+/**
+ * Hours that a desk adds on its own do not show it the ID, phone or name any longer, and guests who did not ask for
+ * them owe nothing (decision 0065).
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
@@ -11,13 +14,13 @@ import type { Api, Body } from '../start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 const AT_NOON = '2026-12-06T12:00:00+05:30'
-/** 10 AM to 7 PM as booked. */
+/** The stay is booked from 10 AM to 7 PM. */
 const BEFORE_CHECKOUT = '2026-12-06T18:55:00+05:30'
 const AT_CHECKOUT = '2026-12-06T19:00:00+05:30'
 const RINGS_NO_MORE = '2026-12-06T21:00:00+05:30'
 
 const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
-  /** A couple who pays a part at the hotel, with a superfast check-in, greeted at noon. */
+  /** A couple who pays a part at the hotel, has a confirmed superfast check-in, and is greeted at noon. */
   greeted: async (): Promise<string> => {
     putClock(api, START)
     for (const kind of ['profile-picture', 'identity'])
@@ -43,7 +46,7 @@ const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
 const answer = (api: Api, guest: BuiltGuest, id: string, body: object) =>
   api.post(`/bookings/${id}/answer-hours`, body, { headers: guest.headers })
 
-/** The secret of the link in the first message about added hours. */
+/** The token of the link in the first message about added hours. */
 async function linkFor(api: Api, steps: Steps, { phone }: BuiltGuest): Promise<string | undefined> {
   await api.worker.drain()
   return (await steps.messagesTo(phone)).map((text) => /more-hours#([\w-]+)/.exec(text)?.[1]).find(Boolean)
@@ -81,7 +84,12 @@ test('a desk that adds 12 hours six times adds only twelve, and sees nothing aft
   putClock(api, START)
 })
 
-test('the database refuses an ID after the agreed end, and a thirteenth hour', async ({ api, guest, desk, stay }) => {
+test('the database refuses to open an ID after the agreed end, and to add a thirteenth hour', async ({
+  api,
+  guest,
+  desk,
+  stay,
+}) => {
   const id = await stay.greeted()
   putClock(api, BEFORE_CHECKOUT)
   await deskOf(api, desk).act(id, 'hours', { hours: 12 })
@@ -98,7 +106,7 @@ test('the database refuses an ID after the agreed end, and a thirteenth hour', a
   putClock(api, START)
 })
 
-test('guests who did not ask for the hours say no once, owe nothing, and the room is free again', async ({
+test('guests who did not ask for added hours refuse them once and owe nothing, and the room is free again', async ({
   api,
   guest,
   desk,
@@ -129,7 +137,7 @@ test('guests who did not ask for the hours say no once, owe nothing, and the roo
     api.db,
   )
   expect(kept.rows).toEqual([{ status: 'released' }])
-  // What the guests refused counts towards the twelve: five are gone, seven are left.
+  // Refused hours still count towards the twelve: five are gone, seven are left.
   expect(await codeOf(acts.act(id, 'hours', { hours: 8 }))).toEqual([409, 'DESK_HOURS_USED_UP'])
   putClock(api, START)
 })
@@ -177,7 +185,7 @@ test('an honest couple agrees to two more hours by the link, and the desk can st
   putClock(api, START)
 })
 
-test('guests who pay for an hour after the added ones have agreed to those', async ({
+test('guests who pay for an hour after the added hours have agreed to the added hours', async ({
   api,
   guest,
   desk,
@@ -195,7 +203,7 @@ test('guests who pay for an hour after the added ones have agreed to those', asy
   putClock(api, START)
 })
 
-test('guests who never answer owe the added hours, and the desk sees nothing more of them', async ({
+test('guests who never answer owe the added hours, and the desk no longer sees the guests’ details', async ({
   api,
   guest,
   desk,

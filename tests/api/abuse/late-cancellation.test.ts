@@ -1,8 +1,11 @@
-/** What the office gives back of a late cancellation is Uncle's, as its plan says: the hotel bears none of it (decision 0063). */
+/**
+ * Uncle pays what the office refunds for a late cancellation, as the plan says; the hotel bears none of it (decision
+ * 0063).
+ */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
-import { agree, booksOf, goTo } from '../ledger-test.ts'
+import { agreeTerms, booksOf, goTo } from '../ledger-test.ts'
 import { officeOf, officeTest as test } from '../office-steps.ts'
 import { atCheckin } from '../relocation-test.ts'
 
@@ -10,7 +13,7 @@ const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 /** A room of ₹3,549 with 5 % GST, paid online. */
 const PAID = 3726
 
-/** What the hotel earns of the whole: less commission and its GST, TCS and TDS. */
+/** What the hotel earns from the full price: less commission and its GST, TCS and TDS. */
 const WHOLE = { commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
 const HOTEL = -(PAID * 100 - 53_235 - 9_582 - 1_775 - 355)
 
@@ -23,7 +26,7 @@ test.for([
   'a gift of %s does not change what the hotel keeps',
   async ([_what, amount, more], { api, place, guest, steps, admin }) => {
     const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
-    await agree(api, hotel)
+    await agreeTerms(api, hotel)
     const booking = await steps.paid(guest, hotel)
     expect(booking.bill.payable_now).toBe(PAID)
     const office = officeOf(api, admin)
@@ -51,7 +54,7 @@ test.for([
   },
 )
 
-test('a gift before a cancellation in time leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
+test('a gift before a timely cancellation leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
   const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
   const booking = await steps.paid(guest, hotel)
   api.clock.advance(-60)

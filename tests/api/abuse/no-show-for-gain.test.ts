@@ -1,24 +1,27 @@
-/** A hotel gains nothing by saying that a couple who paid and came did not, and a couple gains nothing by lying (0062). */
+/**
+ * A hotel gains nothing by reporting a no-show for a couple who paid and came, and a couple gains nothing by lying
+ * (decision 0062).
+ */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../../builders.ts'
-import { agree, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
+import { agreeTerms, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
 import { deskOf } from '../desk-acts.ts'
 import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 
 const PAY_AT_HOTEL = { payAtHotel: true }
 const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 
-/** ₹5,000 and 5 % GST: ₹1,050 were paid online, ₹4,200 lie at the desk. */
+/** A room of ₹5,000 and 5 % GST: ₹1,050 was paid online, ₹4,200 is due at the desk. */
 const COMMISSION = 75_000
 
-test('a no-show is refused after the voucher was scanned, and commission follows the agreed price', async ({
+test('the desk cannot record a no-show after it scanned the voucher, and commission follows the agreed price', async ({
   api,
   city,
   guest,
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const attending = attendingOf(api, steps, staff)
@@ -54,7 +57,7 @@ test('scanning the voucher removes an earlier no-show', async ({ api, city, gues
 
 test('guests open a dispute by one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const evening = goTo(api, LATER_THAT_EVENING)
@@ -69,9 +72,9 @@ test('guests open a dispute by one tap, which moves no money by itself', async (
   back()
 })
 
-test('a real no-show is paid only from the guest’s money', async ({ api, city, guest, steps }) => {
+test('a hotel is paid for a real no-show only from the guest’s money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   await api.db.insertInto('credit_entries').values({ user_id: guest.id, amount: 100, kind: 'signup' }).execute()
   const { id, bill } = await steps.paid(guest, hotel)
@@ -116,13 +119,13 @@ test('the message after a no-show has a link that opens the dispute by one tap, 
   back()
 })
 
-test('guests checked in without a scan are asked if they came, only if our money depends on it', async ({
+test('guests checked in without a scan are asked whether they came, but only if Uncle’s money depends on it', async ({
   api,
   city,
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const [plain, credited, scanned] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   for (const { id: user_id } of [credited, scanned])

@@ -1,4 +1,7 @@
-/** Somebody makes a post, a paired phone or a passkey in another's name; or uses the link 'Not me' to lock them out. */
+/**
+ * Somebody creates a post, a paired phone or a passkey in another person's name, or uses the link 'Not me' to lock that
+ * person out.
+ */
 import { expect } from 'vitest'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { buildHotel, buildOperator, buildStaff, type BuiltStaff } from '../../builders.ts'
@@ -31,7 +34,7 @@ async function showPasskey(api: Api, who: Who, device: Authenticator): Promise<n
   return (await api.post('/desk/passkeys/answer', { response: device.show(asked.body.options) }, who)).status
 }
 
-test('the link in its text ends an invitation once, and its managers are notified', async ({ api, owner }) => {
+test('the “Not me” link ends an invitation once, and the hotel’s managers are notified', async ({ api, owner }) => {
   const phone = newPhone()
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })).body
   const [token] = await notMeTokens(api, phone)
@@ -49,7 +52,7 @@ test('the link in its text ends an invitation once, and its managers are notifie
   expect(newest).toMatchObject({ what: 'not_me', detail: { kind: 'post', outcome: 'ended' } })
 })
 
-test('the link ends one post, and the colleague keeps their post at another hotel', async ({ api, city, owner }) => {
+test('the “Not me” link ends one post, and the colleague keeps another hotel’s post', async ({ api, city, owner }) => {
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager', phone: newPhone() })
   const { id } = (await invite(api, owner, { name: 'Victor', phone: elsewhere.phone, role: 'desk' })).body
   const session = asToken((await signInByOtp(api, elsewhere.phone)).token)
@@ -61,7 +64,7 @@ test('the link ends one post, and the colleague keeps their post at another hote
   expect((await api.get('/desk/me', session)).body.posts).toHaveLength(1)
 })
 
-test('the last manager of a hotel cannot be ended by the link, and the office is notified', async ({ api, city }) => {
+test('the “Not me” link cannot end the last manager of a hotel, and the office is notified', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city)
   const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
   const phone = newPhone()
@@ -78,7 +81,7 @@ test('the last manager of a hotel cannot be ended by the link, and the office is
   expect(work.filter(({ kind }: Body) => kind === 'not_me')).toMatchObject([{ note: 'post' }])
 })
 
-test('a colleague signs out a paired phone, and the other phones stay', async ({ api, desk, owner }) => {
+test('the “Not me” link signs out one paired phone, and the other phones stay', async ({ api, desk, owner }) => {
   const colleague = { ...desk, phone: newPhone() }
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone: colleague.phone, role: 'desk' })).body
   const own = asToken((await signInByOtp(api, colleague.phone)).token)
@@ -105,13 +108,13 @@ test('every manager is notified of a phone paired for a colleague without one, a
   expect(await isIn(api, device)).toBe(false)
 })
 
-/** A manager with a passkey on their own phone, and one that somebody made in their name on it a moment ago. */
+/** A manager with a passkey on their own phone, and another one that somebody has just made on it in their name. */
 async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   const [old, foreign] = [authenticator(), authenticator()]
   expect(await makePasskey(api, { headers }, old)).toBe(200)
-  // Texts that wait together go in any order.
+  // Sends the texts now, because those that wait together go out in any order.
   await api.worker.drain()
-  // Somebody who holds the unlocked phone for a minute: the session has shown a passkey, so it may make another.
+  // Somebody holds the unlocked phone for a minute: its session has shown a passkey, so it may make another one.
   expect(await makePasskey(api, { headers }, foreign)).toBe(200)
   const session = asToken((await signInByOtp(api, phone)).token)
   return { old, foreign, session }
@@ -130,7 +133,7 @@ test('disowning a passkey ends that passkey and its sessions, and older passkeys
   expect(await showPasskey(api, session, old)).toBe(200)
 })
 
-test('a thief with the SIM cannot add a passkey for a day after the link was used, and the owner can later', async ({
+test('a thief with the SIM cannot add a passkey for a day after the “Not me” link was used, and the owner can later', async ({
   api,
   owner,
 }) => {
@@ -150,7 +153,7 @@ test('a thief with the SIM cannot add a passkey for a day after the link was use
   })
 })
 
-test('a link expires after seventy-two hours', async ({ api, owner }) => {
+test('a “Not me” link expires after seventy-two hours', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -159,7 +162,7 @@ test('a link expires after seventy-two hours', async ({ api, owner }) => {
   expect(await look(api, token)).toMatchObject({ state: 'over' })
 })
 
-test('two simultaneous presses count once', async ({ api, owner }) => {
+test('two simultaneous presses on the “Not me” page count once', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -167,7 +170,7 @@ test('two simultaneous presses count once', async ({ api, owner }) => {
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 })
 
-test('a GET of the page ends nothing', async ({ api, owner }) => {
+test('a GET with the token of a “Not me” link ends nothing', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)

@@ -4,15 +4,19 @@ import { codeOf, officeOf, officeTest as test, post } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 
 /*
- * One admin was two: they added a second phone as an admin and confirmed with it. One raised the limits, corrected an
- * account by ₹50,00,000, gave a guest's account another phone, or added a coupon of everything that hotels pay.
+ * One admin must not act as two, by adding a second phone as an admin and confirming with it. Raising the limits,
+ * correcting an account by ₹50,00,000, giving a guest's account another phone, and adding a coupon for the whole price
+ * that hotels pay all take a second person.
  */
 
 const REASON = 'Because I want it'
 const NEW_PHONE = '+919812300001'
 
 describe('admins', () => {
-  test('an admin added by one person waits for a second, and confirms nothing for 48 hours', async ({ api, admin }) => {
+  test('an admin added by one person waits for a second person, and confirms nothing for 48 hours', async ({
+    api,
+    admin,
+  }) => {
     const asked = { name: 'My other phone', phone: '+918277700001', role: 'admin', reason: REASON }
     const added = await post(api, admin, '/office/operators', asked)
     expect(added.body).toEqual({ operator: null, proposal_id: expect.any(String) })
@@ -35,7 +39,7 @@ describe('admins', () => {
     expect(told.map(({ body }) => body).join(' ')).toContain('confirms nothing for 48 hours')
   })
 
-  test('an admin of fewer than 48 hours may propose, and confirms nothing', async ({
+  test('an admin of fewer than 48 hours may propose, but confirms nothing', async ({
     api,
     admin,
     first,
@@ -53,7 +57,7 @@ describe('admins', () => {
   })
 })
 
-test('one admin can lower the limits, and needs a second one to raise them', async ({ api, admin }) => {
+test('one admin can lower the limits, but needs a second admin to raise them', async ({ api, admin }) => {
   const set = (per_booking: number) =>
     post(api, admin, '/office/limits', { per_booking, per_day: 25_000, reason: REASON })
   expect((await set(4000)).body).toMatchObject({ limits: { per_booking: 4000 }, proposal_id: null })
@@ -91,7 +95,7 @@ test('a guest’s account gets another phone only with two operators', async ({ 
   expect((await phoneOf()).phone).toBe(guest.phone)
   const second = await buildOperator(api.db, { role: 'admin' })
   const plan = await api.get(`/office/proposals/${proposed.body.proposal_id}/plan`, { headers: second.headers })
-  // The proposer types another number after the second person has looked.
+  // The proposer changes the number after the second person has seen the plan.
   await post(api, admin, `/office/guests/${guest.id}/correct-phone`, { phone: '+919812300002', reason: REASON })
   const late = await post(api, second, `/office/proposals/${proposed.body.proposal_id}/decide`, {
     decision: 'confirm',
@@ -128,7 +132,7 @@ test('a coupon paid by hotels has a maximum and a number of uses, and takes two 
   expect(await codes()).toContain('FREE100')
 })
 
-describe('acts on a booking', () => {
+describe('the office’s actions on a booking', () => {
   test('a refund or credit by the office is given once, even if several windows show it', async ({
     api,
     first,
@@ -152,7 +156,7 @@ describe('acts on a booking', () => {
     expect(lines).toContainEqual({ what: 'given_before', amount: 50, name: 'Meenal Joshi', at: expect.any(String) })
   })
 
-  test('an act that cancels for the hotel counts what the rules would not have refunded', async ({
+  test('a cancellation for the hotel counts what the rules would not have refunded', async ({
     api,
     first,
     guest,
@@ -166,7 +170,7 @@ describe('acts on a booking', () => {
     api.clock.advance(1)
   })
 
-  test('an operator never gives money to their own account, and to a colleague’s only with a second one', async ({
+  test('operators never give money to their own account, and to a colleague’s only with a second operator', async ({
     api,
     first,
     support,

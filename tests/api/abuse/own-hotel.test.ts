@@ -1,4 +1,4 @@
-/** At the hotel where somebody works, and on a browser that friends share, nothing of our money is given (decision 0062). */
+/** Staff get none of Uncle's money at their own hotel, nor do friends who share a browser (decision 0062). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltGuest } from '../../builders.ts'
 import { hashSecret } from '#server/features/accounts/otp-secrets.ts'
@@ -60,7 +60,7 @@ test('a guest who shares a browser with staff is treated as staff', async ({ api
   const held = (await steps.book(puppet, hotel)).body.booking
   expect(held.bill).toMatchObject({ credits: 0 })
   await steps.cancel(puppet, held.id)
-  // Elsewhere they are guests like all others.
+  // At other hotels they are guests like any others.
   expect((await steps.paid(puppet, other)).bill).toMatchObject({ credits: 100 })
 })
 

@@ -1,4 +1,6 @@
-/** A stranger guesses the codes by which shared phones sign in, or types one they saw before its own device does. */
+/**
+ * A stranger guesses the codes with which shared phones sign in, or types a code they saw before its own device does.
+ */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
 import { PAIRING_TRIES } from '#domain/desk/pairing.ts'
@@ -8,16 +10,21 @@ import type { Api, Body } from '../start-api.ts'
 
 const test = deskTest.extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-/** The waiting devices of the hotel, and what its manager says to the first of them. */
+/** Lists the devices that wait at the hotel, and decides about the first one as its manager. */
 const gate = (api: Api, { headers }: { headers: { authorization: string } }) => ({
   list: async (): Promise<Body[]> => (await api.get('/desk/waiting-devices', { headers })).body,
   decide: async (id: string, how: 'let-in' | 'refuse') =>
     api.post(`/desk/waiting-devices/${id}/${how}`, {}, { headers }),
 })
 
-const wrongFor = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
+const wrongOtpFor = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
 
-test('a code names its hotel, so its six digits open nothing at another', async ({ api, city, desk, manager }) => {
+test('a pairing code names its hotel, so its digits open nothing at another hotel', async ({
+  api,
+  city,
+  desk,
+  manager,
+}) => {
   const elsewhere = await buildHotel(api.db, city)
   const code = await codeFor(api, manager, desk.id)
   const [number, ...digits] = code.split('-')
@@ -28,14 +35,14 @@ test('a code names its hotel, so its six digits open nothing at another', async 
   expect((await typeCode(api, ` ${code.replaceAll('-', '  ')} `)).status, 'pasted with spaces').toBe(200)
 })
 
-test('guesses from forty addresses stop at the hotel’s budget, and raise one alarm', async ({
+test('guesses of a pairing code from forty addresses stop at the hotel’s budget, and raise one alarm', async ({
   api,
   city,
   desk,
   hotel,
   manager,
 }) => {
-  const wrong = wrongFor(await codeFor(api, manager, desk.id))
+  const wrong = wrongOtpFor(await codeFor(api, manager, desk.id))
   const statuses: number[] = []
   for (let tries = 0; tries < 40; tries++) statuses.push((await typeCode(api, wrong)).status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(PAIRING_TRIES.hotel)
@@ -52,7 +59,7 @@ test('guesses from forty addresses stop at the hotel’s budget, and raise one a
   expect(own.status, 'another hotel pairs its phones all the while').toBe(200)
 })
 
-test('a device that typed the code has no rights until a manager admits it', async ({ api, desk, manager }) => {
+test('a device that typed the pairing code has no rights until a manager admits it', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const typed = await typeCode(api, await codeFor(api, manager, desk.id))
   expect(typed.body.pairing).toMatchObject({ state: 'waiting', device: expect.stringContaining('Chrome') })
@@ -76,7 +83,7 @@ test('a device that typed the code has no rights until a manager admits it', asy
   expect((await api.get('/desk/me', device)).body).toMatchObject({ name: 'Sunita Pawar', is_paired: true })
 })
 
-test('a device that a manager refuses or never admits stays outside', async ({ api, desk, manager }) => {
+test('a device that a manager refuses or never admits gets no access', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const refused = (await typeCode(api, await codeFor(api, manager, desk.id))).body.token
   const [waiting] = await list()
@@ -93,7 +100,7 @@ test('a device that a manager refuses or never admits stays outside', async ({ a
   for (const token of [refused, late]) expect((await api.get('/desk/me', asToken(token))).status).toBe(401)
 })
 
-test('pressing again after a lost answer is the same pairing, and another device cannot use the code', async ({
+test('a retry after a lost answer continues the same pairing, and another device cannot use the code', async ({
   api,
   desk,
   manager,
@@ -112,13 +119,13 @@ test('pressing again after a lost answer is the same pairing, and another device
   expect((await api.get('/desk/me', asToken(first.body.token))).status).toBe(200)
 })
 
-test('two devices that type one code simultaneously: one waits', async ({ api, desk, manager }) => {
+test('one of two devices that type one pairing code simultaneously is refused', async ({ api, desk, manager }) => {
   const code = await codeFor(api, manager, desk.id)
   const answers = await Promise.all([typeCode(api, code), typeCode(api, code)])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
 })
 
-test('two managers, one admitting and one refusing a device: only one decides', async ({
+test('only one of two managers decides about a device when one admits and the other refuses it', async ({
   api,
   hotel,
   desk,
@@ -154,7 +161,7 @@ test('no device is admitted for a colleague whose work has ended', async ({ api,
   expect((await api.get('/desk/me', asToken(token))).status).toBe(401)
 })
 
-test('one address can guess at most thirty times a minute, whatever the hotel', async ({ api }) => {
+test('one address can guess pairing codes at most thirty times a minute, whatever the hotel', async ({ api }) => {
   const remoteAddress = newAddress()
   const statuses: number[] = []
   for (let hotel = 900_000; hotel < 900_031; hotel++)

@@ -1,4 +1,7 @@
-/** Somebody who reads a guest's texts once signs in and adds a passkey, to come back for good and to shut the owner out. */
+/**
+ * Somebody who can read a guest's texts once signs in and adds a passkey, to return at any time and to lock the owner
+ * out.
+ */
 import { expect } from 'vitest'
 import { NOT_ME_HOURS, PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
@@ -57,7 +60,7 @@ const test = apiTest
     return device
   })
 
-test('a passkey’s owner is notified of a thief’s sign-in by text and ends it, with every session it opened', async ({
+test('a passkey’s owner gets a text about a thief’s sign-in and ends every session it opened', async ({
   api,
   guest,
   thief,
@@ -90,7 +93,12 @@ test('a thief who reads the texts cannot add another passkey for a day, and the 
   expect((await addPasskey(api, own, authenticator())).status).toBe(200)
 })
 
-test('the link ends one passkey only, within its hours', async ({ api, guest, thief, stolen }) => {
+test('the link in the text about a sign-in ends one passkey only, for some hours', async ({
+  api,
+  guest,
+  thief,
+  stolen,
+}) => {
   const second = authenticator()
   await addPasskey(api, thief, second)
   const [, token] = await linksTo(api, guest)

@@ -1,9 +1,9 @@
-/** New phones, a leader's code and one hotel that takes part: they never get more than they paid (decision 0062). */
+/** New phones, their leader's referral code and a colluding hotel never get more than they paid (decision 0062). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
-import { agree, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
+import { agreeTerms, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
 import { codeOf, officeOf, post, type Who } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 import type { Api } from '../start-api.ts'
@@ -15,7 +15,7 @@ const test = ledgerTest
 
 let serial = 0
 
-/** A leader and phones that signed up with their code, each with the credit of signing up. */
+/** A leader, and phones that signed up with the leader's code and so have the sign-up credit. */
 async function ringOf(api: Api, phones = PHONES): Promise<{ leader: BuiltGuest; puppets: BuiltGuest[] }> {
   const leader = await buildGuest(api.db, { refer_code: `RING${++serial}` })
   const puppets: BuiltGuest[] = []
@@ -44,7 +44,7 @@ test.for([
   ['the phones confirm as well', 'confirmed', 1500],
 ] as const)('ten colluding phones gain nothing when %s', async ([_what, faked, price], { api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: PHONES, prices: { 3: price } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api)
   const attending = attendingOf(api, steps, staff)
@@ -72,7 +72,7 @@ test.for([
 
 test('the office lists money that is held back, and releases it once, with a reason', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { puppets } = await ringOf(api, 1)
   const puppet = puppets[0] as BuiltGuest
@@ -114,7 +114,7 @@ test('the office lists money that is held back, and releases it once, with a rea
   later()
 })
 
-test('releasing more than one person’s limit takes two people', async ({ api, city, steps }) => {
+test('releasing more money than one operator’s limit takes two operators', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
@@ -172,7 +172,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
   const guest = puppets[0] as BuiltGuest
@@ -185,7 +185,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   evening()
   const later = goTo(api, AFTER)
   await steps.runJob('end-stays')
-  // ₹3,000 and 5 % GST, less 15 % and its GST, TCS and TDS: as if the guest had paid all of it.
+  // ₹3,000 and 5 % GST, less 15 % commission and its GST, TCS and TDS: the same as if the guest had paid everything.
   expect(await owedTo(api, hotel)).toBe(315_000 - 45_000 - 8_100 - 1_500 - 300)
   later()
   const days = goTo(api, DAYS_LATER)
@@ -194,13 +194,13 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   days()
 })
 
-test('a couple whose voucher nobody scanned confirms the stay later, and the hotel gets the rest', async ({
+test('a couple whose voucher nobody scanned confirms the stay later, and the hotel then gets the rest', async ({
   api,
   city,
   steps,
 }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
-  await agree(api, hotel)
+  await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
   const { puppets } = await ringOf(api, 1)
   const guest = puppets[0] as BuiltGuest

@@ -1,11 +1,11 @@
 /**
- * A ring books a cheap honest hotel, says that it was turned away and moves to the hotel that takes part, which was
- * always dearer: Uncle would pay the difference for a room that nobody uses (decision 0062).
+ * A ring books a cheap honest hotel, claims that it was turned away, and moves to its accomplice's hotel, which was
+ * always dearer, so that Uncle would pay the difference for a room that nobody uses (decision 0062).
  */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildGuest, buildOperator, buildStaff } from '../../builders.ts'
-import { agree, goTo, owedTo } from '../ledger-test.ts'
+import { agreeTerms, goTo, owedTo } from '../ledger-test.ts'
 import { buildNear, relocationTest } from '../relocation-test.ts'
 import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 
@@ -22,7 +22,7 @@ test('colluding phones and a hotel next door that fakes everything gain nothing'
   steps,
 }) => {
   const dear = await buildNear(api.db, place, { kilometres: 0.1, rooms: 3, prices: { 3: 3000 } })
-  await agree(api, dear)
+  await agreeTerms(api, dear)
   const staff = await buildStaff(api.db, dear)
   const attending = attendingOf(api, steps, staff)
   const phones = await Promise.all(Array.from({ length: 3 }, () => buildGuest(api.db)))
@@ -49,7 +49,7 @@ test('colluding phones and a hotel next door that fakes everything gain nothing'
   expect(await checkBooks(api.services, api.clock.now())).toEqual([])
 })
 
-test('the hotel that took an honest couple in gets its whole price after the office has called both hotels', async ({
+test('a hotel that took in an honest couple gets its whole price once the office has called both hotels', async ({
   api,
   place,
   first,
@@ -57,7 +57,7 @@ test('the hotel that took an honest couple in gets its whole price after the off
   steps,
 }) => {
   const dear = await buildNear(api.db, place, { kilometres: 0.1, prices: { 3: 3000 } })
-  await agree(api, dear)
+  await agreeTerms(api, dear)
   const staff = await buildStaff(api.db, dear)
   const attending = attendingOf(api, steps, staff)
   const { id } = await steps.paid(guest, first)
@@ -86,7 +86,7 @@ test('a hotel that earned us enough commission that month is paid the difference
   steps,
 }) => {
   const dear = await buildNear(api.db, place, { kilometres: 0.1, rooms: 3, prices: { 3: 1500 } })
-  await agree(api, dear)
+  await agreeTerms(api, dear)
   const staff = await buildStaff(api.db, dear)
   const attending = attendingOf(api, steps, staff)
   for (const other of [await buildGuest(api.db), await buildGuest(api.db)]) await steps.paid(other, dear)

@@ -1,4 +1,4 @@
-/** A move by the office asks whose fault it is: only the hotel's costs its rank and opens a case (findings C14). */
+/** The office states whose fault a move is: only the hotel's fault costs it rank and opens a case (findings C14). */
 import { expect } from 'vitest'
 import { buildOperator, buildStaff } from '../../builders.ts'
 import { officeOf } from '../office-steps.ts'
@@ -9,7 +9,7 @@ test.for([
   ['uncle', 0, 'uncle', 0],
   ['hotel', 100, 'hotel', 1],
 ] as const)(
-  'a move for the %s costs the hotel %i of its rank',
+  'a move caused by the %s costs the hotel %i points of its rank',
   async ([fault, rank, bearer, cases], { api, place, first, guest, steps }) => {
     const other = await buildNear(api.db, place)
     const office = officeOf(api, await buildOperator(api.db))

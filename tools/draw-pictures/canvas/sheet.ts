@@ -9,10 +9,10 @@ export interface Sheet {
   path: (d: string, fill: string, extra?: string) => void
   stroke: (d: string, colour: string, width: number, extra?: string) => void
   ellipse: (cx: number, cy: number, rx: number, ry: number, fill: string, extra?: string) => void
-  /** A gradient between two points; the answer is a fill. */
+  /** Adds a gradient between two points. Returns it as a fill. */
   linear: (a: Point, b: Point, list: readonly Stop[]) => string
   radial: (centre: Point, r: number, list: readonly Stop[], squash?: number) => string
-  /** Runs `draw`, of which only the part inside the path is visible. */
+  /** Runs `draw`; only what it draws inside the path is visible. */
   clip: (d: string, draw: () => void) => void
   group: (attributes: string, draw: () => void) => void
   /** An attribute for `group`; one filter per amount. */

@@ -75,7 +75,7 @@ export function breakfast(d: Plan): Drawing {
   return { svg: finish(c), alt: `Breakfast in bed: a tray with ${dishWords[one]}, ${dishWords[two]} and coffee` }
 }
 
-/** The tray and what is on it; answers the dishes. */
+/** Draws the tray and what is on it. Returns the dishes. */
 function breakfastTray(c: Picture, rnd: Random, bedX: number) {
   const { art, cam, pal, d } = c
   const [tx, tz, y] = [bedX + 0.1, 1.36, 0.64]

@@ -13,7 +13,7 @@ export const dishWords: Record<Dish, string> = {
   thali: 'a small thali',
 }
 
-/** An empty plate; answers where its middle is on the screen, its scale and how flat it looks. */
+/** Draws an empty plate. Returns where its middle is on the screen, its scale and how flat it looks. */
 export function plate(c: Picture, [px, py, pz]: Vector, r: number, colour = '#fbf7ef') {
   const { art, cam, light } = c
   turned(

@@ -145,7 +145,7 @@ interface TurnedOptions {
   warm?: string
 }
 
-/** A turned solid: vase, lamp, pot, stool. Answers its scale and where its middle is at a height. */
+/** Draws a turned solid: vase, lamp, pot, stool. Returns its scale and where its middle is at a height. */
 export function turned(
   c: Picture,
   [x, y, z]: Vector,

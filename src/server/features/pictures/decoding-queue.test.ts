@@ -18,7 +18,7 @@ function works(queue: ReturnType<typeof decodingQueue>) {
   return { start, ends, maxAtOnce: () => most }
 }
 
-test('the queue runs two tasks together, lets others wait, and refuses one more', async () => {
+test('the decoding queue runs two tasks together, lets others wait, and refuses one more', async () => {
   const queue = decodingQueue({ maxAtOnce: 2, maxWaiting: 3 })
   const { start, ends, maxAtOnce } = works(queue)
   const started = Array.from({ length: 5 }, start)
@@ -33,7 +33,7 @@ test('the queue runs two tasks together, lets others wait, and refuses one more'
   expect(queue.isFull()).toBe(false)
 })
 
-test('the queue frees a place when the work fails', async () => {
+test('the decoding queue frees a place when a task fails', async () => {
   const queue = decodingQueue({ maxAtOnce: 1, maxWaiting: 1 })
   const failing = () => queue.run(() => Promise.reject(new Error('broken')))
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('broken')

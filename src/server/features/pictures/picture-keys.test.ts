@@ -10,7 +10,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const keysIn = (folder: string, more = {}) => pictureKeys(readEnv({ DATA_DIR: join(base, folder), ...more }))
 
-test('a local machine generates its key once and stores it privately', () => {
+test('a local machine generates its picture key once and stores it privately', () => {
   const { current } = keysIn('one')()
   expect(current).toHaveLength(32)
   expect(keysIn('one')().current).toEqual(current)
@@ -19,7 +19,7 @@ test('a local machine generates its key once and stores it privately', () => {
   expect((statSync(join(base, 'one/picture.key')).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('the server generates no key before it needs one, or when the configuration has one', () => {
+test('the server generates no picture key before it needs one, or when the configuration has one', () => {
   keysIn('three')
   const [current, previous] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const given = {
@@ -30,7 +30,7 @@ test('the server generates no key before it needs one, or when the configuration
   expect(readdirSync(base)).not.toContain('three')
 })
 
-test('a broken key is refused, not replaced', () => {
+test('a broken picture key is refused, not replaced', () => {
   keysIn('four')()
   writeFileSync(join(base, 'four/picture.key'), 'c2hvcnQ=\n')
   expect(() => keysIn('four')()).toThrow('is not 32 bytes')

@@ -24,7 +24,7 @@ test('a guest may have two uploads open, a third waits, and a fourth is refused'
   expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload that does not fit waits in order, and starts when room is freed', async () => {
+test('an upload for which there is no room yet waits its turn, and starts when room is freed', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 8)
   const began: string[] = []
@@ -37,7 +37,7 @@ test('an upload that does not fit waits in order, and starts when room is freed'
   expect(began).toEqual(['second', 'third'])
 })
 
-test('an upload whose turn never comes is refused and holds nothing', async () => {
+test('an upload whose turn never comes is refused and holds no room', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 10)
   expect(await budget.begin('kabir', 5)).toEqual({ ok: false, refusal: 'OVERLOADED' })

@@ -48,9 +48,11 @@ test.each<[Partial<OtherHotel>, string]>([
   [{ hasBathtub: false, amenities: [] }, 'Love kit. 4.4 from 96'],
   [{ hasBathtub: false, amenities: [], has_love_kit: false }, '4.4 from 96'],
   [{ overallRating: null, reviewsCount: 0 }, 'With bathtub. Not rated yet'],
-])('the offer %j reads %s', (fields, words) => expect(goodWords({ ...HOTEL, ...fields })).toBe(words))
+])('the offer of another hotel, %j, reads %s', (fields, words) =>
+  expect(goodWords({ ...HOTEL, ...fields })).toBe(words),
+)
 
-test('the lines of the bill add up to the amount still due', () => {
+test('the lines of a moved guest’s bill add up to the amount still due', () => {
   const amounts = (told: Relocation, hotel = HOTEL) => coveredLines(hotel, told).map(({ amount }) => amount)
   expect(amounts(TOLD)).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0'])
   expect(amounts({ ...TOLD, due: 1180 })).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0', '₹1,180'])
@@ -68,7 +70,7 @@ test.each([
   ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
   ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
   ['due', null, null, 'on its way back'],
-] as const)('the money that waits for %s is explained with its time', (at, until, latest, words) => {
+] as const)('the page explains, for money that waits for %s, until when it waits', (at, until, latest, words) => {
   const said = moneyWords({ at, until, latest })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(words)

@@ -7,6 +7,6 @@ test.each([
   ['a first wish gets a key', '{"hotelId":1}', undefined, 'new'],
   ['the same wish keeps its key', '{"hotelId":1}', { sent: '{"hotelId":1}', key: 'old' }, 'old'],
   ['another wish gets its own key', '{"hotelId":2}', { sent: '{"hotelId":1}', key: 'old' }, 'new'],
-])('the booking attempt keeps one key per wish: %s', (_, sent, last, key) =>
+])('a booking attempt keeps one idempotency key per request: %s', (_, sent, last, key) =>
   expect(attemptFor(sent, last, newKey)).toEqual({ sent, key }),
 )

@@ -21,7 +21,9 @@ describe('message drafts', () => {
       [{ type: 'failed', problem: 'No network.' }, typed],
       { problem: undefined },
     ],
-  ])('a message being written %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('a message draft changes in steps: it %s', (_name, events, expected) =>
+    expect(after(...events)).toMatchObject(expected),
+  )
 })
 
 test.each<[string, unknown, object]>([
@@ -35,7 +37,7 @@ test.each<[string, unknown, object]>([
   ['from text', 'hello', EMPTY_DRAFT],
 ])('a draft is restored %s', (_name, kept, draft) => expect(readDraft(kept).draft).toEqual(draft))
 
-test('each field of the form shows its first fault', () => {
+test('each field of the feedback form shows its first fault', () => {
   expect(draftErrors('feedback', { ...EMPTY_DRAFT, message: 'hi' })).toEqual({})
   expect(draftErrors('sponsorship', EMPTY_DRAFT)).toEqual({
     message: 'Message Required',

@@ -128,11 +128,12 @@ describe('superfast check-in', () => {
     expect(partnerPhoneMessage(state)).toBe(words)
   })
 
-  test('allows one action at a time', () => {
+  test('superfast check-in allows one action at a time', () => {
     const under: CheckInEvent['type'][] = ['invite-started', 'verify-started', 'ending-invite', 'asking-check-in']
     expect(under.map((type) => isCheckInBusy(after(INVITED, { type } as CheckInEvent)))).toEqual(under.map(() => true))
     expect(isCheckInBusy(after(INVITED))).toBe(false)
   })
 
-  test('shows only the partner’s last four digits', () => expect(maskedPartner(after(INVITED))).toBe('******4410'))
+  test('superfast check-in shows only the partner’s last four digits', () =>
+    expect(maskedPartner(after(INVITED))).toBe('******4410'))
 })

@@ -7,7 +7,7 @@ test.each([
   [['identity', 'partner', 'key'], 'your ID, your partner and the key'],
 ] as const)('the missing steps %j read %j', (steps, words) => expect(namesOf(steps)).toBe(words))
 
-test('only completed steps are shown as done', () => {
+test('only completed check-in steps are shown as done', () => {
   const steps = [
     { step: 'photo', state: 'done' },
     { step: 'identity', state: 'done' },

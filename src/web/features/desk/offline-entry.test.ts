@@ -24,13 +24,17 @@ describe('presses at the desk', () => {
     ['is no duplicate of another act', mark({ act: 'arrive' }), false],
     ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
     ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
-  ])('a press %s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
+  ])('a repeated press at the desk is a duplicate or not: it %s', (_title, pressed, isSame) =>
+    expect(isQueued([mark()], pressed)).toBe(isSame),
+  )
 
   test.each([
     ['is a duplicate within five seconds', money(4999), true],
     ['is no duplicate after five seconds', money(5000), false],
     ['is no duplicate with another amount', money(10, 400), false],
-  ])('a press that takes money %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
+  ])('a repeated press that takes money is a duplicate or not: it %s', (_title, pressed, isSame) =>
+    expect(isQueued([money(0)], pressed)).toBe(isSame),
+  )
 })
 
 describe('desk entry times', () => {
@@ -57,7 +61,9 @@ describe('desk entry times', () => {
       clock({ page: 'second', since: 0, phone: 1_000_000 - 180 * MINUTE }),
       '2026-12-05T21:00:00+05:30',
     ],
-  ])('the time of a desk entry %s', (_title, now, at) => expect(dateEntry(mark(), now).body['at']).toBe(at))
+  ])('the time of a desk entry is estimated: it %s', (_title, now, at) =>
+    expect(dateEntry(mark(), now).body['at']).toBe(at),
+  )
 
   test('the time of a desk entry does not change after the first send', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })

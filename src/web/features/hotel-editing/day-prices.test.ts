@@ -12,7 +12,7 @@ const priceOf = priceReader({
   ],
 })
 
-test('a cell shows the date, weekday or base price, and none for an unsold slot', () => {
+test('a price cell shows the price of the date, of the weekday or the base price, and none for an unsold slot', () => {
   expect(weekFrom('2026-12-04').map((date) => priceOf({ slot: 3, date }))).toEqual([
     1499,
     1799,
@@ -25,7 +25,7 @@ test('a cell shows the date, weekday or base price, and none for an unsold slot'
   expect(priceOf({ slot: 1, date: SATURDAY.date })).toBe('not-sold')
 })
 
-test('typing the saved price is not a change, and an unsold slot cannot get a price', () => {
+test('typing the saved price counts as no change, and an unsold slot cannot get a price', () => {
   const typed = withTyped(new Map(), [[SATURDAY, 1899]], priceOf)
   expect([...typed]).toEqual([[keyOf(SATURDAY), 1899]])
   expect(withTyped(typed, [[SATURDAY, 1799]], priceOf).size).toBe(0)

@@ -16,14 +16,14 @@ const wordsOf = (keys: readonly string[], more = {}) => {
   return { room: room.map(({ words }) => words), house: house.map(({ words }) => words) }
 }
 
-test('the page lists what a room has apart from what the hotel has, the bed first', () => {
+test('a hotel’s page lists what a room has apart from what the hotel has, the bed first', () => {
   expect(wordsOf(['lift', 'wifi', 'parking', 'ac', 'double_bed'])).toEqual({
     room: ['Double bed', 'Air conditioning', 'Wi-Fi'],
     house: ['Parking', 'Lift'],
   })
 })
 
-test('the page lists a bathtub with its price and a love kit under the room', () => {
+test('a hotel’s page lists a bathtub with its price and a love kit under the room', () => {
   const { room } = wordsOf(['tv'], { hasBathtub: true, bathTub_charges: 499, has_love_kit: true })
   expect(room).toEqual(['Television', 'Bathtub, ₹499 per room per day', 'Love kit'])
 })

@@ -52,7 +52,7 @@ const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined) =>
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 
 describe('a hotel’s data for search engines', () => {
-  test('the structured data have slots with their prices, full addresses, and the hours of a full day', () => {
+  test('a hotel’s structured data contain slots with prices, full addresses, and the hours of a full day', () => {
     expect(factsOf(HOTEL, undefined)).toMatchObject({
       '@type': 'Hotel',
       url: 'https://uncle.example/hotel/lantern-court',
@@ -67,7 +67,7 @@ describe('a hotel’s data for search engines', () => {
     })
   })
 
-  test('a rating counts only hearts given here, never imported ones', () => {
+  test('a hotel’s structured data count only hearts given here, never imported ones', () => {
     const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
     expect(factsOf(HOTEL, reviewsWith(none, 0))).not.toHaveProperty('aggregateRating')
     expect(factsOf(HOTEL, undefined)).not.toHaveProperty('aggregateRating')
@@ -76,7 +76,7 @@ describe('a hotel’s data for search engines', () => {
     })
   })
 
-  test('a hotel without coordinates, stars or prices omits them', () => {
+  test('a hotel’s structured data omit coordinates, stars or prices that the hotel lacks', () => {
     const facts = factsOf({ ...HOTEL, prices: {} }, undefined)
     for (const name of ['geo', 'starRating', 'priceRange', 'makesOffer', 'checkinTime'])
       expect(facts).not.toHaveProperty(name)

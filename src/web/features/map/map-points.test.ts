@@ -40,7 +40,7 @@ test('the map draws a locality with coordinates, with a radius between a streetâ
   expect(parts.map(({ radius }) => radius)).toEqual([900, 1100, 2600])
 })
 
-test('the first view leaves out a hotel that lies in another city', () => {
+test('the first view of the map leaves out a hotel that lies in another city', () => {
   const at = (lat: number, lng: number) => ({ place: { lat, lng } })
   const near = [at(18.5, 73.8), at(18.6, 73.9), at(18.45, 73.75)]
   expect(pointsInView([...near, at(28.6, 77.2)])).toEqual(near)

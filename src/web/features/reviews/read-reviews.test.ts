@@ -16,7 +16,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('more reviews follow in the same order, without repeats, until a page is not full', () => {
+test('pages of more reviews follow in one order, without repeats, until a page is not full', () => {
   const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = nextReading(asked, {
@@ -31,7 +31,7 @@ test('more reviews follow in the same order, without repeats, until a page is no
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
-test('a new order starts over, and a late answer for the old one is dropped', () => {
+test('the list of reviews starts over in a new order, and drops a late answer for the old one', () => {
   const newest = nextReading(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
   const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
@@ -40,7 +40,7 @@ test('a new order starts over, and a late answer for the old one is dropped', ()
   expect(ids(nextReading(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
-test('the first press shows new reviews, although the list’s first page repeats those on the page', async () => {
+test('“Show more reviews” adds new ones at its first press, even if the first page repeats those shown', async () => {
   const order = [1, 2, 3, 4, 5, 6, 7].map(review)
   const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
   const known = await nextPage(first, load)
@@ -49,7 +49,7 @@ test('the first press shows new reviews, although the list’s first page repeat
   expect(await nextPage(first, () => Promise.resolve(undefined))).toBeUndefined()
 })
 
-test('a failure keeps the reviews on the page', () => {
+test('a failure to load more keeps the reviews on the page', () => {
   const failed = nextReading(first, { type: 'failed', sort: 'top' })
   expect([failed.state, ids(failed)]).toEqual(['failed', [1, 2, 3]])
 })
@@ -60,6 +60,6 @@ test('each review unfolds and folds separately', () => {
   expect([...nextReading(open, { type: 'toggled', id: 2 }).expanded]).toEqual([])
 })
 
-test('the list is complete when the first page holds every review', () => {
+test('the list of reviews is complete when its first page holds every review', () => {
   expect(startReading([review(1)], 1).state).toBe('all')
 })

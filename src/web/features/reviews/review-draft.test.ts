@@ -5,7 +5,7 @@ const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
 
 describe('writing a review', () => {
-  test('a failed review keeps its text, and the problem clears with the next letter', () => {
+  test('a review that could not be sent keeps its text, and its error clears with the next letter', () => {
     const failed = nextReview(nextReview(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
     expect(failed).toEqual({ ...started, problem: 'No connection.' })
     expect(nextReview(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   [{ ...EMPTY_DRAFT, rating: 1 }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2000) }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review to 2000 characters at most.'],
-])('a draft names what is missing, row %#', (draft, fault) => expect(draftError(draft)).toBe(fault))
+])('a review draft says what is missing, row %#', (draft, fault) => expect(draftError(draft)).toBe(fault))
 
 test.each([
   [undefined, EMPTY_DRAFT],
@@ -39,4 +39,4 @@ test.each([
     { rating: 4, words: 'Quiet.', pictures: [] },
     { rating: 4, words: 'Quiet.', aspects: {}, pictures: [] },
   ],
-])('the stored text %j restores as a draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))
+])('the stored text %j restores as a review draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))

@@ -21,7 +21,7 @@ const PUNE: CityWithLocalities = {
 }
 
 describe('words about a place', () => {
-  test('a city has its own lines, counts, prices in slot order, and its localities', () => {
+  test('the words about a city have its own lines, counts, prices in slot order, and its localities', () => {
     const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual([
       CITY_LINES['pune'],
@@ -35,12 +35,12 @@ describe('words about a place', () => {
     expect(words.wholeCity).toBeUndefined()
   })
 
-  test('an imported city has only the numbers', () => {
+  test('the words about an imported city have only the numbers', () => {
     const words = cityWords({ city: { ...PUNE, slug: 'nashik', name: 'Nashik' }, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
   })
 
-  test('a locality has its share of the city, the others, and the way back, with the chosen time', () => {
+  test('the words about a locality have its share of the city, its neighbours, and the way back with the time', () => {
     const words = cityWords({ city: PUNE, locality: AUNDH, stay: 'slot=3' })
     expect(words.paragraphs[0]).toMatch(/^1 of our 10 hotels in Pune is in Aundh\./)
     expect(words.localities).toEqual([{ name: 'Baner', count: 9, path: '/hotels-in-pune?slot=3&locality=baner' }])

@@ -15,6 +15,6 @@ it.each([
   expect(nearestCity(CITIES, { lat, lng })?.name).toBe(name)
 })
 
-it('there is no nearest city without cities', () => {
+it('no city is the nearest when there are none', () => {
   expect(nearestCity([], { lat: 0, lng: 0 })).toBeUndefined()
 })

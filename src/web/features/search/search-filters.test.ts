@@ -25,22 +25,22 @@ describe('filters in the address', () => {
     ['no number of hotels', 'show=all', { show: 12 }],
     ['fewer than none', 'show=-5', { show: 12 }],
     ['more than anyone reads', 'show=99999', { show: 600 }],
-  ])('the address is read despite %s', (_, search, expected) => {
+  ])('the filters in the address are read despite %s', (_, search, expected) => {
     expect(read(search)).toMatchObject(expected)
   })
 })
 
 describe('filters for the API', () => {
-  it('the request asks only for a city when nothing is chosen', () => {
+  it('a search request asks only for a city when nothing is chosen', () => {
     expect(apiFilter(7, read(''))).toEqual({ where: { cityId: 7 } })
   })
 
-  it('the request keeps prices strictly between the bounds', () => {
+  it('a search request keeps prices strictly between the bounds', () => {
     expect(apiFilter(7, read('above=800&below=2200')).where?.price).toEqual({ gt: 800, lt: 2200 })
     expect(apiFilter(7, read('below=2200')).where?.price).toEqual({ lt: 2200 })
   })
 
-  it('the request sends every chosen filter', () => {
+  it('a search request sends every chosen filter', () => {
     expect(apiFilter(7, read('sort=price-down&bathtub=1&same_sex=1&love_kit=1&locality=baner'))).toEqual({
       where: { cityId: 7, has_bathtub: true, same_sex: true, has_love_kit: true, localityId: { inq: ['baner'] } },
       order: 'price DESC',
@@ -48,7 +48,7 @@ describe('filters for the API', () => {
   })
 })
 
-it('the page lists each active filter with the address that removes it', () => {
+it('the search page lists each active filter with the address that removes it', () => {
   const active = activeFilters(read('bathtub=1&locality=baner&locality=aundh&show=24'), (slug) => slug.toUpperCase())
   expect(active.map(({ label, rest }) => [label, writeSearchFilters(rest).toString()])).toEqual([
     ['Bathtub', 'locality=baner&locality=aundh'],

@@ -29,11 +29,11 @@ describe('the order of the form’s fields', () => {
     ['editing the slot starts there', { type: 'edit', field: 'slot' }, 'slot', false],
     ['choosing check-out restarts at check-in', { type: 'edit', field: 'checkout' }, 'checkin', false],
     ['closing submits nothing', { type: 'close' }, undefined, false],
-  ])('the form leads on: %s', (_, step, editing, isSubmitted) => {
+  ])('the search form leads to the next field: %s', (_, step, editing, isSubmitted) => {
     expect(after(form(), step)).toMatchObject({ editing, isSubmitted })
   })
 
-  it('the form runs from the city to a submitted search', () => {
+  it('the search form runs from the city to a submitted search', () => {
     const done = after(
       form({ city: undefined }),
       { type: 'edit', field: 'city' },
@@ -49,7 +49,7 @@ describe('the order of the form’s fields', () => {
     })
   })
 
-  it('the form reopens after it was submitted', () => {
+  it('the search form reopens after it was submitted', () => {
     const done = after(form(), { type: 'choose-slot', slot: 0 }, { type: 'edit', field: 'slot' })
     expect(done.isSubmitted).toBe(false)
   })
@@ -111,7 +111,7 @@ describe('dates that follow the slot', () => {
     ['the last day is 180 days ahead', 3, '2027-05-20', '2027-05-20'],
     ['a day later comes back to it', 3, '2027-05-21', '2027-05-20'],
     ['a day gone by moves to the first', 3, '2026-11-01', '2026-11-21'],
-  ] as const)('the form corrects the day: %s', (_, slot, asked, date) => {
+  ] as const)('the search form corrects the day: %s', (_, slot, asked, date) => {
     expect(after(form({ slot }), { type: 'choose-checkin', date: asked }).values.date).toBe(date)
   })
 
@@ -129,11 +129,11 @@ describe('dates that follow the slot', () => {
     ['the next day is one day', '2026-12-06', 1],
     ['thirty days are the most', '2027-01-04', 30],
     ['more become thirty', '2027-01-05', 30],
-  ])('the form corrects the days: %s', (_, date, days) => {
+  ])('the search form corrects the days: %s', (_, date, days) => {
     expect(after(form({ slot: 4 }), { type: 'choose-checkout', date }).values.days).toBe(days)
   })
 
-  it('a shorter slot forgets the days of a Full Day', () => {
+  it('the search form forgets the days of a Full Day when a shorter slot is chosen', () => {
     expect(after(form({ slot: 4, days: 5 }), { type: 'choose-slot', slot: 0 }).values.days).toBe(1)
   })
 })
@@ -145,11 +145,11 @@ describe('guests and rooms in the form', () => {
     ['six rooms become five', { rooms: 6 }, { guests: 10, rooms: 5 }],
     ['three guests in one room become two', { guests: 3, rooms: 1 }, { guests: 2, rooms: 1 }],
     ['two rooms for three are kept', { guests: 3, rooms: 2 }, { guests: 3, rooms: 2 }],
-  ])('the form completes the party: %s', (_, asked, expected) => {
+  ])('the search form completes the party: %s', (_, asked, expected) => {
     expect(after(form(), { type: 'choose-party', ...asked }).values).toMatchObject(expected)
   })
 
-  it('the form corrects impossible counts on the way', () => {
+  it('the search form corrects impossible counts as they are entered', () => {
     const done = after(form({ guests: 9, rooms: 1 }), { type: 'choose-city', city: 'kochi' })
     expect(done.values).toMatchObject({ guests: 2, rooms: 1 })
   })

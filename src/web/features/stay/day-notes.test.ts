@@ -9,7 +9,7 @@ const offers = (...days: (number | [DayState, number | null])[]): DayOffer[] =>
     return { date: `2026-12-0${index + 5}`, state, price }
   })
 
-test('a day shows its price in figures, and says it in full', () => {
+test('a day of the calendar shows its price in figures, and says it in full', () => {
   expect(dayNotes(offers(1499, 999), EVENING).get('2026-12-05')).toEqual({
     sign: '₹',
     shown: '1499',
@@ -23,7 +23,7 @@ test.each([
   ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],
   ['a slot never sold says nothing', ['not-sold', null], undefined],
-] as const)('the calendar says among dearer days: %s', (_name, day, note) => {
+] as const)('a day of the calendar says among dearer days: %s', (_name, day, note) => {
   const asked = typeof day === 'number' ? day : ([...day] as [DayState, number | null])
   expect(dayNotes(offers(1499, asked), EVENING).get('2026-12-06')).toEqual(note)
 })

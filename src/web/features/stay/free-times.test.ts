@@ -21,7 +21,7 @@ test.each<{ slots: SlotState[]; slot: SlotIndex; nextFreeDay?: string; names: st
     names: ['Custom Night', 'Evening 2026-12-06'],
   },
   { slots: [sold, sold, sold, 'not-offered', 'over'], slot: 3, names: [] },
-])('a guest is offered, instead of slot $slot, $names', ({ slots, slot, nextFreeDay, names }) => {
+])('a guest who cannot have slot $slot is offered $names', ({ slots, slot, nextFreeDay, names }) => {
   const found = freeTimes({ slots, prices: PRICES, nextFreeDay, nextFreePrice: 1799 }, { date: DAY, slot })
   expect(found.map((each) => each.slot.listingName + (each.date === DAY ? '' : ` ${each.date}`))).toEqual(names)
   // Each with the price of its own day.

@@ -73,7 +73,7 @@ test('a slot shows the price of its day, and a closed slot says so', async () =>
   })
 })
 
-test('a paused day says so, and offers the next day', async () => {
+test('a day on which the hotel is paused says so, and offers the next day', async () => {
   const paused = {
     ok: true,
     value: { availability: { availability: false, price: 1499, isPaused: true, roomsLeft: 0, bathtubRoomsLeft: 0 } },

@@ -57,11 +57,11 @@ describe('the cancellation rule', () => {
   it.each([
     ['a minute before the 24 hours begin', '2026-12-04T15:29:00Z', false],
     ['exactly 24 hours ahead', '2026-12-04T15:30:00Z', true],
-  ])('a stay can be cancelled or not %s', (_, now, isLate) => {
+  ])('a stay can be cancelled, or no longer, %s', (_, now, isLate) => {
     expect(cancelRule(EVENING, new Date(now)).isLate).toBe(isLate)
   })
 
-  it('the rule names the last moment to cancel', () => {
+  it('the cancellation rule names the last moment to cancel', () => {
     expect(cancelRule(EVENING, new Date('2026-12-01T00:00:00Z')).words).toBe(
       'Free to cancel until Fri, 4 Dec, 9\u{A0}PM',
     )

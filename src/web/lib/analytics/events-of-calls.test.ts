@@ -46,7 +46,7 @@ test.each<[AnsweredCall, unknown[]]>([
   ],
   [call('POST /bookings/cancel-booking', {}, { ok: false, refusal: UNREACHABLE }), []],
   [call('GET /cities'), []],
-])('the answered call in row %# counts as its event', (answered, counted) => {
+])('the answered call in row %# is tracked as its event', (answered, counted) => {
   expect(eventsOfCalls()(answered)).toEqual(counted)
   for (const { event, page } of eventsOfCalls()(answered)) {
     const { name, ...detail } = event
@@ -54,7 +54,7 @@ test.each<[AnsweredCall, unknown[]]>([
   }
 })
 
-test('a resent OTP counts for the form that requested the first one', () => {
+test('a resent OTP is tracked for the form that requested the first one', () => {
   const screens = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event }) => ('screen' in event ? event.screen : event.name)))
@@ -66,7 +66,7 @@ test('a resent OTP counts for the form that requested the first one', () => {
   expect(screens([call('POST /users/signup'), refused, otp]).at(-1)).toBe('login')
 })
 
-test('a verified OTP counts as a sign-up if the sign-up form requested it, else as a sign-in', () => {
+test('a verified OTP is tracked as a sign-up if the sign-up form requested it, else as a sign-in', () => {
   const names = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event, page }) => page ?? event.name))

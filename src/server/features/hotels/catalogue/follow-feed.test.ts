@@ -38,7 +38,7 @@ function stage(apply?: (reading: Reading) => Promise<void>) {
   return { follower, asked, applied, failures, world, answer }
 }
 
-test('the list in memory waits for the first reading, and then answers immediately', async () => {
+test('the catalogue in memory waits for the first reading of changes, and then answers immediately', async () => {
   const { follower, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -46,7 +46,7 @@ test('the list in memory waits for the first reading, and then answers immediate
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the list in memory waits, after a write of this process, for a reading that began later', async () => {
+test('the catalogue in memory waits, after a write of this process, for a reading of changes that began later', async () => {
   const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -60,7 +60,7 @@ test('the list in memory waits, after a write of this process, for a reading tha
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the feed of changes is read again by itself while somebody asks', async () => {
+test('the feed of changes is read again by itself while somebody searches', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -69,7 +69,7 @@ test('the feed of changes is read again by itself while somebody asks', async ()
   await expect.poll(() => applied.length).toBe(2)
 })
 
-test('the list in memory is not trusted when it is older than a second', async () => {
+test('the catalogue in memory is not trusted when it is older than a second', async () => {
   const { follower, asked, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -81,7 +81,7 @@ test('the list in memory is not trusted when it is older than a second', async (
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('the list in memory has no age while nobody asks, and has one again from the next question', async () => {
+test('the catalogue in memory has no age while nobody searches, and has one again from the next search', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { follower, asked } = stage()
@@ -96,7 +96,7 @@ test('the list in memory has no age while nobody asks, and has one again from th
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a hanging reading delays an answer by a fifth of a second', async () => {
+test('a feed of changes that hangs delays one answer by a fifth of a second, and no later one', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
@@ -106,7 +106,7 @@ test('a hanging reading delays an answer by a fifth of a second', async () => {
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a failed reading makes the list in memory load again', async () => {
+test('a failed reading of changes makes the catalogue in memory load again', async () => {
   const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -118,8 +118,8 @@ test('a failed reading makes the list in memory load again', async () => {
 
 const LOST = new Error('Connection terminated unexpectedly')
 
-describe('during a database outage', () => {
-  test('a list that was up to date answers although it is older than a second', async () => {
+describe('a database outage', () => {
+  test('a catalogue that was current before a database outage answers, although it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -134,7 +134,7 @@ describe('during a database outage', () => {
     expect(applied).toEqual([{ from: 'last reading', changes: [] }])
   })
 
-  test('a list that lagged does not answer', async () => {
+  test('a catalogue that lagged before a database outage does not answer', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -144,7 +144,7 @@ describe('during a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('a list is trusted for at most half a minute, since only this process may have lost the database', async () => {
+  test('a catalogue is trusted for at most half a minute of an outage, which may be this process’s own', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -154,7 +154,7 @@ describe('during a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('changes that could not be applied are applied first after the outage', async () => {
+  test('changes that could not be applied during a database outage are applied first after it', async () => {
     const world = { isGone: true }
     const { follower, answer, applied } = stage(async () => {
       if (world.isGone) throw LOST
@@ -173,7 +173,7 @@ describe('during a database outage', () => {
   })
 })
 
-test('a stopped feed never counts as current', async () => {
+test('a stopped feed of changes never counts as current', async () => {
   const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)

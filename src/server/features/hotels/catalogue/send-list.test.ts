@@ -35,17 +35,20 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', 'identity'],
-] as const)('the list goes to a client that takes %s as %s, the second time too', async (accepted, encoding) => {
-  const ask = serverOf()
-  const hotels = [hotelOf(1), hotelOf(2)]
-  for (const _turn of [1, 2]) {
-    const answer = await ask(hotels, accepted)
-    expect(unpack[encoding](answer.rawPayload).toString()).toBe(fillList(hotels))
-    expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-  }
-})
+] as const)(
+  'the hotel list goes to a client that accepts %s as %s, the second time too',
+  async (accepted, encoding) => {
+    const ask = serverOf()
+    const hotels = [hotelOf(1), hotelOf(2)]
+    for (const _turn of [1, 2]) {
+      const answer = await ask(hotels, accepted)
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(fillList(hotels))
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    }
+  },
+)
 
 test.each<[string, ListedHotel[]]>([
   ['another price', [hotelOf(1), hotelOf(2, { price: 901 })]],
@@ -57,7 +60,7 @@ test.each<[string, ListedHotel[]]>([
   ['a card that has changed', [hotelOf(1), hotelOf(2, { card: cardOf(3) })]],
   ['another order', [hotelOf(2), hotelOf(1)]],
   ['one hotel more', [hotelOf(1), hotelOf(2), hotelOf(3)]],
-])('the hotel list with %s has another tag', async (_name, hotels) => {
+])('the hotel list with %s gets another ETag', async (_name, hotels) => {
   const ask = serverOf()
   await ask([hotelOf(1), hotelOf(2)])
   expect(brotliDecompressSync((await ask(hotels)).rawPayload).toString()).toBe(fillList(hotels))

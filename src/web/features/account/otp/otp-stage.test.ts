@@ -40,7 +40,9 @@ describe('one-time passwords', () => {
       { type: 'sent', resendAt: 90_000 },
       { ...WAITING, resendAt: 90_000 },
     ],
-  ])('a one-time password %s', (_, before, event, after) => expect(nextOtp(before, event)).toEqual(after))
+  ])('the state of an OTP moves on: an OTP %s', (_, before, event, after) =>
+    expect(nextOtp(before, event)).toEqual(after),
+  )
 
   test.each([
     ['123456', '123456'],

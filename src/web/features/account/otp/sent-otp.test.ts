@@ -8,4 +8,6 @@ test.each([
   ['expires after five minutes', KEPT, 300_000, undefined],
   ['is missing when none was stored', undefined, 0, undefined],
   ['is ignored when another version stored it in an unknown form', { phone: 9 }, 0, undefined],
-])('a sent password %s', (_what, kept, now, living) => expect(livingOtp(kept, now)).toEqual(living))
+])('a stored OTP request is used or dropped: it %s', (_what, kept, now, living) =>
+  expect(livingOtp(kept, now)).toEqual(living),
+)

@@ -91,7 +91,9 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
-  ])('the photo and IDs move on: %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('the state of photo and IDs moves on: %s', (_name, events, expected) =>
+    expect(after(...events)).toMatchObject(expected),
+  )
 
   test.each<[string, ProfileEvent[], boolean]>([
     ['nothing under way', [asha], false],
@@ -99,7 +101,7 @@ describe('the guest’s photo and IDs', () => {
     ['a photo being sent', [updating], true],
     ['an ID being removed', [removing], true],
     ['an ID added', [adding, added('a')], false],
-  ])('another upload cannot start while %s: %s', (_name, events, isBusy) =>
+  ])('another upload cannot start during %s: %s', (_name, events, isBusy) =>
     expect(isProfileBusy(after(...events))).toBe(isBusy),
   )
 })
@@ -107,7 +109,7 @@ describe('the guest’s photo and IDs', () => {
 test.each([
   ['sidebar', message],
   ['booking', undefined],
-])('a refusal in the sidebar is shown in the %s as %j', (place, words) =>
+])('a refusal that the sidebar caused is shown in the %s as %j', (place, words) =>
   expect(errorAt(after(asha, adding, { type: 'identity-not-added', message }), place)).toBe(words),
 )
 
@@ -127,7 +129,7 @@ test.each([
   [2, 2, 0],
   [3, 2, 1],
   [10, 2, 8],
-])('the page shows of %d IDs %d, and + %d', (count, shown, more) => {
+])('the page shows, of %d IDs, %d and “+ %d”', (count, shown, more) => {
   const found = shownIdentities(Array.from({ length: count }, (_, index) => picture(String(index))))
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })

@@ -51,7 +51,7 @@ describe('the sign-in form', () => {
       { token: 'Please enter the correct OTP sent on your mobile.' },
     ],
     ['is quiet after another was sent', [type('9820147710'), sent, { type: 'token-left' }, wrong, sent], {}],
-  ])('the sign-in form %s', (_, events, messages) =>
+  ])('the sign-in form reacts to its input: it %s', (_, events, messages) =>
     expect(loginMessages(after(...events))).toEqual({ phone: undefined, token: undefined, ...messages }),
   )
 

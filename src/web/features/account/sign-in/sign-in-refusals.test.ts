@@ -38,7 +38,9 @@ describe('refused sign-ups', () => {
       refusal(0, 'UNREACHABLE', 'We could not reach our server.'),
       { kind: 'problem', problem: { kind: 'failed', message: 'We could not reach our server.' } },
     ],
-  ])('a refused sign-up %s', (_, given, failure) => expect(signUpFailure(given, NOW)).toEqual(failure))
+  ])('a refused sign-up is explained: one %s', (_, given, failure) =>
+    expect(signUpFailure(given, NOW)).toEqual(failure),
+  )
 })
 
 describe('refused OTPs', () => {
@@ -54,5 +56,5 @@ describe('refused OTPs', () => {
       refusal(500, 'UNKNOWN'),
       { kind: 'failed', message: 'Something went wrong on our side. Please try again.' },
     ],
-  ])('a refused password %s', (_, given, problem) => expect(otpErrorOf(given, NOW)).toEqual(problem))
+  ])('a refused OTP is explained: it %s', (_, given, problem) => expect(otpErrorOf(given, NOW)).toEqual(problem))
 })

@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
       [submitted, TAKEN_PHONE, { type: 'phone-cleared' }],
       {},
     ],
-  ])('the sign-up form %s', (_, details, events, messages) =>
+  ])('the sign-up form reacts to its input: it %s', (_, details, events, messages) =>
     expect(signUpMessages(start(details, events))).toEqual(messages),
   )
 
@@ -113,7 +113,7 @@ describe('the sign-up form', () => {
     expect({ stage: otp.stage, token: otp.token }).toEqual({ stage, token })
   })
 
-  test('the form keeps the typed OTP when the server refuses the email as taken', () => {
+  test('the sign-up form keeps the typed OTP when the server refuses the email as taken', () => {
     const taken: SignUpEvent = { type: 'flagged', flags: { email: 'taken' } }
     const state = start(FILLED, [sent, { type: 'token-typed', text: '123456' }, { type: 'verify-started' }, taken])
     expect([state.otp.stage, state.otp.token]).toEqual(['waiting', '123456'])
@@ -127,7 +127,7 @@ describe('the sign-up form', () => {
     expect(nextSignUp(proving, sent).otp.isProving).toBe(false)
   })
 
-  test('the first faulty field is named in the form’s order', () => {
+  test('the first faulty field of the sign-up form is named in the form’s order', () => {
     expect(firstFieldError(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
     expect(firstFieldError(startSignUp(FILLED))).toBeUndefined()
   })
@@ -153,14 +153,14 @@ describe('the sign-up form', () => {
 describe('a reloaded sign-up page', () => {
   const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000 }
 
-  test('restores the form, and the OTP field if the OTP is still valid', () => {
+  test('a reloaded sign-up page restores the form, and the OTP field if the OTP is still valid', () => {
     const state = resumeSignUp({ phone: '' }, FILLED, SENT)
     expect(state.details).toMatchObject(FILLED)
     expect(state.otp.stage).toBe('waiting')
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('starts empty for another phone number, and prefers known details over stored ones', () => {
+  test('a reloaded sign-up page starts empty for another phone number, and prefers known details to stored ones', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },
@@ -178,7 +178,7 @@ describe('a reloaded sign-up page', () => {
     ['a field of another form', { token: '123456' }],
     ['a gender that nobody offers', { gender: 'none' }],
     ['more than a field takes', { name: 'a'.repeat(201) }],
-  ])('restores nothing from %s', (_, kept) => {
+  ])('a reloaded sign-up page restores nothing from %s', (_, kept) => {
     expect(readStoredDetails(kept)).toEqual({})
   })
 })

@@ -28,4 +28,4 @@ test('the summary names the number of rooms when there are several', () =>
 test.each([
   [1, '1 hour'],
   [12, '12 hours'],
-])('the count %d reads %j', (hours, words) => expect(hoursWords(hours)).toBe(words))
+])('the number of hours %d reads %j', (hours, words) => expect(hoursWords(hours)).toBe(words))

@@ -84,7 +84,7 @@ test.each([
   expect(slotQuoteOf({ ok: false, refusal: { ...refusal, code } })).toEqual(none(state as SlotQuote['state'])),
 )
 
-test('the dialog passes on a refusal of the whole change', () => {
+test('the dialog for another time passes on a refusal of the whole change', () => {
   const tooLate = { ...refusal, code: 'TOO_LATE' }
   expect(slotQuoteOf({ ok: false, refusal: tooLate })).toBe(tooLate)
 })
@@ -92,7 +92,7 @@ test('the dialog passes on a refusal of the whole change', () => {
 test.each([
   [true, 'free'],
   [false, 'sold'],
-])('a time with rooms free %s shows as %s', (availability, state) => {
+])('a time with free rooms (%s) shows as %s', (availability, state) => {
   const value = { bill: billOf(0), availability: { availability } }
   expect(slotQuoteOf({ ok: true, value, total: undefined })).toMatchObject({ state })
 })
@@ -111,7 +111,7 @@ test.each([
   ['a slot that begins now is priced by the server', '2026-12-05T10:00:00+05:30', 0, undefined],
   ['a slot that has begun is shown as over', '2026-12-05T10:01:00+05:30', 0, 'over'],
   ['any other slot is priced by the server', '2026-12-01T10:00:00+05:30', 0, undefined],
-] as const)('the dialog lists the slots: %s', (_name, now, slot, state) =>
+] as const)('the dialog for another time lists the slots: %s', (_name, now, slot, state) =>
   expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state),
 )
 

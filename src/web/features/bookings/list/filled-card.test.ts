@@ -15,7 +15,7 @@ test.each([
   ['an unpaid change', change, true],
   ['unpaid extra hours', booking('hours', { extensionRequest: { status: 'acknowledged' } }), true],
   ['paid extra hours', booking('hours', { extensionRequest: { status: 'paid' } }), false],
-] as const)('the card knows whether %s waits for an answer: %s', (_name, asking, waits) =>
+] as const)('the booking’s card knows whether %s waits for the guest’s answer: %s', (_name, asking, waits) =>
   expect(wantsAnswer(asking as Booking)).toBe(waits),
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLine, emptyLine, errorsOfForm, missingFormLines, toTyped } from './form-line.ts'
 
-test('the form has one entry per unregistered guest, with the visible name', () => {
+test('the register form has one entry per unregistered guest, with the visible name', () => {
   const booking = { guests: 3, names: ['Asha Rao', 'Kabir Sen'] }
   const lines = missingFormLines(booking, [{ position: 0 }])
   expect(lines.map(({ position, name }) => [position, name])).toEqual([
@@ -10,13 +10,13 @@ test('the form has one entry per unregistered guest, with the visible name', () 
   ])
 })
 
-test('only a passport can have another country', () => {
+test('only a passport can have another country in the register form', () => {
   const passport = changeLine({ ...emptyLine(0), idKind: 'passport' }, { nationality: 'FR' })
   expect(passport.nationality).toBe('FR')
   expect(changeLine(passport, { idKind: 'voter_id' }).nationality).toBe('IN')
 })
 
-test('the form lists every invalid field', () => {
+test('the register form lists every invalid field', () => {
   expect(errorsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
   const whole = { ...emptyLine(0, ' Asha Rao '), idLastFour: '7735', home: 'Pune ' }
   expect(errorsOfForm(whole)).toEqual([])

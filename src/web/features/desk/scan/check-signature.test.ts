@@ -45,7 +45,7 @@ describe.each([
     ['one that somebody else signed under its name', writeToken(bytes, sign(null, bytes, other)), [known], null],
     ['a text that is no voucher', 'https://uncle.example', [known], null],
     ['a voucher without any key', token, [], null],
-  ])('gives a verdict on %s', async (_what, text, keys, expected) => {
+  ])('the signature check gives a verdict on %s', async (_what, text, keys, expected) => {
     given()
     const { readByKeys } = await import('./check-signature.ts')
     expect(await readByKeys(text, keys)).toEqual(expected)

@@ -72,7 +72,7 @@ const keepsDay = (...rows: object[]) => {
 }
 
 describe('checking vouchers online', () => {
-  test('asks the server and takes its verdict', async () => {
+  test('an online desk asks the server for the verdict on a voucher, and takes it', async () => {
     const checked = { verdict: 'fine', code: CODE, at: null, by: null, next: 'arrive', booking: null }
     answering(Response.json(checked))
     const token = tokenFor(0)
@@ -84,14 +84,14 @@ describe('checking vouchers online', () => {
     ])
   })
 
-  test('sends neither an overlong text nor an impossible code', async () => {
+  test('an online desk sends neither an overlong text nor an impossible code', async () => {
     answering(Response.json({}))
     expect(await checkScanned('x'.repeat(201))).toMatchObject({ checked: { verdict: 'not_ours', code: null } })
     expect(await checkTyped('7K3')).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  test('stores the keys without losing the desk’s other stored data', async () => {
+  test('an online desk stores the voucher keys without losing its other stored data', async () => {
     keepsDay(row(0))
     answering(Response.json({ hotelId: HERE + 1, keys: [] }))
     await storeVoucherKeys()
@@ -111,21 +111,23 @@ describe('checking vouchers offline', () => {
     ['over', -14 * HOURS, HERE, null],
     ['expired', -20 * HOURS, HERE, null],
     ['other_hotel', 0, HERE + 1, null],
-  ])('finds a voucher %s by itself, with check-in in %i minutes', async (verdict, minutes, hotelId, next) =>
-    expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
-      state: 'checked',
-      isAsked: false,
-      checked: { verdict, code: CODE, next, booking: null },
-    }),
+  ])(
+    'an offline desk finds a voucher %s by itself, with check-in in %i minutes',
+    async (verdict, minutes, hotelId, next) =>
+      expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
+        state: 'checked',
+        isAsked: false,
+        checked: { verdict, code: CODE, next, booking: null },
+      }),
   )
 
-  test('recognises a forged voucher as not ours', async () => {
+  test('an offline desk recognises a forged voucher as not ours', async () => {
     const bytes = writeClaims(claimsOf({ code: CODE, hotelId: HERE, ...stay(0) }), id)
     const forged = writeToken(bytes, new Uint8Array(64))
     expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })
   })
 
-  test('says that it cannot tell, on a device without keys', async () => {
+  test('an offline desk without keys says that it cannot tell', async () => {
     kept = {}
     expect(await checkScanned(tokenFor(0))).toEqual({ state: 'unknown' })
   })
@@ -135,7 +137,7 @@ describe('checking vouchers offline', () => {
     ['here', 'used', null],
     ['left', 'used', null],
     ['no_show', 'fine', 'arrive'],
-  ])('finds in the stored list that the guests are %s', async (visit, verdict, next) => {
+  ])('an offline desk finds in its stored list that the guests are %s', async (visit, verdict, next) => {
     keepsDay(row(0, { visit }))
     const expected = { isAsked: false, checked: { verdict, next, booking: { code: CODE } } }
     expect(await checkScanned(tokenFor(0))).toMatchObject(expected)
@@ -146,12 +148,12 @@ describe('checking vouchers offline', () => {
     ['too_early', row(4 * HOURS)],
     ['over', row(-14 * HOURS)],
     ['cancelled', row(0, { status: 'cancelled' })],
-  ])('finds a typed code of the stored list %s', async (verdict, booking) => {
+  ])('an offline desk finds a typed code of its stored list %s', async (verdict, booking) => {
     keepsDay(booking)
     expect(await checkTyped(CODE)).toMatchObject({ checked: { verdict, next: null } })
   })
 
-  test('calls a typed code that is not in the stored list unknown', async () => {
+  test('an offline desk calls a typed code that is not in its stored list unknown', async () => {
     keepsDay(row(0, { code: 'AAAA2222' }))
     expect(await checkTyped(CODE)).toEqual({ state: 'unknown' })
   })

@@ -27,6 +27,6 @@ test.for([
   ['send_again', form(), { act: 'send_again' }],
   ['no_show', form(), { act: 'no_show' }],
   ['no_show_off', form(), { act: 'no_show_off' }],
-] as const)('the form for %s with %o sends %o', ([act, typed, wish]) => {
+] as const)('the office’s form for %s with %o sends %o', ([act, typed, wish]) => {
   expect(parseAction(act, typed)).toEqual(wish)
 })

@@ -6,7 +6,7 @@ test.each([
   [[0, 5, 10], 10, '2.5,34 7.5,18 12.5,2'],
   // A day without anything lies at the bottom and divides by nothing.
   [[0, 0], 0, '2.5,34 7.5,34'],
-])('the line of %j with a maximum of %d runs through %s', (hours, highest, line) =>
+])('the hourly line of %j with a maximum of %d runs through %s', (hours, highest, line) =>
   expect(hourLine(hours, highest)).toBe(line),
 )
 

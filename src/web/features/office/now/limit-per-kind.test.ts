@@ -13,10 +13,10 @@ test.each([
   ['room that other kinds leave goes to the first', 'aaaaab', 5, 2, 'aaaab'],
   ['more kinds than room: the most urgent', 'abcd', 2, 1, 'ab'],
   ['nothing', '', 3, 1, ''],
-])('the list of work shows %s', (_, kinds, most, ofOneKind, expected) => {
+])('the office’s list of work is limited per kind: %s', (_, kinds, most, ofOneKind, expected) => {
   expect(shown(kinds, most, ofOneKind)).toBe(expected)
 })
 
-test('the list of work keeps the rows in their order', () => {
+test('the office’s list of work keeps the rows in their order', () => {
   expect(limitPerKind(rowsOf('aaabaab'), 4, 2).map(({ at }) => at)).toEqual([0, 1, 3, 6])
 })

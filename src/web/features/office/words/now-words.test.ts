@@ -22,7 +22,7 @@ describe('the office’s list of work', () => {
     expect(titles.filter((title) => title === workTitle({ ...work, kind }))).toHaveLength(1)
   })
 
-  test('the list says which hotel to call, and how much waits', () => {
+  test('the office’s list of work says which hotel to call, and how much waits', () => {
     expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
     expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
     expect(workLine({ ...work, kind: 'still_in_room', booking: null, note: 'walk-in' })).toMatch(
@@ -44,7 +44,7 @@ describe('the office’s list of work', () => {
     [47 * 60, '47 h'],
     [48 * 60, '2 days'],
     [-5, '0 min'],
-  ] as const)('the list shows %i minutes as %s', ([minutes, words]) => {
+  ] as const)('the office’s list of work shows %i minutes as %s', ([minutes, words]) => {
     const since = new Date('2026-12-05T15:30:00Z')
     expect(ageWords(since, new Date(since.getTime() + minutes * 60_000))).toBe(words)
   })

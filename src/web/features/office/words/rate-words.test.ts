@@ -28,7 +28,7 @@ const rate = (status: Rate['status'], from: string, value: number): Rate => ({
   confirmed_by: null,
 })
 
-test('the page lists the current rate of each kind, then the nearest future one', () => {
+test('the page of rates lists the current rate of each kind, then the nearest future one', () => {
   const listed = [
     rate('proposed', '2028-04-01', 5),
     rate('ahead', '2027-10-01', 4),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { contentWidth } from './check-page.ts'
 
-/** How large a guest has set the text of the browser, in px; 16 unless changed. Media queries in em follow it. */
+/** Sets the browser's text size in px, as a guest can; 16 by default. Media queries in em follow it. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** What reaches beyond the screen, or is cut off in its box; empty where a guest can read all of the page. */
-export async function whatIsCut(page: Page): Promise<string[]> {
+/** Lists what reaches beyond the screen or is cut off in its box; empty if a guest can read the whole page. */
+export async function findCutText(page: Page): Promise<string[]> {
   const cut = await page.evaluate(listWhatIsCut)
   const width = await contentWidth(page)
   const screen = page.viewportSize()?.width ?? 0
@@ -23,7 +23,7 @@ function listWhatIsCut(): string[] {
   const nameOf = (element: Element) =>
     `${element.localName}.${[...element.classList].join('.')} '${(element.textContent ?? '').trim().slice(0, 40)}'`
 
-  /** Words that do not fit into the box that hides what is too much, or that draws an edge around them. */
+  /** Whether words do not fit into a box that hides the overflow or has a visible edge. */
   const isCutOff = (element: Element) => {
     const { overflowX, overflowY, textOverflow, borderTopWidth, display } = getComputedStyle(element)
     if (display === 'inline' || element.clientWidth <= 1) return false

@@ -6,12 +6,12 @@ import type { Api } from './start-api.ts'
 
 type Lively = BuiltGuest & { name: string; email: string }
 
-/** The phone of the partner that every such guest invites. */
+/** The phone of the partner that every guest made here invites. */
 export const PARTNER = '+919811122233'
 let lives = 0
 
-/** One row, or more, in every table that can hold something about a guest. */
-export async function liveALittle(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
+/** Fills every table that can contain something about a guest with at least one row. */
+export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
   const serial = ++lives
   const steps = stepsOf(api)
   const booked = await steps.paid(guest, hotel, { guests: [guest.name], useReferralCredits: false })

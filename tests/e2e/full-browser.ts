@@ -6,12 +6,14 @@ import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
 
 const isWhole = (path: string) => existsSync(path) && !/headless/.test(realpathSync(path))
 
-/** A Chromium with all it has. The headless shell of the other journeys keeps no pages in memory. */
-export const WHOLE_CHROMIUM = ['/usr/bin/chromium-full', '/usr/bin/chromium', process.env['CHROMIUM_PATH'] ?? ''].find(
-  isWhole,
-)
+/** A full Chromium. The headless shell of the other journeys keeps no pages in memory. */
+export const FULL_CHROMIUM_PATH = [
+  '/usr/bin/chromium-full',
+  '/usr/bin/chromium',
+  process.env['CHROMIUM_PATH'] ?? '',
+].find(isWhole)
 
-export type WholeBrowser = {
+export type FullBrowser = {
   /** the value of an expression in the page */
   look: (expression: string) => Promise<unknown>
   close: () => void
@@ -19,8 +21,8 @@ export type WholeBrowser = {
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
-/** Its one page, by DevTools: Playwright loses sight of a page that returns from the browser's memory. */
-export async function openWholeBrowser(path: string, address: string): Promise<WholeBrowser> {
+/** Opens its only page by DevTools, because Playwright loses track of a page that returns from the browser's memory. */
+export async function openFullBrowser(path: string, address: string): Promise<FullBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-browser-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const browser = spawn(path, [...flags, '--window-size=400,800', address])
