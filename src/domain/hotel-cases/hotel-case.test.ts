@@ -104,6 +104,9 @@ test.each([
   [cases(3, { ...agreed, guest: 'Asha' }), 300, true],
   [cases(3, { cause: 'cannot_take' }), 300, false],
   [cases(9, { verdict: 'counts' }), 500, false],
+  [cases(3, { verdict: 'counts', guest: 'Asha' }), 100, false],
+  [cases(3, { decidedFor: 'couple', guest: 'Asha' }), 100, false],
+  [cases(3, { cause: 'cannot_take', guest: 'Asha' }), 300, false],
 ])('the cases in row %# take the hotel’s rank and pause its sales as listed', (known, rankLost, isPaused) => {
   expect(costOfCases(known, NOW)).toEqual({ rankLost, isPaused })
 })

@@ -90,11 +90,12 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts each case that the hotel admits or leaves unanswered once, and other cases once per guest, so that one guest
- * with three bookings cannot stop a hotel's sales.
+ * Counts each case that the hotel reports, admits or leaves unanswered, and other cases once per guest: one guest with
+ * three bookings, even with a friend in our office, neither stops a hotel's sales nor takes its rank three times.
  */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
-  const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
+  const isByHotel = (one: HotelCase) =>
+    one.cause === 'cannot_take' || one.hotelSaid === 'did_not_take' || wasSilent(one, now)
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
 }
 
@@ -110,7 +111,7 @@ export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boole
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
   const counted = cases.filter((one) => isCounted(one, now))
   return {
-    rankLost: Math.min(counted.length, MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
+    rankLost: Math.min(voicesOf(counted, now), MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
     isPaused:
       voicesOf(
         cases.filter((one) => isTowardsPause(one, now)),
