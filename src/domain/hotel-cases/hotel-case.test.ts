@@ -107,6 +107,9 @@ test.each([
   [cases(3, { verdict: 'counts', guest: 'Asha' }), 100, false],
   [cases(3, { decidedFor: 'couple', guest: 'Asha' }), 100, false],
   [cases(3, { cause: 'cannot_take', guest: 'Asha' }), 300, false],
+  [cases(3, { hotelSaid: null, guest: 'Asha' }), 100, false],
+  [[...cases(2, { hotelSaid: null, guest: 'Asha' }), ...cases(1, { hotelSaid: null })], 200, false],
+  [cases(3, { hotelSaid: null }), 300, true],
 ])('the cases in row %# take the hotel’s rank and pause its sales as listed', (known, rankLost, isPaused) => {
   expect(costOfCases(known, NOW)).toEqual({ rankLost, isPaused })
 })

@@ -90,12 +90,11 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts each case that the hotel reports, admits or leaves unanswered, and other cases once per guest: one guest with
- * three bookings, even with a friend in our office, neither stops a hotel's sales nor takes its rank three times.
+ * Counts each case that the hotel itself reports or admits, and other cases once per guest: one guest with three
+ * bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three times.
  */
-const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
-  const isByHotel = (one: HotelCase) =>
-    one.cause === 'cannot_take' || one.hotelSaid === 'did_not_take' || wasSilent(one, now)
+const voicesOf = (cases: readonly HotelCase[]): number => {
+  const isByHotel = (one: HotelCase) => one.cause === 'cannot_take' || one.hotelSaid === 'did_not_take'
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
 }
 
@@ -109,13 +108,8 @@ export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boole
 
 /** Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. */
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
-  const counted = cases.filter((one) => isCounted(one, now))
   return {
-    rankLost: Math.min(voicesOf(counted, now), MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
-    isPaused:
-      voicesOf(
-        cases.filter((one) => isTowardsPause(one, now)),
-        now,
-      ) >= CASES_THAT_PAUSE,
+    rankLost: Math.min(voicesOf(cases.filter((one) => isCounted(one, now))), MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
+    isPaused: voicesOf(cases.filter((one) => isTowardsPause(one, now))) >= CASES_THAT_PAUSE,
   }
 }
