@@ -33,6 +33,11 @@ test('a word on the command line chooses tests by file and title', ({ clone }) =
   expect(chosen?.playwright).toEqual([])
 })
 
+test('a missing path on the command line is named', ({ clone }) =>
+  expect(() => chosenTests(clone.root, ['src/price.test.ts', 'src/prices.test.ts'])).toThrow(
+    'There is no file src/prices.test.ts.',
+  ))
+
 test('paths on the command line choose whole files', ({ clone }) => {
   const chosen = chosenTests(clone.root, ['tests/e2e/pay.spec.ts', 'src/price.test.ts'])
   expect(argsOf(chosen?.vitest)).toEqual([['src/price.test.ts']])

@@ -42,6 +42,7 @@ function changedTests(root: string, since: string | undefined) {
 /**
  * Parses the arguments after `npm test --`: a word of file names and titles, such as `extend`; paths of files;
  * `--changed` or `--changed main`; and before any of them `--watch`, which leaves journeys out. Undefined: all tests.
+ * Throws if a path is missing.
  */
 export function chosenTests(root: string, given: readonly string[]): Chosen | undefined {
   const isWatched = given.includes('--watch')
@@ -49,6 +50,8 @@ export function chosenTests(root: string, given: readonly string[]): Chosen | un
   if (first === undefined)
     return isWatched ? { vitest: [{ name: 'everything', args: [] }], playwright: [], isWatched } : undefined
   const words = [first, ...others]
+  const missing = words.find((word) => /[/\\]|\.ts$/.test(word) && !existsSync(join(root, word)))
+  if (missing !== undefined && first !== '--changed') throw new Error(`There is no file ${missing}.`)
   const found =
     first === '--changed'
       ? changedTests(root, others[0])

@@ -71,12 +71,16 @@ async function testEverything(chromium: string, postgres: TestPostgres | undefin
   return failures.flat()
 }
 
+/** Files named `.long.test.ts` run only if somebody names one. */
+const projectsFor = ({ args }: Named): string[] =>
+  args.some((arg) => arg.includes('.long.')) ? [...PROJECTS, 'long'] : PROJECTS
+
 const testChosen = async (
   { vitest: tested, playwright: browsed }: Chosen,
   chromium: string,
   postgres: TestPostgres | undefined,
 ): Promise<Failure[]> => [
-  ...(await runAll(tested.map((run) => testing(run, [...PROJECTS, 'long'], postgres)))),
+  ...(await runAll(tested.map((run) => testing(run, projectsFor(run), postgres)))),
   ...(await runJourneys(browsed, { which: 'whole', chromium, postgres })),
 ]
 
@@ -86,9 +90,19 @@ const stepsOf = (chosen: Chosen | undefined): number =>
     ? chosen.vitest.length + (chosen.playwright.length > 0 ? chosen.playwright.length + 1 : 0)
     : CHECKS.length + [TEMPLATE_STEP, VITEST, 'build', 'journeys'].length
 
+/** Ends with one sentence if a named file is missing. */
+function readChosen(given: readonly string[]): Chosen | undefined {
+  try {
+    return chosenTests(ROOT, given)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 async function main(given: readonly string[]): Promise<void> {
   const began = performance.now()
-  const chosen = chosenTests(ROOT, given)
+  const chosen = readChosen(given)
   if (chosen && chosen.vitest.length + chosen.playwright.length === 0) {
     console.error(`No file and no title of a test has “${given.join(' ')}” in it.`)
     process.exitCode = 1

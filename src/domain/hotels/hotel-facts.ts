@@ -12,7 +12,7 @@ type Fact = {
 /**
  * The yes/no facts of a hotel, by their names in the API. Import, search, facets, hotel page, desk and demo derive from
  * this table, so that a new fact is one line here, a migration that adds its column, and its words (CONTRIBUTING.md, "A
- * hotel's fact"). A bathtub is none of them, because rooms have one, not hotels.
+ * hotel's yes/no fact"). A bathtub is none of them, because rooms have one, not hotels.
  */
 export const HOTEL_FACTS = {
   same_sex: {

@@ -1,4 +1,4 @@
-/** Every icon of the site, by its Lucide name. Run draw-sprite.ts after a change. */
+/** Every icon of the site, by its Lucide name. Run `npm run draw-icons` after a change. */
 export const ICON_NAMES = [
   'accessibility',
   'apple',
