@@ -2,14 +2,14 @@
 import { describe, expect } from 'vitest'
 import type { ActionTerms } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'
-import { eraseGuest, exportGuest } from '#server/features/office-guests/guest-data.ts'
+import { eraseGuest, exportGuest } from '#server/features/office/guests/guest-data.ts'
 import {
   actingOperator,
   BY_COMMAND,
   doByCommand,
   planByCommand,
   type ActionByCommand,
-} from '#server/features/office/bookings-by-command.ts'
+} from '#server/features/office/bookings/bookings-by-command.ts'
 import { authenticator } from './authenticator.ts'
 import { codeOf, officeTest } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'

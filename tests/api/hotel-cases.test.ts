@@ -1,6 +1,6 @@
 /** Guests that their hotel did not take cost it rank in the search, and after three cases its sales. */
 import { expect } from 'vitest'
-import { readCases } from '#server/features/desk-reviews/cases.ts'
+import { readCases } from '#server/features/desk/reviews/cases.ts'
 import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'
 import { liftPause, decideCase } from '#server/features/hotel-cases/decide-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'

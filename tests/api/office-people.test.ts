@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { addOperatorByCommand, endOperatorByCommand } from '#server/features/office/people-by-command.ts'
+import { addOperatorByCommand, endOperatorByCommand } from '#server/features/office/people/people-by-command.ts'
 import { buildOperator, type BuiltStaff } from '../builders.ts'
 import { deskTest } from './desk-acts.ts'
 import { authenticator } from './authenticator.ts'

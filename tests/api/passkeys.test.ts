@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { forgetPasskeysByOffice } from '#server/features/desk/office-staff.ts'
+import { forgetPasskeysByOffice } from '#server/features/desk/staff/office-staff.ts'
 import { hashToken } from '#server/http/session.ts'
 import { buildStaff, type BuiltStaff } from '../builders.ts'
 import { authenticator } from './authenticator.ts'

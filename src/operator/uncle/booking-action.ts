@@ -18,7 +18,7 @@ import {
   hotelOfSlug,
   planByCommand,
   type ActionByCommand,
-} from '#server/features/office/bookings-by-command.ts'
+} from '#server/features/office/bookings/bookings-by-command.ts'
 import type { Db, Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { withOperatorPhoneOption, operatorAs, reasonOf } from './as-operator.ts'

@@ -7,7 +7,7 @@ import {
   forgetPasskeysByOffice,
   staffOf,
   type OfficeRefusal,
-} from '#server/features/desk/office-staff.ts'
+} from '#server/features/desk/staff/office-staff.ts'
 import type { Db, Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { nameOf, operatorOf, passkeysForgotten, phoneOf, withOperatorOption } from './by-operator.ts'

@@ -5,8 +5,8 @@ import {
   endOperatorByCommand,
   forgetPasskeysByCommand,
   type CommandRefusal,
-} from '#server/features/office/people-by-command.ts'
-import { listOperators } from '#server/features/office/people.ts'
+} from '#server/features/office/people/people-by-command.ts'
+import { listOperators } from '#server/features/office/people/people.ts'
 import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { nameOf, operatorOf, passkeysForgotten, phoneOf, withOperatorOption } from './by-operator.ts'

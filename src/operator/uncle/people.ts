@@ -10,8 +10,8 @@ import {
   proposePhone,
   unblockGuest,
   type GuestRequest,
-} from '#server/features/office-guests/guest-actions.ts'
-import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office-guests/guest-data.ts'
+} from '#server/features/office/guests/guest-actions.ts'
+import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office/guests/guest-data.ts'
 import type { Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import {

@@ -7,7 +7,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { writeAct, type ActKind } from '../desk/write-act.ts'
+import { writeAct, type ActKind } from '../desk/bookings/write-act.ts'
 
 /** A request by a staff member about one room of their hotel. */
 export type CleaningRequest = { session: DeskSession; roomId: number; requestKey: RequestKey | null }

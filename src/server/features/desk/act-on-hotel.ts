@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { versionOf, type EditAct, type EditRequest } from './hotel-editor.ts'
-import type { Act } from './write-act.ts'
+import type { Act } from './bookings/write-act.ts'
 
 export type ActedHotel = { id: number; city_id: number; name: string }
 

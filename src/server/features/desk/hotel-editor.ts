@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
-import { writeAct, type Act } from './write-act.ts'
+import { writeAct, type Act } from './bookings/write-act.ts'
 
 export type EditAct = Pick<Act, 'detail'> & { kind: HotelEdit }
 

@@ -9,8 +9,8 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction, storedUnder, Refused } from '../../transactions/booking-transaction.ts'
-import { lockVisit } from './lock-visit.ts'
-import { writeAct } from './write-act.ts'
+import { lockVisit } from './bookings/lock-visit.ts'
+import { writeAct } from './bookings/write-act.ts'
 
 /** Notes about one booking, or those for the next shift. */
 export type NotesOf = { hotelId: number; bookingId: string | null }

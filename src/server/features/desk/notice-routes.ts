@@ -3,7 +3,7 @@ import * as calls from '#contract/staff-notices.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { readNotice, reportNotMe } from './not-me.ts'
+import { readNotice, reportNotMe } from './staff/not-me.ts'
 
 /**
  * Registers the routes of the "Not me" link. Both are POST, because link previews send GET and the token must not

@@ -2,7 +2,7 @@ import { isReceipt } from '#domain/desk/takings.ts'
 import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
-import type { Correction } from './correct-taking.ts'
+import type { Correction } from './shift/correct-taking.ts'
 
 type TypedPaid = { amount: number; method: TakingMethod; receipt?: string | null }
 

@@ -6,7 +6,7 @@ import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { firstName } from './first-name.ts'
-import { presentNext, readNext, type NextRow } from './read-staying-on.ts'
+import { presentNext, readNext, type NextRow } from './bookings/read-staying-on.ts'
 
 /** A walk-in as stored. Names that the desk may no longer see are removed in `presentWalkIn`. */
 export type WalkInStay = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { writeAct } from '../desk/bookings/write-act.ts'
 import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type Order = { number: string; officer: string; station: string; day: IstDate }

@@ -4,7 +4,7 @@ import type { RegisterLine } from '#domain/desk/guest-register.ts'
 import { isForeign } from '#domain/desk/guest-register.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { writeAct } from '../desk/bookings/write-act.ts'
 import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type EntryAsk = RegisterRequest & { entryId: number }

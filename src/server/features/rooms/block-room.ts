@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { assignRooms } from '../bookings/assign-rooms.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { writeAct } from '../desk/bookings/write-act.ts'
 
 export type BlockInput = {
   /** null: any room that is free for the whole time */

@@ -10,7 +10,7 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { untilNow } from '../bookings/room-visits.ts'
 import { releaseRooms } from '../bookings/assign-rooms.ts'
 import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { writeAct } from '../desk/bookings/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
 /**

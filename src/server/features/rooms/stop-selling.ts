@@ -6,7 +6,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { writeAct } from '../desk/bookings/write-act.ts'
 import { resumeAfterAnswer } from '../hotel-messages/unseen-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/vouchers/voucher-verdict.ts'
 import type { Db, Services } from '../../services.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
-import { recordScan } from '../desk/record-scan.ts'
+import { recordScan } from '../desk/bookings/record-scan.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
 

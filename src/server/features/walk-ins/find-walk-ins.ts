@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WalkInRow } from '#contract/desk-parties.ts'
 import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { isCalled, MAX_FOUND } from '../desk/find-bookings.ts'
+import { isCalled, MAX_FOUND } from '../desk/bookings/find-bookings.ts'
 import { presentWalkIns, readWalkIns } from '../desk/walk-in-rows.ts'
 
 /** Finds walk-ins from yesterday on by part of a name that the desk may see. */

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { BodyOf } from '#contract/call.ts'
+import * as calls from '#contract/desk-photos.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { MAX_CAPTION, MAX_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
+import { fieldRefusal, refusal } from '../../../http/api-error.ts'
+import type { Services } from '../../../services.ts'
+import { versionOf, type EditRequest, type HotelEditor } from '../hotel-editor.ts'
+import { presentPicture } from '../../hotels/present-hotel.ts'
+import { acceptUpload } from '../../pictures/accept-upload.ts'
+import { addPhoto } from './add-photo.ts'
+import { captionPhoto, movePhoto, removePhoto } from './change-photos.ts'
+import { readPhotos, type PhotoRow } from './photo-rows.ts'
+
+const present = (photos: readonly PhotoRow[]): calls.DeskPhotos => ({
+  version: versionOf(photos),
+  photos: photos.map(({ name, alt, origin, tint, caption }) => ({
+    name,
+    picture: presentPicture([name, alt, origin, tint, caption]),
+    caption,
+  })),
+  most: MAX_PHOTOS,
+})
+
+function captionOf(typed: string | null): string | null {
+  const caption = readCaption(typed)
+  if (!caption.ok) throw fieldRefusal('caption', 'INVALID', `A caption has at most ${MAX_CAPTION} characters`)
+  return caption.value
+}
+
+/** Reads and changes a hotel's photos, from the desk and from the office. */
+export function photoEdits(services: Services) {
+  const read = async (hotelId: number): Promise<calls.DeskPhotos> => present(await readPhotos(services.db, hotelId))
+  const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<calls.DeskPhotos> => {
+    if (!done.ok) throw refusal(done.refusal)
+    return read(by.hotelId)
+  }
+  return {
+    read,
+    /** `ownerId`: who uploads, because each person may have only a few uploads open at a time */
+    async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
+      const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
+      await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))
+      return read(by.hotelId)
+    },
+    async move(ask: EditRequest, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {
+      return after(await movePhoto(services, { ...ask, name, to }), ask)
+    },
+    async caption(ask: EditRequest, name: string, body: BodyOf<typeof calls.captionPhoto>): Promise<calls.DeskPhotos> {
+      return after(await captionPhoto(services, { ...ask, name, caption: captionOf(body.caption) }), ask)
+    },
+    async remove(ask: EditRequest, name: string): Promise<calls.DeskPhotos> {
+      return after(await removePhoto(services, { ...ask, name }), ask)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OfficeHotelRow } from '#contract/office-hotels.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
+import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
+import type { Db } from '../../../services.ts'
+import { escapeLike } from '../escape-like.ts'
+import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
+
+export const FIGURE_DAYS = 30
+
+export type HotelListQuery = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
+
+type Row = Omit<OfficeHotelRow, 'state'> & { is_hidden: boolean; was_published: boolean }
+
+const STATES: Record<HotelState, RawBuilder<unknown>> = {
+  draft: sql`h.hidden and h.published_at is null`,
+  published: sql`not h.hidden`,
+  hidden: sql`h.hidden and h.published_at is not null`,
+}
+
+/** Lists hotels with their figures for the last thirty days. */
+export async function hotelRows(
+  db: Db,
+  { condition, limit }: { condition: RawBuilder<unknown>; limit: number },
+  now: Date,
+): Promise<OfficeHotelRow[]> {
+  const since = addMinutes(now, -FIGURE_DAYS * 24 * 60)
+  const { rows } = await sql<Row>`
+    select h.id, h.name, h.slug, c.name as city, h.hidden as is_hidden, h.published_at is not null as was_published,
+      h.room_count as rooms, h.overall_rating::float8 as rating,
+      (select count(*)::int from bookings b where b.hotel_id = h.id and b.status = 'completed'
+        and b.checkin_at > ${since} and b.checkin_at <= ${now}) as stays,
+      (select round(100.0 * count(*) filter (where n.seen_at <= n.due_at) / nullif(count(*), 0))::int
+        from hotel_notices n join bookings b on b.id = n.booking_id
+        where b.hotel_id = h.id and n.told_at > ${since} and n.due_at <= ${now}) as seen_in_time,
+      (select count(*)::int from relocations r where r.hotel_id = h.id and ${isOfHotel} and r.started_at > ${since}) as cases,
+      (select case when count(*) >= ${FEWEST_STAYS} then round(100.0 * count(b.no_show_at) / count(*))::int end from bookings b
+        where b.hotel_id = h.id and b.status = 'completed' and b.ended_at is not null
+          and b.checkin_at > ${addMinutes(now, -NO_SHOW_DAYS * 24 * 60)} and b.checkin_at <= ${now}) as no_shows,
+      case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
+        and (o.rank - o.rank_lost - o.rank_lost_no_shows, -o.id) > (h.rank - h.rank_lost - h.rank_lost_no_shows, -h.id)) end as rank_in_city
+    from hotels h join cities c on c.id = h.city_id where ${condition} order by h.id desc limit ${limit}`.execute(db)
+  return rows.map(({ is_hidden: isHidden, was_published: wasPublished, ...row }) => ({
+    ...row,
+    state: stateOf({ isHidden, wasPublished }),
+  }))
+}
+
+/** Finds hotels by name or city, newest first. */
+export function listHotels(db: Db, { text, state, after }: HotelListQuery, limit: number, now: Date) {
+  const conditions = [
+    sql`true`,
+    ...(text ? [sql`(h.name ilike ${escapeLike(text)} or c.name ilike ${escapeLike(text)})`] : []),
+    ...(state ? [STATES[state]] : []),
+    ...(after ? [sql`h.id < ${after}`] : []),
+  ]
+  return hotelRows(db, { condition: sql.join(conditions, sql` and `), limit }, now)
+}
