@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { listedPaths } from './public-addresses.ts'
+
+test('the sitemap lists the start page and the pages of text', () =>
+  expect(listedPaths()).toEqual([
+    '/',
+    '/how-superfast-checkin-works',
+    '/legalpage',
+    '/team',
+    '/partner-with-us',
+    '/lovekit',
+    '/share-and-win',
+    '/cancellations-refunds',
+    '/terms-conditions',
+    '/privacy-policy',
+  ]))
