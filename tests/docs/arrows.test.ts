@@ -82,6 +82,31 @@ const imports = files.flatMap((file) =>
 )
 const crossing = imports.filter(({ from, to }) => from !== to)
 
+/** Files that lead back to this file by their imports, those that come later (`import()`) and types included. */
+function circleOf(file: string): string[] {
+  const reached = new Set<string>()
+  const visit = (at: string) => {
+    for (const next of importsOf.get(at) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next)
+        visit(next)
+      }
+  }
+  visit(file)
+  return reached.has(file) ? [file] : []
+}
+
+const importsOf = new Map(
+  Object.entries(Object.groupBy(imports, ({ file }) => file)).map(([file, some = []]) => [
+    file,
+    some.map(({ imported }) => imported),
+  ]),
+)
+
+test('no file imports itself through others, not even later or for a type', () => {
+  expect(files.flatMap(circleOf)).toEqual([])
+})
+
 describe('arrows.txt', () => {
   test('arrows.txt assigns every file to a room', () => {
     expect(files.length).toBeGreaterThan(500)

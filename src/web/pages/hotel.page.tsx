@@ -1,5 +1,6 @@
 import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
-import { refreshHotelPage, type HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
+import type { HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
+import { refreshHotelPage } from '#web/features/hotel-page/refresh-hotel-page.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
 import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
 import { definePage, type ServerCall } from '#web/lib/page/page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppOfferHost } from '#web/app/app-download/app-offer.tsx'
-import { useEarlyInput } from '#web/app/early-input.ts'
+import { useEarlyInput } from '#web/app/use-early-input.ts'
 import { HelpHost } from '#web/app/help-launcher.tsx'
 import { InlinedCss } from './inlined-css.tsx'
 import { useNewPageFocus } from '#web/app/new-page-focus.ts'

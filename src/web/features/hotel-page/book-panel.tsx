@@ -1,5 +1,5 @@
 import type { BookProps } from './book-props.ts'
-import { loadStayChange } from './hotel-page-data.ts'
+import { loadStayChange } from './refresh-hotel-page.ts'
 import type { ComponentProps, FormEvent } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { payableNow } from '#domain/bills/bill.ts'
