@@ -5,9 +5,9 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { recordDeskActivity } from './desk-activity.ts'
-import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
+import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
+import { oncePerRequest, tokenOf } from './request-token.ts'
 import { hashToken } from './session.ts'
-import { staffTokenOf } from './staff-token.ts'
 
 /** A device at a hotel's desk, signed in as one of its staff. It sees nothing that this person booked as a guest. */
 export type DeskSession = {
@@ -44,22 +44,10 @@ export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void cle
 
 /** Reads the token of a desk's request, before it is known whether it is valid. */
 export const deskTokenOf = (services: Services, request: FastifyRequest): string | undefined =>
-  staffTokenOf(services, request, DESK_COOKIE)
+  tokenOf(services, request, { cookie: ownCookieName(services.env, DESK_COOKIE) })
 
-/** Reads the session once per request, because both its limit and its rights need it. */
-const readBefore = new WeakMap<FastifyRequest, Promise<DeskSession | null>>()
-
-/**
- * Reads the desk's session of a request; null without one, and for staff who were removed. A change authorised by the
- * cookie must come from our own pages: throws CROSS_SITE otherwise.
- */
-export function readDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
-  const known = readBefore.get(request)
-  if (known) return known
-  const session = findDeskSession(services, request)
-  readBefore.set(request, session)
-  return session
-}
+/** Reads the desk's session of a request; null without one, and for staff who were removed. Throws CROSS_SITE. */
+export const readDeskSession = oncePerRequest(findDeskSession)
 
 type SessionRow = Omit<DeskSession, 'tokenHash' | 'role'> & { lastSeen: Date }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { checkOperatorFresh } from '#domain/office/identity-reading.ts'
@@ -7,9 +7,9 @@ import { OFFICE_SESSION_HOURS, officeAccess, type OfficeAccess, type OperatorRol
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
+import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
+import { oncePerRequest, tokenOf } from './request-token.ts'
 import { hashToken } from './session.ts'
-import { staffTokenOf } from './staff-token.ts'
 
 /** A device at the office, signed in as an operator. It sees nothing that this person booked as a guest. */
 export type OfficeSession = {
@@ -40,21 +40,11 @@ export const setOfficeCookie = (reply: FastifyReply, env: Env, token: string): v
 
 export const clearOfficeCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, OFFICE_COOKIE)
 
-/** Reads the session once per request, because both its limit and its rights need it. */
-const readBefore = new WeakMap<FastifyRequest, Promise<OfficeSession | null>>()
-
-/**
- * Reads the office's session of a request; null without one, and for operators who were removed. Throws CROSS_SITE like
- * `staffTokenOf`.
- */
-export function readOfficeSession(services: Services, request: FastifyRequest): Promise<OfficeSession | null> {
-  const known = readBefore.get(request)
-  if (known) return known
-  const token = staffTokenOf(services, request, OFFICE_COOKIE)
-  const session = token === undefined ? Promise.resolve(null) : findOfficeSessionOf(services, token)
-  readBefore.set(request, session)
-  return session
-}
+/** Reads the office's session of a request; null without one, and for operators who were removed. Throws CROSS_SITE. */
+export const readOfficeSession = oncePerRequest(async (services, request): Promise<OfficeSession | null> => {
+  const token = tokenOf(services, request, { cookie: ownCookieName(services.env, OFFICE_COOKIE) })
+  return token === undefined ? null : findOfficeSessionOf(services, token)
+})
 
 type SessionRow = Omit<OfficeSession, 'tokenHash' | 'standing'> & { lastSeen: Date }
 

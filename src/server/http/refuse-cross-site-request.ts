@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import { isSameOrigin } from './session.ts'
+import { isSameOrigin } from './request-token.ts'
 
 /** Refuses prefetches and other sites for a call that sends something or signs in (decisions, "Sign-in"). */
 export function refuseCrossSiteRequest({ security }: Services, request: FastifyRequest): void {

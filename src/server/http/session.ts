@@ -9,6 +9,7 @@ import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
+import { oncePerRequest, tokenOf } from './request-token.ts'
 
 export type Session = {
   userId: string
@@ -54,62 +55,20 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
   reply.clearCookie(USER_COOKIE, shared)
 }
 
-/** Where a token may be: only an image's address contains it in its query (specification §7, user-picture). */
-type TokenPlaces = 'only headers' | 'headers and query'
+/** Reads the session of a request, or null. Throws CROSS_SITE like `tokenOf`. */
+export const readSession = oncePerRequest(findSession)
 
-/** Reads the token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the cookie. */
-function tokenOf(
-  request: FastifyRequest,
-  env: Env,
-  places: TokenPlaces,
-): { token: string; from: 'header' | 'query' | 'cookie' } | undefined {
-  const header = request.headers.authorization?.trim()
-  if (header) return { token: header.replace(/^Bearer\s+/i, ''), from: 'header' }
-  const { access_token: inQuery } = (request.query ?? {}) as { access_token?: unknown }
-  if (places === 'headers and query' && typeof inQuery === 'string' && inQuery) return { token: inQuery, from: 'query' }
-  const cookie = request.cookies[sessionCookie(env)]
-  return cookie ? { token: cookie, from: 'cookie' } : undefined
-}
-
-/**
- * Whether a page of this site sent the request, or no page at all: an app, a program, or a visitor who typed the
- * address.
- */
-export function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site) return site === 'same-origin' || site === 'none'
-  const { origin, host } = request.headers
-  if (!origin) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
-
-/** Reads the session once per request, because both its limit and its rights need it. */
-const readBefore = new WeakMap<FastifyRequest, Promise<Session | null>>()
-
-/**
- * Reads the session of a request, or null. A change authorised by the cookie must come from our own pages: throws
- * CROSS_SITE otherwise.
- */
-export function readSession(
+async function findSession(
   services: Services,
   request: FastifyRequest,
-  places: TokenPlaces = 'only headers',
+  places: 'only headers' | 'headers and query' = 'only headers',
 ): Promise<Session | null> {
-  const known = readBefore.get(request)
-  if (known) return known
-  const session = findSession(services, request, places)
-  readBefore.set(request, session)
-  return session
-}
-
-async function findSession(services: Services, request: FastifyRequest, places: TokenPlaces): Promise<Session | null> {
-  const found = tokenOf(request, services.env, places)
-  if (!found || found.token.length > 200) return null
-  if (found.from === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
-    services.security.note('cross_site_refused', { address: request.ip })
-    throw refusal('CROSS_SITE')
-  }
-  const tokenHash = hashToken(found.token)
+  const token = tokenOf(services, request, {
+    cookie: sessionCookie(services.env),
+    isInQuery: places === 'headers and query',
+  })
+  if (token === undefined) return null
+  const tokenHash = hashToken(token)
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
     select s.user_id, s.last_seen, s.fresh_until, s.passkey_at, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city,
