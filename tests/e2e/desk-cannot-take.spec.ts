@@ -53,7 +53,7 @@ test(
       await atDesk(desk.request, 'manager')
       await desk.goto('/desk/more')
       await desk.getByRole('link', { name: 'Guests turned away' }).click()
-      await expect(desk.getByText(/the hotel appears lower in search/)).toBeVisible()
+      await expect(desk.getByText(/counts? now: the hotel appears lower in search/)).toBeVisible()
       const own = desk.getByRole('listitem').filter({ hasText: booking.short_id })
       await expect(own).toContainText('They have another hotel')
       await own.getByRole('button', { name: /^Answer/ }).click()
