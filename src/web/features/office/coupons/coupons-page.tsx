@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DataList, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -54,11 +55,14 @@ export function CouponsPage() {
       <QueryBoundary query={asked}>
         {(coupons) => (
           <>
-            <section className="panel" aria-label="Coupons">
-              {coupons.length === 0 && <p className="panel-inside soft">There is no coupon yet.</p>}
-              {coupons.length > 0 && <CouponTable coupons={coupons} onEnd={isAdmin ? setEnding : undefined} />}
-              <div className="panel-foot soft">Used by bookings that have it now. Given in 30 days.</div>
-            </section>
+            <DataList
+              label="Coupons"
+              empty="There is no coupon yet."
+              columns={columnsFor(isAdmin ? setEnding : undefined)}
+              rows={coupons}
+              keyOf={({ id }) => id}
+              note="Used by bookings that have it now. Given in 30 days."
+            />
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
         )}
@@ -69,85 +73,70 @@ export function CouponsPage() {
   )
 }
 
-const HEADS = ['Code', 'Paid by', 'When', 'Where'] as const
-const FIGURES = ['Used', 'Given'] as const
-
-type TableProps = {
-  coupons: readonly OfficeCoupon[]
-  /** undefined: this user may not end coupons */
-  onEnd: ((coupon: OfficeCoupon) => void) | undefined
-}
-
-const CouponTable = ({ coupons, onEnd }: TableProps) => (
-  <table className="data-table">
-    <thead>
-      <tr>
-        {HEADS.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-        {FIGURES.map((name) => (
-          <th key={name} scope="col" className="figure">
-            {name}
-          </th>
-        ))}
-        <th scope="col">State</th>
-      </tr>
-    </thead>
-    <tbody>
-      {coupons.map((coupon) => (
-        <CouponRow key={coupon.id} coupon={coupon} onEnd={onEnd} />
-      ))}
-    </tbody>
-  </table>
-)
-
 const formatCount = (count: number) => count.toLocaleString('en-IN')
 
-function CouponRow({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: TableProps['onEnd'] }) {
-  const now = serverNow()
-  const badge = stateBadge(coupon, now)
-  const canEnd = coupon.state === 'on' || coupon.state === 'starts'
-  return (
-    <tr>
-      <th scope="row">
+const COLUMNS: readonly Column<OfficeCoupon>[] = [
+  {
+    name: 'Code',
+    of: (coupon) => (
+      <>
         {coupon.code}
         <span className="soft block">{givesWords(coupon)}</span>
-      </th>
-      <td data-name="Paid by">
-        <span>
-          {payerWords(coupon)}
-          <span className="soft block">{joinedWords(coupon)}</span>
-        </span>
-      </td>
-      <td data-name="When">
-        <span>
-          {weekdayWords(coupon.weekdays)}
-          <span className="soft block">{validWords(coupon, now)}</span>
-        </span>
-      </td>
-      <td data-name="Where">{whereWords(coupon)}</td>
-      <td data-name="Used" className="figure">
-        <span>
-          {formatCount(coupon.used)}
-          {coupon.total_limit !== null && <span className="soft block">of {formatCount(coupon.total_limit)}</span>}
-        </span>
-      </td>
-      <td data-name="Given" className="figure">
-        {formatRupees(coupon.given)}
-      </td>
-      <td data-name="State">
-        <span className="coupon-state">
-          <Badge tone={badge.tone}>{badge.words}</Badge>
-          {onEnd && canEnd && (
-            <button type="button" className="link plain" onClick={() => onEnd(coupon)}>
-              End<span className="visually-hidden"> {coupon.code}</span>
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    name: 'Paid by',
+    of: (coupon) => (
+      <span>
+        {payerWords(coupon)}
+        <span className="soft block">{joinedWords(coupon)}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'When',
+    of: (coupon) => (
+      <span>
+        {weekdayWords(coupon.weekdays)}
+        <span className="soft block">{validWords(coupon, serverNow())}</span>
+      </span>
+    ),
+  },
+  { name: 'Where', of: whereWords },
+  {
+    name: 'Used',
+    isFigure: true,
+    of: ({ used, total_limit: limit }) => (
+      <span>
+        {formatCount(used)}
+        {limit !== null && <span className="soft block">of {formatCount(limit)}</span>}
+      </span>
+    ),
+  },
+  { name: 'Given', isFigure: true, of: (coupon) => formatRupees(coupon.given) },
+]
+
+type OnEnd = ((coupon: OfficeCoupon) => void) | undefined
+
+/** `onEnd` is undefined for users who may not end coupons. */
+const columnsFor = (onEnd: OnEnd): readonly Column<OfficeCoupon>[] => [
+  ...COLUMNS,
+  { name: 'State', of: (coupon) => <CouponState coupon={coupon} onEnd={onEnd} /> },
+]
+
+function CouponState({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: OnEnd }) {
+  const badge = stateBadge(coupon, serverNow())
+  const canEnd = coupon.state === 'on' || coupon.state === 'starts'
+  return (
+    <span className="coupon-state">
+      <Badge tone={badge.tone}>{badge.words}</Badge>
+      {onEnd && canEnd && (
+        <button type="button" className="link plain" onClick={() => onEnd(coupon)}>
+          End<span className="visually-hidden"> {coupon.code}</span>
+        </button>
+      )}
+    </span>
   )
 }
 

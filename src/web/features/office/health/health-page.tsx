@@ -4,6 +4,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DataTable, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -103,6 +104,33 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
   )
 }
 
+const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
+  {
+    name: 'Error',
+    of: ({ message, comments }) => (
+      <span>
+        {message}
+        {comments.map((comment) => (
+          <q key={comment} className="soft block">
+            {comment}
+          </q>
+        ))}
+      </span>
+    ),
+  },
+  {
+    name: 'Page',
+    of: ({ page, release }) => (
+      <span>
+        {page}
+        {release !== null && <span className="soft block">{release}</span>}
+      </span>
+    ),
+  },
+  { name: 'Last', of: ({ last }) => moment(last) },
+  { name: 'Times', isFigure: true, of: ({ count }) => count },
+]
+
 function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
   return (
     <section className="panel" aria-labelledby="errors">
@@ -113,48 +141,35 @@ function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
       {groups.length === 0 ? (
         <p className="panel-inside soft">No browser reported an error.</p>
       ) : (
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">Error</th>
-              <th scope="col">Page</th>
-              <th scope="col">Last</th>
-              <th scope="col" className="figure">
-                Times
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ message, page, release, count, last, comments }) => (
-              <tr key={message}>
-                <td data-name="Error">
-                  <span>
-                    {message}
-                    {comments.map((comment) => (
-                      <q key={comment} className="soft block">
-                        {comment}
-                      </q>
-                    ))}
-                  </span>
-                </td>
-                <td data-name="Page">
-                  <span>
-                    {page}
-                    {release !== null && <span className="soft block">{release}</span>}
-                  </span>
-                </td>
-                <td data-name="Last">{moment(last)}</td>
-                <td data-name="Times" className="figure">
-                  {count}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable columns={ERROR_COLUMNS} rows={groups} keyOf={({ message }) => message} hasNames={false} />
       )}
     </section>
   )
 }
+
+const JOB_COLUMNS: readonly Column<OfficeJob>[] = [
+  {
+    name: 'Job',
+    of: ({ name, does }) => (
+      <>
+        {name}
+        <span className="soft block">{does}</span>
+      </>
+    ),
+  },
+  { name: 'Schedule', of: ({ cron }) => cron },
+  { name: 'Last run', of: (job) => <LastTurn job={job} /> },
+]
+
+const runColumn = (onRun: (name: string) => void): Column<OfficeJob> => ({
+  name: 'Now',
+  isFigure: true,
+  of: ({ name }) => (
+    <Button onClick={() => onRun(name)}>
+      Run<span className="visually-hidden"> {name}</span>
+    </Button>
+  ),
+})
 
 function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: string) => void }) {
   const { me } = useOffice()
@@ -163,37 +178,11 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
       <header>
         <h2 id="jobs">Jobs</h2>
       </header>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">Schedule</th>
-            <th scope="col">Last run</th>
-            {me.role === 'admin' && <th scope="col">Now</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.name}>
-              <th scope="row">
-                {job.name}
-                <span className="soft block">{job.does}</span>
-              </th>
-              <td data-name="Schedule">{job.cron}</td>
-              <td data-name="Last run">
-                <LastTurn job={job} />
-              </td>
-              {me.role === 'admin' && (
-                <td data-name="Now" className="figure">
-                  <Button onClick={() => onRun(job.name)}>
-                    Run<span className="visually-hidden"> {job.name}</span>
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={me.role === 'admin' ? [...JOB_COLUMNS, runColumn(onRun)] : JOB_COLUMNS}
+        rows={jobs}
+        keyOf={({ name }) => name}
+      />
     </section>
   )
 }

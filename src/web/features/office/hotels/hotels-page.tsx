@@ -5,6 +5,7 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { DataList, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
@@ -49,73 +50,40 @@ function HotelTable({ text, state }: Wish) {
   return (
     <QueryBoundary query={asked}>
       {(pages) => {
-        const hotels = pages.flatMap((page) => page.hotels)
         return (
-          <section className="panel" aria-label="Hotels">
-            {hotels.length === 0 ? <p className="panel-inside soft">No hotel fits.</p> : <Table hotels={hotels} />}
-            <div className="panel-foot">
-              <span className="soft">Figures of 30 days</span>
-              {showMore && (
-                <button type="button" className="link plain" onClick={() => void showMore()}>
-                  Show more
-                </button>
-              )}
-            </div>
-          </section>
+          <DataList
+            label="Hotels"
+            empty="No hotel fits."
+            columns={COLUMNS}
+            rows={pages.flatMap(({ hotels }) => hotels)}
+            keyOf={({ id }) => id}
+            note="Figures of 30 days"
+            showMore={showMore}
+          />
         )
       }}
     </QueryBoundary>
   )
 }
 
-const COLUMNS = ['Rooms', 'Stays', 'Seen in time', 'Not taken', 'No-shows', 'Reviews', 'Rank in city'] as const
+const percent = (share: number | null) => (share === null ? '' : `${share}%`)
 
-const figuresOf = (hotel: OfficeHotelRow): Record<(typeof COLUMNS)[number], string> => ({
-  Rooms: String(hotel.rooms),
-  Stays: String(hotel.stays),
-  'Seen in time': hotel.seen_in_time === null ? '' : `${hotel.seen_in_time}%`,
-  'Not taken': String(hotel.cases),
-  'No-shows': hotel.no_shows === null ? '' : `${hotel.no_shows}%`,
-  Reviews: hotel.rating === null ? '' : String(hotel.rating),
-  'Rank in city': hotel.rank_in_city === null ? '' : String(hotel.rank_in_city),
-})
-
-function Table({ hotels }: { hotels: readonly OfficeHotelRow[] }) {
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">Hotel</th>
-          <th scope="col">State</th>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col" className="figure">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hotels.map((hotel) => {
-          const badge = STATE_BADGES[hotel.state]
-          const figures = figuresOf(hotel)
-          return (
-            <tr key={hotel.id}>
-              <th scope="row">
-                <Link to={OFFICE.hotel(hotel.id)}>{hotel.name}</Link>
-                <span className="soft block">{hotel.city}</span>
-              </th>
-              <td data-name="State">
-                <Badge tone={badge.tone}>{badge.words}</Badge>
-              </td>
-              {COLUMNS.map((name) => (
-                <td key={name} data-name={name} className="figure">
-                  {figures[name]}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
+const COLUMNS: readonly Column<OfficeHotelRow>[] = [
+  {
+    name: 'Hotel',
+    of: ({ id, name, city }) => (
+      <>
+        <Link to={OFFICE.hotel(id)}>{name}</Link>
+        <span className="soft block">{city}</span>
+      </>
+    ),
+  },
+  { name: 'State', of: ({ state }) => <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].words}</Badge> },
+  { name: 'Rooms', isFigure: true, of: ({ rooms }) => rooms },
+  { name: 'Stays', isFigure: true, of: ({ stays }) => stays },
+  { name: 'Seen in time', isFigure: true, of: (hotel) => percent(hotel.seen_in_time) },
+  { name: 'Not taken', isFigure: true, of: ({ cases }) => cases },
+  { name: 'No-shows', isFigure: true, of: (hotel) => percent(hotel.no_shows) },
+  { name: 'Reviews', isFigure: true, of: ({ rating }) => rating },
+  { name: 'Rank in city', isFigure: true, of: (hotel) => hotel.rank_in_city },
+]

@@ -8,7 +8,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { CsvLink, DataList, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -29,14 +29,7 @@ export function LogPage() {
   return (
     <OfficePage
       title="Log"
-      tools={
-        me.role === 'admin' && (
-          <a className="button quiet" href={address('/api', '/office/log-table', { query: filter })} download>
-            <Icon name="download" />
-            Export
-          </a>
-        )
-      }
+      tools={me.role === 'admin' && <CsvLink href={address('/api', '/office/log-table', { query: filter })} />}
     >
       <FilterForm key={of} filter={filter} />
       <Entries key={`entries ${of}`} filter={filter} />
@@ -97,63 +90,48 @@ function Entries({ filter }: { filter: Filter }) {
   return (
     <QueryBoundary query={asked}>
       {(pages) => {
-        const entries = pages.flatMap((page) => page.entries)
         return (
-          <section className="panel" aria-label="Entries">
-            <LogTable entries={entries} />
-            <div className="panel-foot">
-              <span className="soft block">Nothing here can be changed or taken away.</span>
-              {showMore && (
-                <button type="button" className="link plain" onClick={() => void showMore()}>
-                  Show older entries
-                </button>
-              )}
-            </div>
-          </section>
+          <DataList
+            label="Entries"
+            empty="No entry fits."
+            columns={COLUMNS}
+            rows={pages.flatMap(({ entries }) => entries)}
+            keyOf={({ id }) => id}
+            hasNames={false}
+            note="Nothing here can be changed or taken away."
+            showMore={showMore}
+            moreWords="Show older entries"
+          />
         )
       }}
     </QueryBoundary>
   )
 }
 
-function LogTable({ entries }: { entries: readonly LogEntry[] }) {
-  if (entries.length === 0) return <p className="panel-inside soft">No entry fits.</p>
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Act</th>
-          <th scope="col">Why</th>
-          <th scope="col">What changed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td data-name="When">{formatIstMoment(new Date(entry.at), serverNow())}</td>
-            <td data-name="Who">
-              <span>
-                {entry.who}
-                <span className="soft block">{roleWords(entry)}</span>
-              </span>
-            </td>
-            <td data-name="Act">
-              <span>
-                <b>{actionWords(entry.act)}</b>
-                {entry.booking && (
-                  <Link className="log-code" to={OFFICE.booking(entry.booking.id)}>
-                    {entry.booking.code}
-                  </Link>
-                )}
-              </span>
-            </td>
-            <td data-name="Why">{entry.reason}</td>
-            <td data-name="Changed">{changeWords(entry)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const COLUMNS: readonly Column<LogEntry>[] = [
+  { name: 'When', of: ({ at }) => formatIstMoment(new Date(at), serverNow()) },
+  {
+    name: 'Who',
+    of: (entry) => (
+      <span>
+        {entry.who}
+        <span className="soft block">{roleWords(entry)}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'Act',
+    of: ({ act, booking }) => (
+      <span>
+        <b>{actionWords(act)}</b>
+        {booking && (
+          <Link className="log-code" to={OFFICE.booking(booking.id)}>
+            {booking.code}
+          </Link>
+        )}
+      </span>
+    ),
+  },
+  { name: 'Why', of: ({ reason }) => reason },
+  { name: 'What changed', of: changeWords },
+]

@@ -7,6 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { DataList, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -52,72 +53,39 @@ function StatementTable({ month }: { month: string }) {
   return (
     <QueryBoundary query={asked}>
       {(pages) => {
-        const statements = pages.flatMap((page) => page.statements)
         return (
-          <section className="panel" aria-label="Statements">
-            {statements.length === 0 ? (
-              <p className="panel-inside soft">No hotel’s account moved in this month.</p>
-            ) : (
-              <Rows statements={statements} />
-            )}
-            {showMore && (
-              <div className="panel-foot">
-                <button type="button" className="link plain" onClick={() => void showMore()}>
-                  Show more
-                </button>
-              </div>
-            )}
-          </section>
+          <DataList
+            label="Statements"
+            empty="No hotel’s account moved in this month."
+            columns={COLUMNS}
+            rows={pages.flatMap(({ statements }) => statements)}
+            keyOf={(statement) => `${statement.hotel.id} ${statement.month}`}
+            showMore={showMore}
+          />
         )
       }}
     </QueryBoundary>
   )
 }
 
-const Rows = ({ statements }: { statements: readonly ListedStatement[] }) => (
-  <table className="data-table">
-    <thead>
-      <tr>
-        <th scope="col">Hotel</th>
-        <th scope="col">State</th>
-        <th scope="col" className="figure">
-          Stays
-        </th>
-        <th scope="col" className="figure">
-          Of the month
-        </th>
-        <th scope="col" className="figure">
-          We owe
-        </th>
-        <th scope="col" className="figure">
-          Paid
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {statements.map(({ hotel, month, stays, net, closing, paid, closed_at: closedAt }) => (
-        <tr key={`${hotel.id} ${month}`}>
-          <th scope="row">
-            <Link to={OFFICE.statement(hotel.id, month)}>{hotel.name}</Link>
-            <span className="soft block">{monthWords(month)}</span>
-          </th>
-          <td data-name="State">
-            <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? 'Open' : 'Closed'}</Badge>
-          </td>
-          <td data-name="Stays" className="figure">
-            {stays}
-          </td>
-          <td data-name="Of the month" className="figure">
-            {formatPaise(net)}
-          </td>
-          <td data-name="We owe" className="figure">
-            {formatPaise(closing)}
-          </td>
-          <td data-name="Paid" className="figure">
-            {formatPaise(paid)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+const COLUMNS: readonly Column<ListedStatement>[] = [
+  {
+    name: 'Hotel',
+    of: ({ hotel, month }) => (
+      <>
+        <Link to={OFFICE.statement(hotel.id, month)}>{hotel.name}</Link>
+        <span className="soft block">{monthWords(month)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    of: ({ closed_at: closedAt }) => (
+      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? 'Open' : 'Closed'}</Badge>
+    ),
+  },
+  { name: 'Stays', isFigure: true, of: ({ stays }) => stays },
+  { name: 'Of the month', isFigure: true, of: ({ net }) => formatPaise(net) },
+  { name: 'We owe', isFigure: true, of: ({ closing }) => formatPaise(closing) },
+  { name: 'Paid', isFigure: true, of: ({ paid }) => formatPaise(paid) },
+]

@@ -5,6 +5,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { DataTable, type Column } from '../../staff/data-table.tsx'
 import { slotName } from '../words/booking-words.ts'
 
 type Line = OfficeStatement['totals']
@@ -12,7 +13,7 @@ type Stay = OfficeStatement['stays'][number]
 
 const SHOWN_AT_FIRST = 30
 
-const COLUMNS: readonly { name: string; of: (line: Line) => number }[] = [
+const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [
   { name: 'Room price', of: ({ value }) => value },
   { name: 'GST', of: ({ tax }) => tax },
   { name: 'Online', of: ({ paid_online: online, credits }) => online + credits },
@@ -44,48 +45,38 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
         <h2 id="stays">{stays.length === 1 ? '1 stay' : `${stays.length} stays`}</h2>
         <span className="soft">Amounts in rupees</span>
       </header>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">Stay</th>
-            {COLUMNS.map(({ name }) => (
-              <th key={name} scope="col" className="figure">
-                {name}
-              </th>
-            ))}
+      <DataTable
+        columns={COLUMNS}
+        rows={shown}
+        keyOf={(stay) => JSON.stringify(stay)}
+        more={others.map(({ kind, at, paise, note }) => (
+          <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
+            <th scope="row" colSpan={AMOUNTS.length - 1}>
+              {OTHERS[kind]}
+              <span className="soft block">
+                {formatIstDate(new Date(at), serverNow())}
+                {note !== null && `: ${note}`}
+              </span>
+            </th>
+            <td data-name="We pay" className="figure">
+              {formatPaise(paise)}
+            </td>
+            <td className="figure">{formatPaise(0)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((stay) => (
-            <StayRow key={JSON.stringify(stay)} stay={stay} />
-          ))}
-          {others.map(({ kind, at, paise, note }) => (
-            <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
-              <th scope="row" colSpan={COLUMNS.length - 1}>
-                {OTHERS[kind]}
-                <span className="soft block">
-                  {formatIstDate(new Date(at), serverNow())}
-                  {note !== null && `: ${note}`}
-                </span>
-              </th>
-              <td data-name="We pay" className="figure">
-                {formatPaise(paise)}
-              </td>
-              <td className="figure">{formatPaise(0)}</td>
+        ))}
+        foot={
+          <tfoot>
+            <tr>
+              <th scope="row">All stays</th>
+              {AMOUNTS.map(({ name, of }) => (
+                <td key={name} data-name={name} className="figure">
+                  {formatPaise(of(totals))}
+                </td>
+              ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">All stays</th>
-            {COLUMNS.map(({ name, of }) => (
-              <td key={name} data-name={name} className="figure">
-                {formatPaise(of(totals))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        }
+      />
       {stays.length > shown.length && (
         <div className="panel-foot">
           <button type="button" className="link plain" onClick={() => setWhole(true)}>
@@ -97,7 +88,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
   )
 }
 
-function StayRow({ stay }: { stay: Stay }) {
+function StayName({ stay }: { stay: Stay }) {
   const words = [
     formatIstDate(new Date(stay.checkin), serverNow()),
     slotName(stay.slot),
@@ -105,16 +96,18 @@ function StayRow({ stay }: { stay: Stay }) {
     stay.is_change ? 'a later change' : '',
   ]
   return (
-    <tr>
-      <th scope="row">
-        <Link to={OFFICE.found(stay.code)}>{stay.code}</Link>
-        <span className="soft block">{words.filter(Boolean).join(', ')}</span>
-      </th>
-      {COLUMNS.map(({ name, of }) => (
-        <td key={name} data-name={name} className="figure">
-          {of(stay) === 0 ? '' : formatPaise(of(stay))}
-        </td>
-      ))}
-    </tr>
+    <>
+      <Link to={OFFICE.found(stay.code)}>{stay.code}</Link>
+      <span className="soft block">{words.filter(Boolean).join(', ')}</span>
+    </>
   )
 }
+
+const COLUMNS: readonly Column<Stay>[] = [
+  { name: 'Stay', of: (stay) => <StayName stay={stay} /> },
+  ...AMOUNTS.map(({ name, of }) => ({
+    name,
+    isFigure: true,
+    of: (stay: Stay) => (of(stay) === 0 ? '' : formatPaise(of(stay))),
+  })),
+]

@@ -5,6 +5,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DataTable, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -94,6 +95,14 @@ function dueWords({ collected, paid, due }: Month): { tone: 'trust' | 'warn' | '
     : { tone: 'dull', words: `Due ${dayWords(due)}` }
 }
 
+const MONTH_COLUMNS: readonly Column<Month>[] = [
+  { name: 'Month', of: ({ month }) => monthWords(month) },
+  { name: 'Tax', of: ({ name }) => name },
+  { name: 'Collected', isFigure: true, of: ({ collected }) => formatPaise(collected) },
+  { name: 'Paid', isFigure: true, of: ({ paid }) => formatPaise(paid) },
+  { name: 'State', of: (month) => <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge> },
+]
+
 const Months = ({ months }: { months: readonly Month[] }) => (
   <section className="panel" aria-labelledby="months">
     <header>
@@ -102,38 +111,7 @@ const Months = ({ months }: { months: readonly Month[] }) => (
     </header>
     {months.length === 0 && <p className="panel-inside soft">Nothing was collected yet.</p>}
     {months.length > 0 && (
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Tax</th>
-            <th scope="col" className="figure">
-              Collected
-            </th>
-            <th scope="col" className="figure">
-              Paid
-            </th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={`${month.month} ${month.tax}`}>
-              <th scope="row">{monthWords(month.month)}</th>
-              <td data-name="Tax">{month.name}</td>
-              <td data-name="Collected" className="figure">
-                {formatPaise(month.collected)}
-              </td>
-              <td data-name="Paid" className="figure">
-                {formatPaise(month.paid)}
-              </td>
-              <td data-name="State">
-                <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={MONTH_COLUMNS} rows={months} keyOf={({ month, tax }) => `${month} ${tax}`} />
     )}
   </section>
 )
