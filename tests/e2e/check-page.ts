@@ -48,6 +48,8 @@ async function showsSomethingNew(page: Page): Promise<boolean> {
 
 /** Expects no accessibility violation on the current page, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
+  // A page of desk or office has its heading once its script and its data have come.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   if (isInHurry && !(await showsSomethingNew(page))) return
   // Analyses in the same page, because none of our pages has a frame.
