@@ -16,8 +16,7 @@ function listed(names: readonly string[]): string {
 
 /**
  * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before the serving
- * role got its rights or the job queue its tables. A newer database is fine, because its migrations are safe while old
- * code runs.
+ * role got its rights. A newer database is fine, because its migrations are safe while old code runs.
  */
 export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<void> {
   const pending = await pendingMigrations(db, folder)
@@ -31,9 +30,4 @@ export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<
     throw new SchemaTooOldError(
       `The role of DATABASE_URL may not read ${listed(closed.map(({ name }) => name))}: a migration was not completed. ${REMEDY}`,
     )
-  const { rows: queue } = await sql<{
-    is_there: boolean
-  }>`select to_regclass('pgboss.schedule') is not null as is_there`.execute(db)
-  if (!queue[0]?.is_there)
-    throw new SchemaTooOldError(`The database has no job queue: a migration was not completed. ${REMEDY}`)
 }

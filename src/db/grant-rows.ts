@@ -1,8 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Our tables' schema and the job queue's. */
-const SCHEMAS = ['public', 'pgboss'] as const
-
 /** Append-only tables: the serving role can add and read rows, and triggers refuse anything else, even to the owner. */
 const APPEND_ONLY = [
   'ledger_postings',
@@ -22,16 +19,13 @@ const BY_FUNCTIONS = ['operators', 'office_limits'] as const
  * nor drop a table. The owner runs it after each migration, because new tables belong to the owner only.
  */
 export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<void> {
-  for (const schema of SCHEMAS) {
-    const [in_, to] = [sql.id(schema), sql.id(role)]
-    await sql`grant usage on schema ${in_} to ${to}`.execute(owner)
-    await sql`grant select, insert, update, delete on all tables in schema ${in_} to ${to}`.execute(owner)
-    await sql`grant usage, select on all sequences in schema ${in_} to ${to}`.execute(owner)
-    await sql`grant execute on all functions in schema ${in_} to ${to}`.execute(owner)
-  }
-  await sql`revoke insert, update, delete on schema_migrations from ${sql.id(role)}`.execute(owner)
+  const to = sql.id(role)
+  await sql`grant usage on schema public to ${to}`.execute(owner)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(owner)
+  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner)
+  await sql`grant execute on all functions in schema public to ${to}`.execute(owner)
+  await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner)
   for (const table of BY_FUNCTIONS)
-    await sql`revoke insert, update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(owner)
-  for (const table of APPEND_ONLY)
-    await sql`revoke update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(owner)
+    await sql`revoke insert, update, delete on ${sql.table(table)} from ${to}`.execute(owner)
+  for (const table of APPEND_ONLY) await sql`revoke update, delete on ${sql.table(table)} from ${to}`.execute(owner)
 }

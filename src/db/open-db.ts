@@ -41,8 +41,6 @@ export type ConnectionFigures = { open: number; idle: number; waiting: number }
 export type OpenDb = {
   readonly db: Kysely<DB>
   readonly engine: 'postgresql' | 'pglite'
-  /** Runs SQL of a library such as the job queue, outside every transaction of `db`. */
-  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   /** Listens to notifications from transactions of any process. */
   readonly listen: Listen
   /** Returns how this process uses its pool now. */
@@ -260,7 +258,6 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, { onStatement, pulse, l
   return {
     db,
     engine,
-    executeSql: (text, values) => pool.query(text, values),
     listen,
     connections: () => connectionsOf(pool),
     isAvailable: pulse.isBeating,

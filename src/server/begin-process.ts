@@ -8,11 +8,11 @@ import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { createServices } from './create-services.ts'
 import { drainConnections } from './drain-connections.ts'
 import type { Env } from './env.ts'
+import { SCHEDULE } from './jobs/schedule.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
-import type { Log } from './services.ts'
 import { openForLists, openReplica, openServingDatabase } from './open-serving-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
@@ -43,10 +43,10 @@ export const stepOf =
   <T>(step: StartStep, work: Promise<T>): Promise<T> =>
     APP_ENV === 'local' ? asStep(step, work) : work
 
-async function openPrepared(env: Env, log: Log, opening?: Promise<OpenDb>): Promise<OpenDb> {
+async function openPrepared(env: Env, opening?: Promise<OpenDb>): Promise<OpenDb> {
   const database = await (opening ?? openServingDatabase(env))
   if (env.MIGRATE === 'no') await checkSchema(database.db)
-  else await prepareDatabase(env, database, log)
+  else await prepareDatabase(env, database)
   return database
 }
 
@@ -64,7 +64,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
   const tracing = await traceIfWanted(env)
-  const database = await stepOf(env)('preparing the database', openPrepared(env, log, opening))
+  const database = await stepOf(env)('preparing the database', openPrepared(env, opening))
   if (env.MIGRATE === 'yes') await stepOf(env)('loading the demo hotels', loadDemoIfWanted(env, database.db))
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
@@ -95,7 +95,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
 
 /** Runs the schedule, and works on the outbox whenever any process nudges. Returns a function that stops both. */
 export async function startJobs({ database, services, worker, log }: StartedProcess): Promise<() => Promise<void>> {
-  const scheduler = await startScheduler(services, database.executeSql, log)
+  const scheduler = startScheduler(services, SCHEDULE, { log })
   const deafen = database.engine === 'postgresql' ? await onNudge(database.listen, worker.nudge) : undefined
   return async () => {
     await deafen?.()

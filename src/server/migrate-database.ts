@@ -1,8 +1,6 @@
 import { openDb } from '#db/open-db.ts'
 import { loadDemoIfWanted } from './begin-process.ts'
 import { readEnv } from './env.ts'
-import { createLog } from './log.ts'
-import { noErrorReporter } from './ports/error-reporter.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /**
@@ -12,10 +10,9 @@ import { prepareDatabase } from './prepare-database.ts'
  */
 export async function migrateDatabase(): Promise<void> {
   const env = readEnv(process.env)
-  const log = createLog(env, noErrorReporter)
   const serving = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, maxConnections: 3 })
   try {
-    await prepareDatabase(env, serving, log)
+    await prepareDatabase(env, serving)
     await loadDemoIfWanted(env, serving.db)
   } finally {
     await serving.close()

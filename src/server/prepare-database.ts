@@ -2,17 +2,15 @@ import { grantRows } from '#db/grant-rows.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
-import { createSchedule } from './jobs/scheduler.ts'
-import type { Log } from './services.ts'
 
 /**
- * Migrates the database to this version: our tables and the job queue's. If an owner's address is set, the owner
- * migrates and grants the serving role access to rows; the address is not used again.
+ * Migrates the database to this version. If an owner's address is set, the owner migrates and grants the serving role
+ * access to rows; the address is not used again.
  */
-export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Promise<void> {
+export async function prepareDatabase(env: Env, serving: OpenDb): Promise<void> {
   if (env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL === undefined) {
     await migrate(serving.db)
-    return createSchedule(serving, log)
+    return
   }
   const owner = await openDb({
     databaseUrl: env.DATABASE_OWNER_URL,
@@ -22,7 +20,6 @@ export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Prom
   })
   try {
     await migrate(owner.db)
-    await createSchedule(owner, log)
     await grantRows(owner.db, decodeURIComponent(new URL(env.DATABASE_URL).username))
   } finally {
     await owner.close()

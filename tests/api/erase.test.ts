@@ -41,7 +41,7 @@ const test = apiTest
         api.db,
       )
       const dumps: [string, string][] = []
-      for (const { name } of rows.filter(({ name }) => name !== 'dev_messages' && !name.startsWith('pgboss'))) {
+      for (const { name } of rows.filter(({ name }) => name !== 'dev_messages')) {
         const { rows: found } = await sql<{
           text: string
         }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(api.db)

@@ -49,6 +49,7 @@ const HANDLED: Record<string, string> = {
   'hotel_checks.note': 'our own words about a hotel',
   'hotel_checks.operator_id': 'operators',
   'job_runs.name': 'a job',
+  'scheduled_jobs.name': 'a job',
   'hotel_tax_details.legal_name': 'of a hotel',
   'hotel_terms.legal_name': 'of a hotel',
   'tax_recipients.name': 'exported, deleted',

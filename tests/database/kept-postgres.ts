@@ -33,7 +33,6 @@ export async function openKeptDb(): Promise<OpenDb> {
     // The server caches what it knows about a database under this object.
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
-    executeSql: (text, values) => kept.pool.query(text, values),
     listen: listenApart({ connectionString: kept.address }),
     connections: () => connectionsOf(kept.pool),
     isAvailable: () => true,

@@ -48,7 +48,6 @@ await describeBothEngines('guards of the books', (engine) => {
   it('the serving role has no right to change the books', async () => {
     await sql`create role ledger_reader`.execute(engine.db)
     try {
-      await sql`create schema if not exists pgboss`.execute(engine.db)
       await grantRows(engine.db, 'ledger_reader')
       const { rows } = await sql<{ table: string }>`
         select c.relname as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

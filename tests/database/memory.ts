@@ -44,7 +44,6 @@ export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<Op
   return {
     db,
     engine: 'pglite',
-    executeSql: (text, values) => pool.query(text, values),
     listen: listenOnPool(pool),
     connections: () => connectionsOf(pool),
     isAvailable: () => true,

@@ -44,7 +44,7 @@ function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
   })
 }
 
-const COPY = /^COPY (?:public|pgboss)\.(\w+) \((.*)\) FROM stdin;$/
+const COPY = /^COPY public\.(\w+) \((.*)\) FROM stdin;$/
 
 /** Searches the dump line by line for a planted value in a column that may not contain it. */
 function findInDump(text: Buffer, forms: readonly Form[]): string[] {

@@ -1330,6 +1330,15 @@ export interface SalesPauses {
   stays_before: Defaulted<Timestamp>
 }
 
+/** When each job runs next, and which worker runs it now; how its last run went is in job_runs. A run that has ended leaves no row: the next one takes its place. */
+export interface ScheduledJobs {
+  name: string
+  due_at: Timestamp
+  attempts: Defaulted<number>
+  taken_by: string | null
+  leased_until: Timestamp | null
+}
+
 /** Searches in the quarter of an hour that begins at from_at, of all processes together: each counts in its memory and adds what it counted. Nothing of who searched or for what. */
 export interface SearchCounts {
   from_at: Timestamp
@@ -1768,6 +1777,7 @@ export interface DB {
   room_visits: RoomVisits
   rooms: Rooms
   sales_pauses: SalesPauses
+  scheduled_jobs: ScheduledJobs
   search_counts: SearchCounts
   security_log: SecurityLog
   sessions: Sessions

@@ -39,6 +39,8 @@ export type Job = {
   does: string
   /** cron expression, in Indian time */
   cron: string
+  /** A run that was missed is not made up for on a later day, when it would do the wrong day's work. */
+  isOfItsDay?: boolean
   /** Idempotent: two concurrent runs or processes do no harm. Returns how many things it worked on. */
   run: (services: Services) => Promise<number>
 }
@@ -97,12 +99,14 @@ export const SCHEDULE: readonly Job[] = [
     name: 'send-lists-of-tomorrow',
     does: 'e-mails hotels who arrives tomorrow',
     cron: '0 20 * * *',
+    isOfItsDay: true,
     run: (services) => sendDayLists(services, 'tomorrow'),
   },
   {
     name: 'send-lists-of-today',
     does: 'e-mails hotels who arrives today',
     cron: '0 8 * * *',
+    isOfItsDay: true,
     run: (services) => sendDayLists(services, 'today'),
   },
   {
@@ -199,6 +203,7 @@ export const SCHEDULE: readonly Job[] = [
     name: 'erase-absent-guests',
     does: 'tells guests who have not come back for three years, and erases them 48 hours later',
     cron: '7 11 * * *',
+    isOfItsDay: true,
     run: eraseAbsentGuests,
   },
   {

@@ -1,62 +1,127 @@
-import { PgBoss } from 'pg-boss'
-import type { OpenDb } from '#db/open-db.ts'
-import { withStartLock } from '#db/start-lock.ts'
-import type { Log, Services } from '../services.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAttempt, LEASE_SECONDS, nextStep, type Times } from '#domain/jobs/due-runs.ts'
+import type { Db, Log, Services } from '../services.ts'
+import { claimJob, endClaim, planJob, readPlan, readTime, renewClaim, type Claim } from './claims.ts'
 import { runRecorded } from './run-recorded.ts'
-import { SCHEDULE, type Job } from './schedule.ts'
+import { timesOf } from './schedule-times.ts'
+import type { Job } from './schedule.ts'
 
-const TIME_ZONE = 'Asia/Kolkata'
-const POLL_SECONDS = 5
+const LOOK_MILLISECONDS = 5000
+/** Three renewals fit into a lease, so that one lost answer costs nothing. */
+const RENEW_MILLISECONDS = (LEASE_SECONDS * 1000) / 3
+/** After an outage every job is due: the rest waits for the next look, or another worker takes it. */
+const MAX_STARTS_PER_LOOK = 8
+/** How long a stopping process waits for running jobs. Another worker repeats the others once their leases end. */
+const STOP_MILLISECONDS = 5000
 
 export type Scheduler = { stop: () => Promise<void> }
 
-/**
- * Creates pg-boss's own tables and writes the schedule into them, with the role that has the rights. Two processes must
- * not do that concurrently on an empty database, so the second waits for the first.
- */
-export async function createSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
-  await withStartLock(db, engine, async () => {
-    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
-    boss.on('error', (error) => log.error({ err: error }, 'the scheduler could not lay out its tables'))
-    await boss.start()
-    await writeMissing(boss)
-    await boss.stop({ graceful: false })
-  })
-}
+type Scheduled = { job: Job; times: Times }
 
-/** Writes only missing jobs. Most starts find everything there: two reads instead of two writes per job. */
-async function writeMissing(boss: PgBoss): Promise<void> {
-  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
-  const written = new Set((await boss.getSchedules()).map((row) => `${row.name} ${row.cron} ${row.timezone}`))
-  for (const { name, cron } of SCHEDULE) {
-    if (!queues.has(name)) await boss.createQueue(name)
-    if (!written.has(`${name} ${cron} ${TIME_ZONE}`)) await boss.schedule(name, cron, null, { tz: TIME_ZONE })
+/**
+ * Runs due jobs: with several processes, one of them runs each (decision 0081). If a worker dies, another repeats its
+ * run once the lease has ended; the jobs are idempotent.
+ */
+export function startScheduler(
+  services: Services,
+  jobs: readonly Job[],
+  { log, everyMilliseconds = LOOK_MILLISECONDS }: { log: Log; everyMilliseconds?: number },
+): Scheduler {
+  const schedule = jobs.map((job) => ({ job, times: timesOf(job) }))
+  const running = new Map<string, Promise<void>>()
+  const life = { isStopping: false, isFailing: false }
+
+  async function look(): Promise<void> {
+    const { now, jobs: planned } = await readPlan(services.db)
+    let starts = 0
+    for (const { job, times } of schedule) {
+      if (life.isStopping || starts === MAX_STARTS_PER_LOOK) return
+      if (running.has(job.name)) continue
+      const seen = planned.get(job.name)
+      const step = nextStep(seen, now, times)
+      if (step.kind === 'plan') await planJob(services.db, job.name, step.dueAt, seen)
+      const claim = step.kind === 'claim' && seen ? await claimJob(services.db, job.name, seen) : undefined
+      if (claim === undefined) continue
+      starts += 1
+      const run = runClaimed(services, { job, times }, { claim, log }).finally(() => running.delete(job.name))
+      running.set(job.name, run)
+    }
+  }
+
+  /** Logs the first failed look of an outage only. */
+  async function lookOrLog(): Promise<void> {
+    try {
+      await look()
+      life.isFailing = false
+    } catch (error) {
+      if (!life.isFailing) log.error({ err: error }, 'the scheduler met an error')
+      life.isFailing = true
+    }
+  }
+
+  let looking = Promise.resolve()
+  let timer = setTimeout(turn, everyMilliseconds).unref()
+  function turn(): void {
+    looking = lookOrLog().finally(() => {
+      if (!life.isStopping) timer = setTimeout(turn, everyMilliseconds).unref()
+    })
+  }
+
+  return {
+    stop: async () => {
+      life.isStopping = true
+      clearTimeout(timer)
+      const enough = new AbortController()
+      const ended = looking.then(() => Promise.all(running.values()))
+      await Promise.race([ended, pause(STOP_MILLISECONDS, undefined, { signal: enough.signal })])
+      enough.abort()
+    },
   }
 }
 
-/**
- * Starts the schedule through pg-boss on our own database: with several processes, each scheduled run happens once. If
- * one of several workers dies, the next run makes up for it; the jobs are idempotent.
- */
-export async function startScheduler(
-  services: Services,
-  executeSql: OpenDb['executeSql'],
-  log: Log,
-): Promise<Scheduler> {
-  const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false })
-  boss.on('error', (error) => log.error({ err: error }, 'the scheduler met an error'))
-  await boss.start()
-  for (const job of SCHEDULE) await work(boss, job, services, log)
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+/** Renews a lease until it is told to stop. */
+function keepLease(db: Db, claim: Claim, log: Log): { stop: () => void } {
+  const life = { isStopped: false }
+  const renew = async () => {
+    try {
+      const isOurs = await renewClaim(db, claim)
+      if (isOurs || life.isStopped) return
+      clearInterval(renewal)
+      log.error({ job: claim.name }, 'a job ran on after its lease, and another worker may have begun it')
+    } catch {
+      // The database is gone, which the scheduler logs: the next renewal tries again.
+    }
+  }
+  const renewal = setInterval(() => void renew(), RENEW_MILLISECONDS)
+  return {
+    stop: () => {
+      life.isStopped = true
+      clearInterval(renewal)
+    },
+  }
 }
 
-async function work(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-    try {
-      await runRecorded(services, job)
-    } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed')
-      throw error
-    }
-  })
+/** Runs a claimed job, keeps its lease meanwhile, and plans its next run. Never rejects. */
+async function runClaimed(
+  services: Services,
+  { job, times }: Scheduled,
+  { claim, log }: { claim: Claim; log: Log },
+): Promise<void> {
+  const { db } = services
+  const lease = keepLease(db, claim, log)
+  let went: 'well' | 'badly' = 'well'
+  try {
+    await runRecorded(services, job)
+  } catch (error) {
+    went = 'badly'
+    log.error({ err: error, job: job.name }, 'a job failed')
+  } finally {
+    lease.stop()
+  }
+  try {
+    const { dueAt, attempts } = claim
+    await endClaim(db, claim, afterAttempt({ dueAt, attempts, now: await readTime(db), went }, times))
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'a job ended, but its end could not be written: it runs again')
+  }
 }

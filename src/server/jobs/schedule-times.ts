@@ -1,0 +1,16 @@
+import { Cron } from 'croner'
+import type { Times } from '#domain/jobs/due-runs.ts'
+import type { Job } from './schedule.ts'
+
+const TIME_ZONE = 'Asia/Kolkata'
+
+/** Reads a job's cron expression, in Indian time. Throws if it is none, or names no time to come. */
+export function timesOf({ name, cron, isOfItsDay = false }: Pick<Job, 'name' | 'cron' | 'isOfItsDay'>): Times {
+  const pattern = new Cron(cron, { timezone: TIME_ZONE, mode: '5-part' })
+  const after = (moment: Date) => {
+    const next = pattern.nextRun(moment)
+    if (next === null) throw new Error(`the job ${name} never runs after ${moment.toISOString()}: ${cron}`)
+    return next
+  }
+  return { after, isOfItsDay }
+}
