@@ -1,30 +1,22 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { SITE_BASICS } from '#domain/site-basics.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { ActionIcon, ActionLink } from '#web/ui/action-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Panel = ComponentType<{ onClose: () => void }>
-
 const HELP_ANCHOR = '#help'
 
-let Panel: Panel | undefined
-let isOpen = false
-const listeners = new Set<() => void>()
+/** The chatbot while it is open. */
+const opened = createStore<{ Panel: ComponentType<{ onClose: () => void }> } | undefined>(undefined)
 
-function change(open: boolean): void {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
-
-const close = () => change(false)
+const close = () => opened.set(undefined)
 
 /** Loads the chatbot on first use, so that a page starts with only these few lines of it. */
 async function toggle(): Promise<void> {
-  if (isOpen) return close()
+  if (opened.get()) return close()
   try {
-    Panel ??= (await import('#web/features/chatbot/chat-panel.tsx')).default
-    return change(true)
+    return opened.set({ Panel: (await import('#web/features/chatbot/chat-panel.tsx')).default })
   } catch {
     // Offline, the chatbot cannot load: the guest can call instead.
     return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
@@ -33,20 +25,8 @@ async function toggle(): Promise<void> {
 
 /** A link to '#help' on any page opens the chatbot. */
 export function openHelpFromHash(): void {
-  if (location.hash === HELP_ANCHOR && !isOpen) void toggle()
+  if (location.hash === HELP_ANCHOR && !opened.get()) void toggle()
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const useIsOpen = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  )
 
 /**
  * Opens the chatbot (specification §2: on every page): an icon in the bar on a phone, a word in the menu on a desktop.
@@ -55,7 +35,7 @@ const useIsOpen = () =>
 export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'icon' | 'word'; className?: string }) {
   const control = {
     'aria-haspopup': 'dialog',
-    'aria-expanded': useIsOpen(),
+    'aria-expanded': useStore(opened) !== undefined,
     href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
@@ -69,4 +49,7 @@ export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'ic
 }
 
 /** Mounted once per page, so that the conversation stays open from page to page. */
-export const HelpHost = () => (useIsOpen() && Panel ? <Panel onClose={close} /> : null)
+export function HelpHost() {
+  const chat = useStore(opened)
+  return chat ? <chat.Panel onClose={close} /> : null
+}

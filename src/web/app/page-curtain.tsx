@@ -1,27 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 
 const NEUTRAL_TITLE = 'Today'
 
-let titleBefore: string | undefined
-const listeners = new Set<() => void>()
-const changed = () => listeners.forEach((listener) => listener())
+/** The title to return to; undefined while the page shows. */
+const titleBefore = createStore<string | undefined>(undefined)
 
 /** The quick exit: hides the page immediately, and its title in the tab. */
 export function hidePage(): void {
-  titleBefore = document.title
+  titleBefore.set(document.title)
   document.title = NEUTRAL_TITLE
-  changed()
 }
 
 function showPage(): void {
-  document.title = titleBefore ?? document.title
-  titleBefore = undefined
-  changed()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  document.title = titleBefore.get() ?? document.title
+  titleBefore.set(undefined)
 }
 
 const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
@@ -30,12 +22,7 @@ const today = () => new Date().toLocaleDateString('en-IN', { weekday: 'long', da
 
 /** Covers everything with a plain screen and today's date. Esc, or 'Go back', returns to the page as it was. */
 export function PageCurtain() {
-  const isHidden = useSyncExternalStore(
-    subscribe,
-    () => titleBefore !== undefined,
-    () => false,
-  )
-  if (!isHidden) return null
+  if (useStore(titleBefore) === undefined) return null
   return (
     // The browser closes it, by Esc or by the button, and restores the focus.
     <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>

@@ -1,5 +1,6 @@
 import { UNREACHABLE, type ApiAnswer } from './api.ts'
 import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
+import { createStore, type Readable } from './store.ts'
 
 /** Where an attempt is stored: in memory, or in the tab's storage, where it survives a reload. */
 export type AttemptMemory = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
@@ -7,9 +8,7 @@ export type AttemptMemory = { read: () => Attempt | undefined; write: (attempt: 
 export type AttemptState = 'idle' | 'sending' | 'unknown'
 
 /** The attempt of one action. All dialogs for it share the store, so a reopened one retries with the same key. */
-export type AttemptStore = {
-  state: () => AttemptState
-  subscribe: (changed: () => void) => () => void
+export type AttemptStore = Readable<AttemptState> & {
   /** Counts aborted, failed and timed-out requests as unanswered. Undefined while another request is in progress. */
   send: <Value>(
     body: unknown,
@@ -38,27 +37,23 @@ function inMemory(): AttemptMemory {
 }
 
 export function attemptStore(memory: AttemptMemory = inMemory()): AttemptStore {
-  const listeners = new Set<() => void>()
-  let isSending = false
-  const change = (next: boolean, attempt: Attempt | undefined) => {
-    isSending = next
+  const shown = createStore<AttemptState>('idle', {
+    read: (last) => (last === 'sending' ? last : memory.read()?.isUncertain ? 'unknown' : 'idle'),
+  })
+  const change = (next: 'sending' | 'idle', attempt: Attempt | undefined) => {
     memory.write(attempt)
-    for (const changed of listeners) changed()
+    shown.set(next)
   }
   return {
-    state: () => (isSending ? 'sending' : memory.read()?.isUncertain ? 'unknown' : 'idle'),
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
+    ...shown,
     send: async (body, post) => {
-      if (isSending) return undefined
+      if (shown.get() === 'sending') return undefined
       const drawn = { now: Date.now(), newKey: () => crypto.randomUUID() }
       const attempt = attemptFor(JSON.stringify(body ?? null), memory.read(), drawn)
       // Leaving the page aborts the request, so its outcome is unknown as well.
-      change(true, { ...attempt, isUncertain: true })
+      change('sending', { ...attempt, isUncertain: true })
       const answer = await inTime(post(attempt.key))
-      change(false, attemptAfter(attempt, answer))
+      change('idle', attemptAfter(attempt, answer))
       return answer
     },
   }

@@ -55,13 +55,13 @@ describe('a store of attempts', () => {
   test('the store of attempts retries a request with a lost answer under its key, and the next gets another', async () => {
     const { keys, post } = serverThat(lost, 'fails', done, done)
     const store = attemptStore()
-    expect(store.state()).toBe('idle')
+    expect(store.get()).toBe('idle')
     await store.send({ hours: 2 }, post)
-    expect(store.state()).toBe('unknown')
+    expect(store.get()).toBe('unknown')
     await store.send({ hours: 2 }, post)
-    expect(store.state()).toBe('unknown')
+    expect(store.get()).toBe('unknown')
     expect(await store.send({ hours: 2 }, post)).toEqual(done)
-    expect(store.state()).toBe('idle')
+    expect(store.get()).toBe('idle')
     await store.send({ hours: 2 }, post)
     expect(new Set(keys.slice(0, 3)).size).toBe(1)
     expect(keys[3]).not.toBe(keys[0])
@@ -78,7 +78,7 @@ describe('a store of attempts', () => {
   test('the store of attempts notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
     const store = attemptStore()
     const states: string[] = []
-    const stop = store.subscribe(() => states.push(store.state()))
+    const stop = store.subscribe(() => states.push(store.get()))
     await store.send({}, serverThat(lost).post)
     stop()
     await store.send({}, serverThat(done).post)

@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { recall, remember } from './browser-memory.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Whether this visitor allows counting. 'unknown' on the server and while hydrating. */
 export type Consent = 'unknown' | 'open' | 'given' | 'refused'
-
-const listeners = new Set<() => void>()
 
 /** A do-not-track setting counts as an answer. */
 const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
@@ -19,14 +17,11 @@ export function currentConsent(): Exclude<Consent, 'unknown'> {
   return asksForPrivacy() ? 'refused' : 'open'
 }
 
+const consent = createStore<Consent>('unknown', { read: currentConsent })
+
 export function storeConsent(answer: 'given' | 'refused'): void {
   remember('counting', answer)
-  for (const listener of listeners) listener()
+  consent.set(answer)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useConsent = (): Consent => useSyncExternalStore(subscribe, currentConsent, () => 'unknown')
+export const useConsent = (): Consent => useStore(consent)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** The dialog's screens (specification §2). */
 export const SIGN_IN_SCREENS = ['login', 'signup', 'userPictureUpload'] as const
@@ -26,18 +26,9 @@ export const SIGN_UP_ANCHOR = '#sign-up'
 
 const CLOSED: LoginDialogState = { state: 'closed' }
 
-let current: LoginDialogState = CLOSED
-let signUpCompleteFromDialog = false
-const listeners = new Set<() => void>()
-
-const changed = () => {
-  for (const listener of listeners) listener()
-}
-
-function change(next: LoginDialogState): void {
-  current = next
-  changed()
-}
+const dialog = createStore<LoginDialogState>(CLOSED)
+/** Has somebody joined in the dialog, and not been welcomed yet (specification §4 "Session")? */
+const signUpComplete = createStore(false)
 
 /** Opens the dialog from anywhere: a heart, 'Login/Sign-up', 'Book Now'. Without `redirectUrl` the guest stays. */
 export const openLogin = ({
@@ -52,7 +43,7 @@ export const openLogin = ({
   known?: KnownGuest | undefined
   why?: string | undefined
   afterwards?: (() => void) | undefined
-} = {}): void => change({ state: 'open', screen, redirectUrl, known, why, afterwards })
+} = {}): void => dialog.set({ state: 'open', screen, redirectUrl, known, why, afterwards })
 
 /** Opens the sign-up for a visitor who followed a link to it, and takes the anchor out of the address. */
 export function openSignUpFromHash(): void {
@@ -61,33 +52,16 @@ export function openSignUpFromHash(): void {
   openLogin({ screen: 'signup' })
 }
 
-export const closeLogin = (): void => change(CLOSED)
+export const closeLogin = (): void => dialog.set(CLOSED)
 
-/** Set when somebody has joined in the dialog, until they are welcomed (specification §4 "Session"). */
-export function setSignUpComplete(): void {
-  signUpCompleteFromDialog = true
-  changed()
-}
+export const setSignUpComplete = (): void => signUpComplete.set(true)
 
-export function unsetSignUpComplete(): void {
-  signUpCompleteFromDialog = false
-  changed()
-}
+export const unsetSignUpComplete = (): void => signUpComplete.set(false)
 
-export const isSignUpComplete = (): boolean => signUpCompleteFromDialog
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const isSignUpComplete = signUpComplete.get
 
 /** For the one component that shows the dialog. */
-export const useLoginDialog = (): LoginDialogState =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => CLOSED,
-  )
+export const useLoginDialog = (): LoginDialogState => useStore(dialog)
 
 /** Whether the guest in the dialog is just joining, so that its last screen finishes the sign-up. */
-export const useSignUpComplete = (): boolean => useSyncExternalStore(subscribe, isSignUpComplete, () => false)
+export const useSignUpComplete = (): boolean => useStore(signUpComplete)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /**
  * The part of the session that scripts may read: a cookie that accompanies the HttpOnly token (decisions, "Sign-in").
@@ -8,13 +8,10 @@ export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: '
 const UNKNOWN: Session = { state: 'unknown' }
 const ANONYMOUS: Session = { state: 'anonymous' }
 
-let current: Session = UNKNOWN
-const listeners = new Set<() => void>()
-
-function readCookie(): Session {
+function readCookie(last: Session): Session {
   const userId = /(?:^|;\s*)user_id=([^;]+)/.exec(document.cookie)?.[1]
   if (!userId) return ANONYMOUS
-  return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
+  return last.state === 'signed-in' && last.userId === userId ? last : { state: 'signed-in', userId }
 }
 
 /**
@@ -22,35 +19,29 @@ function readCookie(): Session {
  */
 const cookies = (): EventTarget | undefined => globalThis.cookieStore
 
+const session = createStore<Session>(UNKNOWN, {
+  read: (last) => (last.state === 'unknown' ? readCookie(last) : last),
+  connect: () => {
+    const watched = new AbortController()
+    const { signal } = watched
+    addEventListener('focus', refreshSession, { signal })
+    addEventListener('pageshow', refreshSession, { signal })
+    cookies()?.addEventListener('change', refreshSession, { signal })
+    return () => watched.abort()
+  },
+})
+
 /** Call it after a login or a logout in this tab. A tab also checks the session when it becomes visible. */
 export function refreshSession(): void {
-  const next = readCookie()
-  if (next === current) return
-  current = next
-  for (const listener of listeners) listener()
+  const last = session.get()
+  const next = readCookie(last)
+  if (next !== last) session.set(next)
 }
+
+export const currentSession = session.get
 
 /** Reports sign-ins and sign-outs. */
-export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('focus', refreshSession)
-    addEventListener('pageshow', refreshSession)
-    cookies()?.addEventListener('change', refreshSession)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('focus', refreshSession)
-    removeEventListener('pageshow', refreshSession)
-    cookies()?.removeEventListener('change', refreshSession)
-  }
-}
-
-export function currentSession(): Session {
-  if (current.state === 'unknown') current = readCookie()
-  return current
-}
+export const onSessionChange = session.subscribe
 
 /** 'unknown' on the server and while hydrating: a public page is the same for every visitor. */
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN)
+export const useSession = (): Session => useStore(session)

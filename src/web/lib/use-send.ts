@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ApiAnswer, ApiRefusal } from './api.ts'
 import { isOutcomeUnknown } from './attempt.ts'
 import { attemptStoreOf, type AttemptMemory } from './attempt-store.ts'
+import { useStore } from './store.ts'
 
 /** `unknown`: no answer came. A retry with the same body reuses the idempotency key, so it counts once. */
 export type SendState = { state: 'idle' | 'sending' | 'unknown' } | { state: 'refused'; refusal: ApiRefusal }
@@ -25,10 +26,10 @@ type Action<Body, Value> = {
 /** Sends one change at a time, and reuses its idempotency key until the outcome is known. */
 export function useSend<Body, Value>({ name, post, memory }: Action<Body, Value>): Sending<Body, Value> {
   const store = attemptStoreOf(name, memory)
-  const shared = useSyncExternalStore(store.subscribe, store.state, () => 'idle' as const)
+  const shared = useStore(store)
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const send = async (body: Body) => {
-    if (store.state() === 'sending') return undefined
+    if (store.get() === 'sending') return undefined
     setRefusal(undefined)
     const answer = await store.send(body, (key) => post(body, key))
     if (answer && !answer.ok && !isOutcomeUnknown(answer)) setRefusal(answer.refusal)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
@@ -6,14 +6,12 @@ type ToastMessage = { text: string; icon?: IconName; action?: { label: string; r
 
 const SHOWN_SECONDS = 6
 
-let current: ToastMessage | undefined
+const toast = createStore<ToastMessage | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 function change(next: ToastMessage | undefined): void {
   clearTimeout(timer)
-  current = next
-  for (const listener of listeners) listener()
+  toast.set(next)
 }
 
 /** Only for success and undo; errors appear where they happened. */
@@ -22,18 +20,9 @@ export function showToast(message: ToastMessage): void {
   timer = setTimeout(() => change(undefined), SHOWN_SECONDS * 1000)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Mounted once per page, so that screen readers announce its text. */
 export function ToastRegion() {
-  const message = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
+  const message = useStore(toast)
   return (
     <output>
       {message && (

@@ -1,24 +1,17 @@
-import { useSyncExternalStore, type ComponentType, type MouseEvent } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { remember } from '#web/lib/browser-memory.ts'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 
-type Offer = ComponentType<{ onClose: () => void }>
-
-let Offer: Offer | undefined
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function change(open: boolean): void {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
+/** The dialog while it is open. */
+const opened = createStore<{ Dialog: ComponentType<{ onClose: () => void }> } | undefined>(undefined)
 
 /** A visitor who closed the offer never sees it again; the link to the apps stays. */
 export const dismissOffer = (): void => remember('appOffer', 'dismissed')
 
 function close(): void {
   dismissOffer()
-  change(false)
+  opened.set(undefined)
 }
 
 /**
@@ -27,8 +20,7 @@ function close(): void {
  */
 async function open(): Promise<void> {
   try {
-    Offer ??= (await import('./app-dialog.tsx')).default
-    change(true)
+    opened.set({ Dialog: (await import('./app-dialog.tsx')).default })
   } catch {
     location.assign(APP_ANCHOR) // offline
   }
@@ -40,17 +32,8 @@ export function openAppOffer(event: MouseEvent): void {
   void open()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Mounted once per page. */
 export function AppOfferHost() {
-  const isShown = useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  )
-  return isShown && Offer ? <Offer onClose={close} /> : null
+  const offer = useStore(opened)
+  return offer ? <offer.Dialog onClose={close} /> : null
 }

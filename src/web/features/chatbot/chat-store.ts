@@ -1,29 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import { nextConversation, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
-let current: Conversation | undefined
-const listeners = new Set<() => void>()
+const BEFORE_READING = readConversation(undefined)
 
-const conversation = (): Conversation => (current ??= readConversation(readFromTab('chat')))
+const conversation = createStore(BEFORE_READING, {
+  read: (last) => (last === BEFORE_READING ? readConversation(readFromTab('chat')) : last),
+})
 
 /**
  * The conversation belongs to the tab, not to the open panel: it survives closing, navigation and a reload, and takes a
  * ticket that arrives after the panel was closed. Returns whether the event changed anything.
  */
 export function sendToChat(event: ChatEvent): boolean {
-  const before = conversation()
+  const before = conversation.get()
   const after = nextConversation(before, event)
   if (after === before) return false
-  current = after
   storeInTab('chat', after)
-  for (const listener of listeners) listener()
+  conversation.set(after)
   return true
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useConversation = (): Conversation => useSyncExternalStore(subscribe, conversation, conversation)
+export const useConversation = (): Conversation => useStore(conversation)

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { ApiAnswer, ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { isClockSynced } from '#web/lib/staff-api.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { deskApi } from './desk-api.ts'
 import { clearDeskCache, updateDeskCache, readDeskCache } from './desk-cache.ts'
 import {
@@ -23,8 +23,6 @@ export type RefusedEntry = { name: string; why: ApiRefusal }
 type State = { waiting: readonly OfflineEntry[]; others: readonly OfflineEntry[]; notTaken: readonly RefusedEntry[] }
 
 const NOTHING: State = { waiting: [], others: [], notTaken: [] }
-let state: State | undefined
-const listeners = new Set<() => void>()
 
 /** Identifies this document, because `performance.now()` values are comparable only within one document. */
 const PAGE = crypto.randomUUID()
@@ -48,40 +46,32 @@ function sorted(marks: readonly OfflineEntry[], notTaken: readonly RefusedEntry[
   return { waiting: own, others, notTaken }
 }
 
-const current = (): State => (state ??= sorted(withAuthor(readDeskCache().marks ?? [], signedIn()), []))
+const queued = createStore(NOTHING, {
+  read: (last) => (last === NOTHING ? sorted(withAuthor(readDeskCache().marks ?? [], signedIn()), []) : last),
+})
 
-function show(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function change(marks: readonly OfflineEntry[], notTaken = current().notTaken): void {
+function change(marks: readonly OfflineEntry[], notTaken = queued.get().notTaken): void {
   updateDeskCache({ marks: [...marks] })
-  show(sorted(marks, notTaken))
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  queued.set(sorted(marks, notTaken))
 }
 
 /** All unsent entries, with other people's first; each group is in the order of entry. */
-const all = (): OfflineEntry[] => [...current().others, ...current().waiting]
+const all = (): OfflineEntry[] => [...queued.get().others, ...queued.get().waiting]
 
 /** Entries that wait for the network, and queued entries that the server refused. */
-export const useOfflineQueue = (): State => useSyncExternalStore(subscribe, current, () => NOTHING)
+export const useOfflineQueue = (): State => useStore(queued)
 
 /** Stores who is signed in. Entries without an author go to the person of the stored session, or to nobody. */
 export function enterDesk(me: DeskMe): void {
   const marks = withAuthor(readDeskCache().marks ?? [], signedIn() ?? NOBODY)
   updateDeskCache({ me, marks })
-  show(sorted(marks, current().notTaken))
+  queued.set(sorted(marks, queued.get().notTaken))
 }
 
 /** Clears the desk's cached data except unsent entries, which wait for the person who made them. */
 export function leaveDesk(): void {
   clearDeskCache()
-  show(sorted(readDeskCache().marks ?? [], []))
+  queued.set(sorted(readDeskCache().marks ?? [], []))
 }
 
 /** Deletes an unsent entry at the request of a user, who has read that it was not sent. */
@@ -117,10 +107,10 @@ export function submitEntry(press: Press): Promise<EntryOutcome> {
 async function sendOrQueue(press: Press): Promise<EntryOutcome> {
   const { server: _, ...made } = readClocks()
   const mark: OfflineEntry = { ...press, key: crypto.randomUUID(), by: signedIn(), made }
-  if (isQueued(current().waiting, mark)) return { state: 'waiting' }
+  if (isQueued(queued.get().waiting, mark)) return { state: 'waiting' }
   // Queue behind unsent entries of the same booking, so that a check-out never overtakes its check-in. Queue as well
   // until this document has received the server's time, because the entry cannot be dated without it.
-  const isBehind = current().waiting.some(({ bookingId }) => bookingId === mark.bookingId)
+  const isBehind = queued.get().waiting.some(({ bookingId }) => bookingId === mark.bookingId)
   if (isBehind || !isClockSynced()) return queue(mark)
   const dated = dateEntry(mark, readClocks())
   const answer = await send(dated)
@@ -144,19 +134,19 @@ export function sendQueue(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  if (current().waiting.length === 0) return
+  if (queued.get().waiting.length === 0) return
   // Another tab may have changed the session. The answer also brings the server's time.
   const me = await deskApi.get('/desk/me')
   if (!me.ok) return
   enterDesk(me.value)
-  for (let [mark] = current().waiting; mark; [mark] = current().waiting) {
+  for (let [mark] = queued.get().waiting; mark; [mark] = queued.get().waiting) {
     const dated = dateEntry(mark, readClocks())
     const { key, name } = dated
     // Store the time with the idempotency key, so that a retry sends the same body.
     if (dated !== mark) change(all().map((one) => (one.key === key ? dated : one)))
     const answer = await send(dated)
     if (!answer.ok && (answer.refusal.code === 'UNREACHABLE' || answer.refusal.status === 401)) return
-    const { notTaken } = current()
+    const { notTaken } = queued.get()
     change(
       all().filter((other) => other.key !== key),
       answer.ok ? notTaken : [...notTaken, { name, why: answer.refusal }],

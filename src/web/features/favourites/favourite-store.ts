@@ -1,20 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import { followSession } from '#web/lib/follow-session.ts'
+import { createGuestStore } from '#web/lib/guest-store.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
 
 /** Loads only when a heart needs it, because most visitors only look. Undefined when offline. */
 const loadCalls = () => import('./favourite-calls.ts').catch(() => undefined)
 
-let known: ReadonlySet<number> = new Set()
-/** the owner of `known`; undefined before the first guest */
-let isLoaded = false
-let askedFor: string | undefined
-const listeners = new Set<() => void>()
+type Known = { ids: ReadonlySet<number>; isLoaded: boolean }
 
-function show(next: ReadonlySet<number>): void {
-  known = next
-  for (const listener of listeners) listener()
-}
+/** Reloads hearts when a guest signs in or out on the page. */
+const favourites = createGuestStore<Known>({ ids: new Set(), isLoaded: false }, loadOnce)
+/** the guest whose favourites were requested last */
+let askedFor: string | undefined
 
 type Mark = 'favourite' | 'unfavourite'
 
@@ -29,8 +25,9 @@ function marked(ids: ReadonlySet<number>, hotelId: number, mark: Mark): Readonly
 }
 
 function change(hotelId: number, mark: Mark): void {
+  const { ids, isLoaded } = favourites.get()
   if (!isLoaded) markedMeanwhile.set(hotelId, mark)
-  show(marked(known, hotelId, mark))
+  favourites.set({ ids: marked(ids, hotelId, mark), isLoaded })
 }
 
 /** Fetches once per guest, for the first heart on the page. Offline, the next heart retries. */
@@ -39,37 +36,24 @@ async function loadOnce(): Promise<void> {
   const userId = session.state === 'signed-in' ? session.userId : undefined
   if (askedFor === userId) return
   askedFor = userId
-  isLoaded = false
+  favourites.set({ ...favourites.get(), isLoaded: false })
   const ids = userId === undefined ? [] : await (await loadCalls())?.favouritesFrom(0)
   if (ids === undefined) askedFor = undefined
   else if (askedFor === userId) {
-    isLoaded = userId !== undefined
     const withMarks = [...markedMeanwhile].reduce(
       (set, [id, mark]) => marked(set, id, mark),
-      new Set(ids) as typeof known,
+      new Set(ids) as Known['ids'],
     )
     markedMeanwhile.clear()
-    show(withMarks)
+    favourites.set({ ids: withMarks, isLoaded: userId !== undefined })
   }
 }
 
-/** Reloads hearts when a guest signs in or out on the page. */
-const subscribe = followSession(listeners, loadOnce)
-
-export const useIsFavourite = (hotelId: number): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => known.has(hotelId),
-    () => false,
-  )
+export const useIsFavourite = (hotelId: number): boolean => useStore(favourites, ({ ids }) => ids.has(hotelId))
 
 /** Every favourite of the guest; undefined until loaded. */
 export const useFavourites = (): ReadonlySet<number> | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => (isLoaded ? known : undefined),
-    () => undefined,
-  )
+  useStore(favourites, ({ ids, isLoaded }) => (isLoaded ? ids : undefined))
 
 /** Shows the new state immediately and reverts it if the server refuses. True on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 /** A neutral file name, because others may see the downloads folder. */
 function save(copy: unknown): void {
@@ -38,11 +36,7 @@ export function CopyBox({ userId }: { userId: string }) {
           {step.at === 'working' ? 'Making it...' : 'Download my copy'}
         </Button>
       </DataBox>
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
     </>
   )
 }

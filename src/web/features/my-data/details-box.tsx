@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
@@ -11,9 +11,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 /** Lets guests correct their own details. The phone identifies the account, so only we can change it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
@@ -82,11 +81,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
           {step.at === 'working' ? 'Saving...' : 'Save'}
         </Button>
       </form>
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
       <p className="soft">
         Your phone {displayPhone(user.phone)} is your account and cannot be changed here. For a new number call{' '}
         <a className="link in-text" href={SITE.supportPhoneLink}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { RETAINED_AFTER_ERASING } from '#domain/accounts/retained-after-erasing.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -7,9 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DataBox } from './data-box.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 export function EraseBox({ userId }: { userId: string }) {
   const [isAsked, setAsked] = useState(false)
@@ -55,11 +54,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
           Keep it
         </Button>
       </div>
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
     </Dialog>
   )
 }

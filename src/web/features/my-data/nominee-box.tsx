@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Nominee } from '#contract/nominees.ts'
 import { readNominee } from '#domain/accounts/nominee.ts'
 import { displayPhone, readTypedPhone } from '#domain/accounts/phone.ts'
@@ -9,9 +9,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
 
@@ -50,11 +49,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
         </div>
       )}
       {removal.step.at === 'refused' && <Notice tone="danger">{removal.step.message}</Notice>}
-      {removal.step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={removal.run} onClose={removal.rest} />
-        </Suspense>
-      )}
+      <StepOtp {...removal} />
       {isOpen ? (
         <NomineeForm userId={userId} ownPhone={ownPhone} known={known} onNamed={named} onClose={() => setOpen(false)} />
       ) : (
@@ -113,11 +108,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
       <Button variant="bare" onClick={onClose}>
         Cancel
       </Button>
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
     </form>
   )
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { GuestPasskey } from '#contract/guest-passkeys.ts'
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
 
@@ -36,11 +34,7 @@ export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
         Remove<span className="visually-hidden"> the passkey of {device}</span>
       </button>
       {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
     </li>
   )
 }

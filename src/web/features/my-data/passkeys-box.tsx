@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { GuestPasskey } from '#contract/guest-passkeys.ts'
 import { withPasskey } from '#web/features/account/otp/use-passkey.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
@@ -8,9 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
-
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
 
@@ -52,11 +50,7 @@ export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
           {passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}
         </Button>
       </DataBox>
-      {step.at === 'otp' && (
-        <Suspense>
-          <FreshOtpDialog onFresh={run} onClose={rest} />
-        </Suspense>
-      )}
+      <StepOtp step={step} run={run} rest={rest} />
     </>
   )
 }

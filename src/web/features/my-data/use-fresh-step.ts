@@ -4,11 +4,13 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 
 type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
 
+export type FreshStep = { step: Step; run: () => void; rest: () => void }
+
 /** The refusals that ask for a fresh OTP, or for the guest's passkey. */
 const PROOFS: ReadonlySet<string> = new Set(['FRESH_OTP_NEEDED', 'PASSKEY_NEEDED'])
 
 /** Runs a step that may need a fresh OTP: the page asks for it and then continues automatically. */
-export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void) {
+export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void): FreshStep {
   const [step, setStep] = useState<Step>({ at: 'resting' })
   const run = async () => {
     if (step.at === 'working') return

@@ -12,7 +12,7 @@ function tellOfKeptPage(): void {
   if (navigator.onLine || location.pathname === PATHS.offline) return
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : undefined
-  const hasVouchers = cachedVouchers.of(userId, cachedVouchers.written()).length > 0
+  const hasVouchers = cachedVouchers.of(userId, cachedVouchers.written.get()).length > 0
   showToast({
     text: 'You are offline. This is the page as you last saw it.',
     ...(hasVouchers && { action: { label: 'Voucher', run: () => location.assign(PATHS.offline) } }),

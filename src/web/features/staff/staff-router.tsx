@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, useParams, useRouteError, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { placeAt } from '#web/lib/navigation/navigation.ts'
+import { useHydrated } from '#web/lib/page-head/hydrated.ts'
 import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -22,8 +23,6 @@ export const byId = (Subject: ComponentType<{ id: string }>): ComponentType =>
     const { id = '' } = useParams()
     return <Subject key={id} id={id} />
   }
-
-const subscribeNever = () => () => undefined
 
 const stateOf = <Data,>({ state }: Router, served: ServedPage<Data>): Shown<Data> => ({
   place: state.location,
@@ -66,11 +65,7 @@ export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): P
     ]))
   return {
     Body: function StaffProgram() {
-      const isBrowser = useSyncExternalStore(
-        subscribeNever,
-        () => true,
-        () => false,
-      )
+      const isBrowser = useHydrated()
       return isBrowser && router ? <RouterProvider router={router} /> : opening
     },
     moves: (served) => movesBy(start(), served),

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import type { PictureKind } from '#domain/pictures/picture-kind.ts'
 import { receiveFreshUntil } from '#web/features/account/otp/fresh-otp.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
-import { followSession } from '#web/lib/follow-session.ts'
+import { createGuestStore } from '#web/lib/guest-store.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
+import { useStore } from '#web/lib/store.ts'
 import { uploadPictures } from '#web/lib/upload.ts'
 import {
   isProfileBusy,
@@ -18,14 +18,10 @@ import {
   type ProfileState,
 } from './profile-machine.ts'
 
-let state: ProfileState = NO_PROFILE
+const profile = createGuestStore<ProfileState>(NO_PROFILE, loadOnce)
 let askedFor: string | undefined
-const listeners = new Set<() => void>()
 
-function tell(event: ProfileEvent): void {
-  state = nextProfile(state, event)
-  for (const listener of listeners) listener()
-}
+const tell = (event: ProfileEvent): void => profile.set(nextProfile(profile.get(), event))
 
 /** Passes a user that the caller has already fetched to the profile, which then skips its own request. */
 export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
@@ -45,7 +41,10 @@ export async function reloadCredit(): Promise<void> {
   if (userId !== undefined) await fetchUser(userId)
 }
 
-export const isUserKnown = (userId: string): boolean => state.isUserLoaded && state.userId === userId
+export const isUserKnown = (userId: string): boolean => {
+  const { isUserLoaded, userId: known } = profile.get()
+  return isUserLoaded && known === userId
+}
 
 async function loadUser(userId: string): Promise<void> {
   if (isUserKnown(userId)) return
@@ -82,15 +81,8 @@ export const reloadIdentities = (): void => {
   void loadOnce()
 }
 
-const subscribe = followSession(listeners, loadOnce)
-
 /** Photo, credit and IDs of the signed-in guest; empty on the server. */
-export const useProfile = (): ProfileState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NO_PROFILE,
-  )
+export const useProfile = (): ProfileState => useStore(profile)
 
 const NO_USER_ID = 'Could not found user Id'
 const FALLBACK = 'Something went wrong. Please try again.'
@@ -125,7 +117,7 @@ async function send(kind: PictureKind & ('profile' | 'identity'), file: File, to
 
 /** 'Change' or 'Upload': the server destroys the previous photo. True on success. */
 export async function changePhoto(file: File, place: string): Promise<boolean> {
-  if (isProfileBusy(state)) return false
+  if (isProfileBusy(profile.get())) return false
   tell({ type: 'updating-photo', place })
   return send('profile', file, {
     added: (picture, bytes) => tell({ type: 'photo-updated', picture, bytes }),
@@ -148,7 +140,7 @@ function previewOf(file: File, id: string): string {
 
 /** Uploads one file after another, so that a refused one does not stop the rest. True if all succeeded. */
 export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
-  if (isProfileBusy(state)) return false
+  if (isProfileBusy(profile.get())) return false
   for (const file of files) {
     tell({ type: 'adding-identity', place })
     const isTaken = await send('identity', file, {
@@ -163,7 +155,7 @@ export async function addIdentities(files: readonly File[], place: string): Prom
 
 /** Removes all of them or none. An ID that another tab removed counts as removed. */
 export async function removeIdentities(ids: readonly string[], place: string): Promise<boolean> {
-  if (isProfileBusy(state)) return false
+  if (isProfileBusy(profile.get())) return false
   tell({ type: 'removing-identities', place })
   const answer = await browserApi.post('/users/remove-user-pictures', { body: { ids } })
   if (answer.ok) tell({ type: 'identities-removed', ids: answer.value.removed })

@@ -14,7 +14,7 @@ export function LoginHost() {
   const { revalidate } = useRevalidator()
   const isConfirming = useIsConfirming()
   const part = useSignInDialog(dialog)
-  if (dialog.state === 'closed' || !part.Dialog) return null
+  if (dialog.state === 'closed' || !part) return null
 
   const { screen, known, why, redirectUrl, afterwards } = dialog
   const goOn = () => {

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { createStore } from '#web/lib/store.ts'
 import { replaceVouchers, addVoucher, parseVouchers, upcomingVouchers, type StoredVouchers } from './voucher-store.ts'
 
 /** Begins with 'uncle.', so the logout clears it (`lib/tab-memory.ts`). */
@@ -62,10 +63,12 @@ export async function refreshVouchers(): Promise<void> {
 
 /** Lets components subscribe to vouchers: the stored text, its guest, and an event when another tab changes it. */
 export const cachedVouchers = {
-  written: (): string => writtenShelf() ?? '',
+  written: createStore('', {
+    read: () => writtenShelf() ?? '',
+    connect: (changed) => {
+      addEventListener('storage', changed)
+      return () => removeEventListener('storage', changed)
+    },
+  }),
   of: (userId: string | undefined, written: string) => upcomingVouchers(parseVouchers(written), userId, Date.now()),
-  subscribe: (listener: () => void): (() => void) => {
-    addEventListener('storage', listener)
-    return () => removeEventListener('storage', listener)
-  },
 }

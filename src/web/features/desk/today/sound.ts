@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 
 const KEY = 'desk-sound'
-
-const listeners = new Set<() => void>()
 
 function isSoundOn(): boolean {
   try {
@@ -12,22 +10,19 @@ function isSoundOn(): boolean {
   }
 }
 
+const sound = createStore(true, { read: isSoundOn })
+
 export function enableSound(choice: 'on' | 'off'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
     // no storage: the sound is on again next time
   }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  sound.set(choice === 'on')
 }
 
 /** Does this device make a sound for new bookings? */
-export const useSound = (): boolean => useSyncExternalStore(subscribe, isSoundOn, () => true)
+export const useSound = (): boolean => useStore(sound)
 
 const TONES = [659, 880] as const
 const TONE_SECONDS = 0.16

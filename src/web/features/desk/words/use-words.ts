@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { english, type DeskWords } from './english.ts'
 import { hindi } from './hindi.ts'
 
@@ -17,14 +18,10 @@ function chosenLanguage(): DeskLanguage | undefined {
   }
 }
 
-/** The language this device chose last, else the browser's if it is one of the desk's. */
-function rememberedLanguage(): DeskLanguage {
-  const chosen = chosenLanguage()
-  if (chosen) return chosen
-  return typeof navigator !== 'undefined' && navigator.language.startsWith('hi') ? 'hi' : 'en'
-}
+/** The server does not know the device's language, so the first paint is in English. */
+const chosen = createStore<DeskLanguage | undefined>('en', { read: chosenLanguage })
 
-const listeners = new Set<() => void>()
+const browsersLanguage = (): DeskLanguage => (navigator.language.startsWith('hi') ? 'hi' : 'en')
 
 export function rememberLanguage(language: DeskLanguage): void {
   try {
@@ -32,24 +29,14 @@ export function rememberLanguage(language: DeskLanguage): void {
   } catch {
     // no storage: the user chooses again next time
   }
-  for (const listener of listeners) listener()
+  chosen.set(language)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Returns this device's language. The server does not know it, so the first paint is in English. */
-export const useLanguage = (): DeskLanguage => useSyncExternalStore(subscribe, rememberedLanguage, () => 'en')
+/** The language this device chose last, else the browser's if it is one of the desk's. */
+export const useLanguage = (): DeskLanguage => useStore(chosen) ?? browsersLanguage()
 
 /** Opens a cleaner's phone in Hindi until they choose another language. */
-export const useCleanersLanguage = (): DeskLanguage =>
-  useSyncExternalStore(
-    subscribe,
-    () => chosenLanguage() ?? 'hi',
-    () => 'en',
-  )
+export const useCleanersLanguage = (): DeskLanguage => useStore(chosen) ?? 'hi'
 
 export const WordsContext = createContext<DeskWords>(english)
 

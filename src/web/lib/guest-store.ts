@@ -1,0 +1,18 @@
+import { onSessionChange } from './session.ts'
+import { createStore, type Store } from './store.ts'
+
+/**
+ * Creates a store of the signed-in guest's data. Each listener asks `load` for it, because an earlier load may have
+ * failed, and a login or logout does too.
+ */
+export function createGuestStore<Value>(served: Value, load: () => Promise<void>): Store<Value> {
+  const store = createStore(served, { connect: () => onSessionChange(() => void load()) })
+  return {
+    ...store,
+    subscribe: (listener) => {
+      const leave = store.subscribe(listener)
+      void load()
+      return leave
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createStore, useStore } from './store.ts'
+
+test('a store returns the served value until another is set', () => {
+  const store = createStore('served')
+  expect(store.get()).toBe('served')
+  store.set('next')
+  expect(store.get()).toBe('next')
+})
+
+test('a store tells its listeners of each value until they leave', () => {
+  const store = createStore(0)
+  const heard: number[] = []
+  const leave = store.subscribe(() => heard.push(store.get()))
+  store.set(1)
+  store.set(2)
+  leave()
+  store.set(3)
+  expect(heard).toEqual([1, 2])
+})
+
+test('a store reads a value that lives elsewhere at each get, from what it read last', () => {
+  const store = createStore(0, { read: (last) => last + 1 })
+  expect([store.get(), store.get()]).toEqual([1, 2])
+  store.set(10)
+  expect(store.get()).toBe(11)
+})
+
+test('a store connects for its first listener, disconnects after its last, and connects again', () => {
+  const disconnect = vi.fn()
+  const connect = vi.fn((_changed: () => void) => disconnect)
+  const store = createStore(0, { connect })
+  const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)]
+  expect(connect).toHaveBeenCalledTimes(1)
+  leave[0]?.()
+  expect(disconnect).not.toHaveBeenCalled()
+  leave[1]?.()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+  store.subscribe(() => undefined)
+  expect(connect).toHaveBeenCalledTimes(2)
+})
+
+test('a connected source tells the listeners of a store that its value changed', () => {
+  let changed: (() => void) | undefined
+  const connect = (tell: () => void) => {
+    changed = tell
+    return () => undefined
+  }
+  const listener = vi.fn()
+  createStore(0, { connect }).subscribe(listener)
+  changed?.()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a server renders the served value of a store, whatever its value is', () => {
+  const store = createStore('served')
+  store.set('next')
+  const Shown = () => `${useStore(store)} ${useStore(store, (value) => value.length)}`
+  expect(renderToString(createElement(Shown))).toBe('served 6')
+})
