@@ -96,7 +96,7 @@ function readChosen(given: readonly string[]): Chosen | undefined {
     return chosenTests(ROOT, given)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return process.exit(1)
   }
 }
 
