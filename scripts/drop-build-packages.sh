@@ -9,7 +9,7 @@ rm -rf node_modules/.bin node_modules/node-linux-* .cache \
   node_modules/@typescript node_modules/typescript node_modules/@types \
   node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/rolldown-plugin-dts \
   node_modules/lightningcss node_modules/lightningcss-* node_modules/tailwindcss node_modules/@tailwindcss \
-  node_modules/@react-router/dev node_modules/@babel node_modules/caniuse-lite node_modules/browserslist
+  node_modules/@vitejs
 find node_modules -name '*.map' -delete
 export PATH="$PWD/bin:$PATH"
 for entry in src/server/start-server.ts src/server/start-worker.ts src/server/migrate-database.ts \

@@ -1,5 +1,5 @@
 /** Checks deploy/ against the code: what nginx must know about the calls, and the values of the settings. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
@@ -171,4 +171,12 @@ describe('backups', () => {
     expect(withSettings('a=1\nb=2\n', { b: 3 })).toBe('a=1\nb=3\n')
     expect(() => withSettings('a=1\n', { c: 3 })).toThrow('deploy/backup has no setting c')
   })
+})
+
+test('the image copies only files that exist', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+    files.split(' '),
+  )
+  expect(copied.length).toBeGreaterThan(5)
+  expect(copied.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
 })

@@ -11,8 +11,8 @@ const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
 const SERVING = [
   'src/**/*.{ts,tsx,css}',
   'demo/catalogue/**/*.ts',
-  'scripts/{start*,build*,prerender,end-with-parent}.ts',
-  '{vite,react-router}.config.ts',
+  'scripts/{start*,build*,page-scripts,drop-server-exports,react-apart,end-with-parent}.ts',
+  'vite.config.ts',
 ]
 const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
 
