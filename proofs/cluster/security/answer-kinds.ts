@@ -28,22 +28,23 @@ const kind = (name: string, asked: string | ((stage: Stage) => Asked), expected:
   expected: { status: 200, type: JSON_TYPE, cache: NOTHING_SAID, policy: 'none', more: 'none', ...expected },
 })
 
-const page = { type: HTML, more: 'page' } as const
-const drawn = { ...page, policy: 'page', cache: PRIVATE } as const
+const page = { type: HTML, more: 'page', policy: 'page' } as const
+const forEverybody = { ...page, cache: ONE_SECOND } as const
+const forVisitor = { ...page, cache: PRIVATE } as const
 const data = { policy: 'data', more: 'framed' } as const
 const own = { ...data, cache: PRIVATE } as const
 const refused = { ...data, cache: NO_STORE } as const
 
 const PAGES: readonly Kind[] = [
-  kind('a public page, kept for everybody', '/hotels-in-pune', { ...page, policy: 'kept', cache: ONE_SECOND }),
-  kind('the start page', '/', { ...page, policy: 'kept', cache: ONE_SECOND }),
-  kind('a page of text', '/privacy-policy', { ...page, policy: 'kept', cache: ONE_SECOND }),
-  kind('a page with a form', '/partner-with-us', drawn),
-  kind("a guest's own page", '/my-bookings', { ...page, policy: 'kept', cache: PRIVATE }),
+  kind('a public page, kept for everybody', '/hotels-in-pune', forEverybody),
+  kind('the start page', '/', forEverybody),
+  kind('a page of text', '/privacy-policy', forEverybody),
+  kind('a page with a form', '/partner-with-us', forEverybody),
+  kind("a guest's own page", '/my-bookings', forVisitor),
   kind('a page that leads on', '/booking', { type: '', status: 302 }),
-  kind('a page of the desk', '/desk', { ...drawn, more: 'desk' }),
-  kind('a page of the office', '/office', drawn),
-  kind('a page that is not there', '/no-such-page/at-all', { ...drawn, status: 404 }),
+  kind('a page of the desk', '/desk', { ...forVisitor, more: 'desk' }),
+  kind('a page of the office', '/office', forVisitor),
+  kind('a page that is not there', '/no-such-page/at-all', { ...forVisitor, status: 404 }),
   kind('the data of a public page', '/page-data/hotels-in-pune', { cache: ONE_SECOND }),
   kind('an address that has moved', '/hotels-in-bangalore', { type: '', status: 301 }),
 ]

@@ -1,13 +1,12 @@
 import type { Answer } from '../ask.ts'
-import { ALWAYS, HASHED, MORE, NEVER, NONCE, POLICIES, WATCHED, type Expected } from './header-table.ts'
+import { ALWAYS, HASHED, MORE, NEVER, POLICIES, WATCHED, type Expected } from './header-table.ts'
 
 const textOf = ({ headers }: Answer, name: string): string => {
   const given = headers[name]
   return given === undefined ? '' : String(given)
 }
 
-const policyText = (answer: Answer) =>
-  textOf(answer, 'content-security-policy').replaceAll(HASHED, "'#'").replaceAll(NONCE, 'nonce-#')
+const policyText = (answer: Answer) => textOf(answer, 'content-security-policy').replaceAll(HASHED, "'#'")
 
 /** The name of the answer's policy in the table, or its text if the table lacks it. */
 function policyOf(answer: Answer): string {

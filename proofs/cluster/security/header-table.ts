@@ -3,35 +3,32 @@
  * compares them.
  */
 
-const PAGE_RULES = (ticket: string) =>
-  [
-    "default-src 'none'",
-    `script-src '${ticket}' 'strict-dynamic'`,
-    "style-src 'self' '#'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sw default start',
-  ].join('; ')
+const PAGE_RULES = [
+  "default-src 'none'",
+  "script-src '#' 'strict-dynamic'",
+  "style-src 'self' '#'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types sw default start',
+].join('; ')
 
-/** Policies by their name in the table; '#' stands for a nonce or hash. */
+/** Policies by their name in the table; '#' stands for a hash. */
 export const POLICIES: Readonly<Record<string, string>> = {
-  kept: PAGE_RULES('#'),
-  page: PAGE_RULES('nonce-#'),
+  page: PAGE_RULES,
   data: "default-src 'none'; frame-ancestors 'none'",
   image: "default-src 'none'; sandbox",
   docs: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
 }
 
 export const HASHED = /'sha256-[\w+/=]+'/g
-export const NONCE = /nonce-[\w+/=]+/g
 
 /** The permissions of a page. Pages of the desk also have the camera, for vouchers. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
