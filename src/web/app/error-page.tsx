@@ -63,8 +63,12 @@ function FailedPage({ error }: { error: unknown }) {
   )
 }
 
+type MissingPageProps = { /** where the reader goes on */ home?: { to: string; words: string } }
+
+const GUESTS_HOME = { to: PATHS.home, words: 'Find a hotel' }
+
 /** The fallback page of specification §2, with status 404. */
-export function MissingPage() {
+export function MissingPage({ home = GUESTS_HOME }: MissingPageProps) {
   return (
     <main id="main" className="wrap">
       <title>Page not found</title>
@@ -72,8 +76,8 @@ export function MissingPage() {
         heading="h1"
         title="We could not find this page"
         actions={
-          <LinkButton variant="primary" className="big" to={PATHS.home}>
-            Find a hotel
+          <LinkButton variant="primary" className="big" to={home.to}>
+            {home.words}
           </LinkButton>
         }
       >

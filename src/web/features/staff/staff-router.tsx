@@ -2,12 +2,22 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, useParams, useRouteError, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { placeAt } from '#web/lib/navigation/navigation.ts'
 import { useHydrated } from '#web/lib/page-head/hydrated.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+
+const HOMES = {
+  desk: { to: DESK.today, words: 'Back to the desk' },
+  office: { to: OFFICE.now, words: 'Back to the office' },
+} as const
+
+const StaffMissing = () => <MissingPage home={HOMES[usePageHandle().frame ?? 'desk']} />
 
 const StaffError = () => <ErrorPage error={useRouteError()} />
 
@@ -60,7 +70,7 @@ export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): P
       {
         ErrorBoundary: StaffError,
         HydrateFallback: () => opening,
-        children: [...routes, { path: '*', Component: MissingPage }],
+        children: [...routes, { path: '*', Component: StaffMissing }],
       },
     ]))
   return {
