@@ -80,7 +80,7 @@ import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
-import { onBehalfOf, requestIds } from './request-id.ts'
+import { runWithRequestId, requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
@@ -149,8 +149,8 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
  * first context.
  */
 function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request.id, done))
-  app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request.id, done))
+  app.addHook('onRequest', (request, _reply, done) => runWithRequestId(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done))
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { createLog } from './log.ts'
-import { onBehalfOf } from './request-id.ts'
+import { runWithRequestId } from './request-id.ts'
 
 function heard(level: 'info' | 'silent' = 'info') {
   const told: unknown[] = []
@@ -74,6 +74,6 @@ test('the log contains no requests', () => {
 test('each log line names the request it was written for, in a worker too', () => {
   const { log, lines } = heard()
   log.info('nobody asked')
-  onBehalfOf('0123456789ab-1', () => log.info('somebody asked'))
+  runWithRequestId('0123456789ab-1', () => log.info('somebody asked'))
   expect(lines.map((line) => (JSON.parse(line) as { request?: string }).request)).toEqual([undefined, '0123456789ab-1'])
 })

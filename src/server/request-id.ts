@@ -9,7 +9,7 @@ const current = new AsyncLocalStorage<string>()
 /** Returns the id of the request on whose behalf this code runs, in any process, for the log and the outbox. */
 export const currentRequest = (): string | undefined => current.getStore()
 
-export const onBehalfOf = <Result>(request: string, run: () => Result): Result => current.run(request, run)
+export const runWithRequestId = <Result>(request: string, run: () => Result): Result => current.run(request, run)
 
 /** Creates ids for one process: a random prefix, then a counter. They contain nothing about the visitor. */
 export function requestIds(): (given: string | undefined) => string {

@@ -4,7 +4,7 @@ import type { Api } from '../api/start-api.ts'
 import { BET_ACTS, bookAndPay, letIn, type BetAct, type Time, type Wish } from './game-acts.ts'
 import type { Lessons } from './game-lessons.ts'
 import { pursesOf, withNight, type Purse } from './game-purse.ts'
-import { goOnTo, newWorld, type Bet, type Couple, type Phone, type World } from './game-world.ts'
+import { advanceClockTo, newWorld, type Bet, type Couple, type Phone, type World } from './game-world.ts'
 
 type Moment = { at: string; time: Record<0 | 1, Time>; isForBooking?: boolean }
 
@@ -192,7 +192,7 @@ export async function live(api: Api, seed: string, lessons: Lessons | null): Pro
   const draw = random(`${seed}/cheating`)
   const prices: string[] = []
   for (const moment of MOMENTS) {
-    goOnTo(api, moment.at)
+    advanceClockTo(api, moment.at)
     if (lessons) prices.push(...(await cheat(world, moment, { lessons, draw })))
     for (const couple of world.couples) await coupleActs(world, couple, moment)
     await honestAnswers(world)

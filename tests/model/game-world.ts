@@ -157,6 +157,6 @@ export async function offerCoupon({ db }: Api): Promise<void> {
 }
 
 /** Moves the clock forward to a moment, never back. */
-export function goOnTo(api: Api, moment: string): void {
+export function advanceClockTo(api: Api, moment: string): void {
   api.clock.advance(Math.max(0, minutesBetween(api.clock.now(), new Date(moment))))
 }

@@ -6,7 +6,7 @@ import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
 import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
 import type { MinuteWindow, TakenRoom } from './room-stays.ts'
-import type { PackedQuestion } from './packed-rooms.ts'
+import type { PackingQuery } from './packed-rooms.ts'
 import { RoomTally } from './room-tally.ts'
 import { isTooLateFor } from './reception.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
@@ -195,7 +195,7 @@ export class CityIndex {
   }
 
   /** Counts the rooms that one hotel can sell for the whole window; moves no stays to find more than `most`. */
-  roomsToSell({ id }: IndexedHotel, asked: Omit<PackedQuestion, 'position'>, most: number): number {
+  roomsToSell({ id }: IndexedHotel, asked: Omit<PackingQuery, 'position'>, most: number): number {
     return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }
 

@@ -5,14 +5,14 @@ import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 
 /** A request for rooms at one hotel that moving other stays could free. `window` excludes the cleaning after it. */
-export type PackedQuestion = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
+export type PackingQuery = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 const depth = new Depth()
 
 /** Counts like `roomsByDepth`, but reads the city's in-memory lists without creating objects. */
 function roomsLeftByDepth(
   { rooms, stays }: RoomsAndStays,
-  { position, hasBathtub, moment }: PackedQuestion,
+  { position, hasBathtub, moment }: PackingQuery,
   window: MinuteWindow,
 ) {
   const hotel = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
@@ -29,7 +29,7 @@ function roomsLeftByDepth(
  * Collects the stays that re-packing needs; undefined if a cheaper check shows that the hotel is too full at some
  * moment.
  */
-function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) {
+function decisive(city: RoomsAndStays, question: PackingQuery, rooms: number) {
   const { position, hasBathtub, moment } = question
   const window = withCleaning(question.window, city.rooms.cleaning[position] ?? 0)
   if (roomsLeftByDepth(city, question, window) < rooms) return undefined
@@ -42,14 +42,14 @@ function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) 
 }
 
 /** Counts the rooms that a hotel can free by moving stays; stops at `max`. */
-export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, max: number): number {
+export function roomsByPacking(city: RoomsAndStays, question: PackingQuery, max: number): number {
   const found = decisive(city, question, 1)
   return found ? roomsToFind(found.hotel, { ...found.wish, max }) : 0
 }
 
 type Answer = { isPossible: boolean; until: number }
 
-function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): Answer {
+function answer(city: RoomsAndStays, question: PackingQuery, rooms: number): Answer {
   const found = decisive(city, question, rooms)
   // A failure never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
   if (!found) return { isPossible: false, until: Infinity }

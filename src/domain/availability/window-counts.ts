@@ -1,7 +1,7 @@
 import { MAX_ROOMS } from '../bookings/rooms-and-guests.ts'
 import { spanAround } from '../rooms/repack.ts'
 import { atLeast, type BitMask } from './bit-mask.ts'
-import { PackedRooms, roomsByPacking, type PackedQuestion } from './packed-rooms.ts'
+import { PackedRooms, roomsByPacking, type PackingQuery } from './packed-rooms.ts'
 import { overlaps, withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
@@ -29,7 +29,7 @@ function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, win
  * Counts the rooms that one hotel can sell for the whole window: free ones and, up to `most`, those that it can free by
  * moving stays that have not begun (decision 0072).
  */
-export function roomsToSell(city: RoomsAndStays, question: PackedQuestion, most: number): number {
+export function roomsToSell(city: RoomsAndStays, question: PackingQuery, most: number): number {
   const { position, window, hasBathtub } = question
   const free = freeRooms(city, position, window)
   const [left, all] = hasBathtub ? [free.bathtubRooms, city.rooms.bathtub] : [free.rooms, city.rooms.any]

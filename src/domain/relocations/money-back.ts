@@ -27,7 +27,7 @@ export type MoneyClaim = {
   disputedAt: Date | null
 }
 
-export type MoneyState =
+export type RelocationRefundState =
   | { at: 'not_asked' }
   | { at: 'hotel'; until: Date }
   | { at: 'office'; until: Date }
@@ -35,7 +35,7 @@ export type MoneyState =
   | { at: 'due' }
 
 /** Returns whether the hotel or the office has to act now, and until when to the minute (decision 0061). */
-export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim, now: Date): MoneyState {
+export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim, now: Date): RelocationRefundState {
   if (askedAt === null) return { at: 'not_asked' }
   if (cause !== 'turned_away' || hotelSaid === 'did_not_take') return { at: 'due' }
   if (disputedAt !== null) {
@@ -47,7 +47,7 @@ export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim
 }
 
 /** Returns the latest moment of the refund if nobody answers: 15 minutes for the hotel, 30 for us. */
-export function latestMoneyBack(state: MoneyState): Date | null {
+export function latestMoneyBack(state: RelocationRefundState): Date | null {
   switch (state.at) {
     case 'hotel':
       return addMinutes(state.until, DECISION_MINUTES)

@@ -1,4 +1,4 @@
-import { onBehalfOf } from '../request-id.ts'
+import { runWithRequestId } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
 import { inSpan } from '../tracing.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -87,7 +87,7 @@ async function drainLane(services: Services, lane: Lane, log: Log, note: Note): 
     const reports = lane === 'ourselves' ? await workOnReports(services) : 0
     const entries = await leaseEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
     const workOn = (entry: OutboxRow) =>
-      onBehalfOf(entry.request ?? `outbox-${entry.id}`, () =>
+      runWithRequestId(entry.request ?? `outbox-${entry.id}`, () =>
         inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
       )
     await Promise.all(entries.map(workOn))

@@ -17,7 +17,7 @@ import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-pe
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
-import { eraseAbsentGuests } from '../features/my-data/erase-absent.ts'
+import { eraseInactiveGuests } from '../features/my-data/erase-absent.ts'
 import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
 import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
@@ -204,7 +204,7 @@ export const SCHEDULE: readonly Job[] = [
     does: 'tells guests who have not come back for three years, and erases them 48 hours later',
     cron: '7 11 * * *',
     isOfItsDay: true,
-    run: eraseAbsentGuests,
+    run: eraseInactiveGuests,
   },
   {
     name: 'destroy-identities',

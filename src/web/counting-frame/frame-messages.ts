@@ -2,7 +2,7 @@ import { EVENT_NAMES, type EventName } from '#domain/analytics/tracked-events.ts
 
 /** The frame's only messages to its page: it is ready, and it has counted the oldest event. */
 export const FRAME_READY = 'counting-frame-ready'
-export const FRAME_HEARD = 'counting-frame-heard'
+export const FRAME_ACKNOWLEDGED = 'counting-frame-heard'
 
 const KNOWN: ReadonlySet<unknown> = new Set(EVENT_NAMES)
 

@@ -1,6 +1,6 @@
 import { PAGES } from '#domain/page-configuration.ts'
 import { startDataLayer } from './data-layer.ts'
-import { FRAME_HEARD, FRAME_READY, readFrameEvent } from './frame-messages.ts'
+import { FRAME_ACKNOWLEDGED, FRAME_READY, readFrameEvent } from './frame-messages.ts'
 import { startMetaPixel } from './meta-pixel.ts'
 
 /**
@@ -16,6 +16,6 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   const name = source === parent ? readFrameEvent(data) : undefined
   if (name === undefined) return
   for (const count of counters) count(name)
-  parent.postMessage(FRAME_HEARD, '*')
+  parent.postMessage(FRAME_ACKNOWLEDGED, '*')
 })
 parent.postMessage(FRAME_READY, '*')

@@ -95,7 +95,7 @@ async function workOn(services: Services, id: string): Promise<boolean> {
  * Warns guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision
  * 0067). Each guest is warned once, and signing in preserves the account. Returns how many were warned or erased.
  */
-export async function eraseAbsentGuests(services: Services): Promise<number> {
+export async function eraseInactiveGuests(services: Services): Promise<number> {
   const { db, clock, log } = services
   const before = absentSince(clock.now())
   const done = await workThrough<{ id: string }>({

@@ -1,7 +1,7 @@
 import type { Sink } from './sink.ts'
 import { COUNTING_FRAME } from '#domain/public-addresses.ts'
 import type { EventName } from '#domain/analytics/tracked-events.ts'
-import { FRAME_HEARD, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
+import { FRAME_ACKNOWLEDGED, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
 import { removeFromTab, storeInTab, readFromTab } from '../tab-memory.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
@@ -37,7 +37,7 @@ export function frameSink(): FrameSink {
   const tell = (name: EventName) => frame.contentWindow?.postMessage(name, '*')
   const hear = ({ data, source }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow) return
-    if (data === FRAME_HEARD) unheard.shift()
+    if (data === FRAME_ACKNOWLEDGED) unheard.shift()
     if (data !== FRAME_READY) return
     isReady = true
     for (const name of unheard) tell(name)
