@@ -59,7 +59,7 @@ describe('percentiles', () => {
   })
 })
 
-test('a round is built from the times of its answers', () => {
+test('a round of the benchmark computes its figures from the times of its answers', () => {
   expect(roundOf([4, 2, 8, 6], 2, 1)).toEqual({ perSecond: 2, p50: 4, p99: 8, failures: 1 })
 })
 

@@ -54,7 +54,7 @@ export type Cluster = {
   readonly origin: string
   readonly certificate: string
   readonly folder: string
-  /** the owner's address, for checks from outside the site */
+  /** connects as the database's owner, for checks that bypass the site */
   readonly databaseUrl: string
   readonly database: ClusterDatabase
   readonly apps: readonly App[]

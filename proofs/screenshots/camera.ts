@@ -61,7 +61,7 @@ async function growToPage(page: Page): Promise<void> {
     await settle(page)
   }
   await grow()
-  // Content that came into view may send requests. Limits the wait, because an album may hold an answer back.
+  // Content that came into view may send requests. Waits for them only briefly, because some albums delay an answer on purpose.
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_WAIT_MS }).catch(() => undefined)
   await grow()
 }

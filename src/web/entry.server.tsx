@@ -1,4 +1,4 @@
-/** What the server imports of the built pages (`server/http/pages.ts`). */
+/** The part of the built pages that the server imports (`server/http/pages.ts`). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
 import { loadPage as load } from './renderer/load-page.ts'

@@ -166,7 +166,7 @@ describe('repeated requests of a guest', () => {
     expect(await countRows()).toEqual(rows)
   })
 
-  test('a repeated request of a guest is tested with calls that succeed', () => {
+  test('more than 15 calls of guests succeed before they are repeated', () => {
     expect(CARRIED_OUT.length, CARRIED_OUT.join(' ')).toBeGreaterThan(15)
   })
 })

@@ -254,7 +254,7 @@ test('a staging machine has no local tools and no API page', async () => {
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of a reused scene still works, so no call was refused for a dead session', async () => {
+test('every session of the grid still works at its end, so no call was refused for a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {

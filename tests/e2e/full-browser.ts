@@ -21,7 +21,7 @@ export type FullBrowser = {
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
-/** Opens its only page by DevTools, because Playwright loses track of a page that returns from the browser's memory. */
+/** Opens its only page through DevTools, because Playwright loses track of a page restored from the back/forward cache. */
 export async function openFullBrowser(path: string, address: string): Promise<FullBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-browser-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]

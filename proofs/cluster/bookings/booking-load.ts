@@ -1,4 +1,4 @@
-/** Guests who book, pay and cancel without a pause, and who send again under the same key what had no answer. */
+/** Simulates guests who book, pay and cancel without pause, and retry unanswered requests with the same key. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'

@@ -9,7 +9,7 @@ const byTime = (one: TakenRoom, other: TakenRoom) =>
 
 const byNumber = (one: number, other: number) => one - other
 
-/** Draws a stay of one minute to two years, some of them before 1970. */
+/** Draws a stay of one minute to two years, sometimes before 1970. */
 function drawStay(draw: Random): TakenRoom {
   const from = draw.int(-3 * DAY, 90 * DAY)
   const most = draw.pick([1, 300, DAY, DAY + 1, 8 * DAY, 30 * DAY, 730 * DAY])

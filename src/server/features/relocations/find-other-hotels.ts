@@ -49,7 +49,7 @@ export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
 const daysOf = (stay: StayToMove): PricedDays =>
   pricedDays({ slot: stay.slot, period: { start: stay.checkin, end: stay.checkout }, days: stay.days })
 
-/** Selects candidates: if the hotel welcomed everybody, only hotels that do too. `only` limits it to one hotel. */
+/** Selects other hotels. If the first one welcomes every couple, only hotels that do so too. `only` limits it to one hotel. */
 async function candidates(
   db: Db,
   stay: StayToMove,

@@ -28,7 +28,7 @@ export function updateDeskCache(part: Partial<DeskCache>): void {
   try {
     localStorage.setItem(DESK_CACHE_KEY, JSON.stringify({ ...readDeskCache(), ...part }))
   } catch {
-    // full or forbidden
+    // The storage is full or forbidden: the desk works without a cache.
   }
 }
 

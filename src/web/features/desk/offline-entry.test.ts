@@ -24,7 +24,7 @@ describe('presses at the desk', () => {
     ['is no duplicate of another act', mark({ act: 'arrive' }), false],
     ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
     ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
-  ])('a repeated press at the desk is a duplicate or not: it %s', (_title, pressed, isSame) =>
+  ])('the desk’s queue recognises a repeated press as a duplicate or not: it %s', (_title, pressed, isSame) =>
     expect(isQueued([mark()], pressed)).toBe(isSame),
   )
 

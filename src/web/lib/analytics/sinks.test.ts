@@ -88,6 +88,6 @@ test.each([
   [{ name: 'search', city: 'pune' }, undefined],
   ['search?city=pune', undefined],
   [undefined, undefined],
-])('the counting frame gets only names from the list: %o', (told, name) => {
+])('the analytics frame receives only event names of the closed list: %o', (told, name) => {
   expect(readFrameEvent(told)).toBe(name)
 })

@@ -24,12 +24,13 @@ function formWords({ form_three: form }: RegisterEntry, { ofRegister }: DeskWord
   return [form.filed ? ofRegister.formThreeFiled(form.filed.reference) : ofRegister.formThree]
 }
 
-/** '9:02 PM to still in'; search results add the day. */
+/** '9:02 PM to 7 AM', or '9:02 PM, still in'; search results add the day. */
 function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, isOfDay: boolean): string {
   const { ofRegister } = words
   const came = new Date(arrived_at)
   const from = isOfDay ? timeWords(came, words) : nearWords(came, serverNow(), words)
-  return ofRegister.fromTo(from, left_at === null ? ofRegister.stillIn : nearWords(new Date(left_at), came, words))
+  if (left_at === null) return `${from}, ${ofRegister.stillIn}`
+  return ofRegister.fromTo(from, nearWords(new Date(left_at), came, words))
 }
 
 type RegisterTableProps = {
