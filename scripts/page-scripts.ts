@@ -190,7 +190,7 @@ export const readPageScripts = (buildFolder: string): Readonly<Record<string, Pa
 
 const isPageFile = (id: string) => /\/src\/web\/pages\/[\w-]+\.page\.tsx$/.test(id)
 
-/** Takes out of a browser's pages what only the server runs (`src/web/renderer/page.ts`), once they are JavaScript. */
+/** Removes from the browser's pages the exports that only the server runs (`src/web/lib/page/page.ts`). */
 export const withoutServerExports = (): Plugin => ({
   name: 'without-server-exports',
   enforce: 'post',

@@ -264,4 +264,4 @@ test('every session of the grid still works at its end, so no call was refused f
   }
 })
 
-test('the tests of rights leave no failure in the background', () => expect(api.faults).toEqual([]))
+test('no request of the grid of rights caused a server fault', () => expect(api.faults).toEqual([]))

@@ -8,7 +8,7 @@ import type { BuiltPages, Fetch, LoadedPage } from './built-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { sendCached } from './send-cached.ts'
 
-/** A page that was loaded for one visitor. */
+/** A page's data, loaded for one visitor. `isWhole`: no call to the API failed or met a limit. */
 type Loaded = LoadedPage & { isWhole: boolean }
 
 /** The pages, and how they reach this process's API. */
@@ -95,7 +95,7 @@ function countSearch({ services }: Serving, { page }: PageRequest, { method }: F
   if (page === RESULTS && method === 'GET') services.searches.count()
 }
 
-/** What a request asks for: a page, the new address of one that has moved, or neither. Only its address counts. */
+/** What a request asks for, by its address only: a page, the new address of a moved page, or neither. */
 type Wanted = PageRequest | { movedTo: string } | { url: URL }
 
 function readsPages({ pages, services }: Serving) {

@@ -60,7 +60,7 @@ function movesBy<Data>(router: Router, served: ServedPage<Data>): PageMoves<Data
 }
 
 /**
- * A client program: the server draws `opening` alone, because it does not know who is signed in, and the browser draws
+ * Makes a client program: the server draws only `opening`, because it does not know who is signed in, and the browser draws
  * every page at the addresses of `routes`.
  */
 export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): Pick<Page<Data>, 'Body' | 'moves'> {

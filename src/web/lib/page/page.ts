@@ -37,7 +37,7 @@ export type PageFile<Data> = {
   head: (data: Data) => readonly HeadTag[]
 }
 
-/** Checks a page's parts against its data. A page without `load` begins with null. */
+/** Returns the page unchanged; the compiler checks that all its parts take the same data. */
 export function definePage<Data>(page: Page<Data>): Page<Data> {
   return page
 }
@@ -51,7 +51,10 @@ export type PageMoves<Data> = {
   refresh: () => Promise<void>
 }
 
-/** `scroll` is the scroll position at this address: 'stay', its top or the anchor, or a restored height. */
+/**
+ * What a page shows now. `scroll` says where to scroll after it has changed: 'stay' nowhere, 'begin' to the anchor or the
+ * top, a number to this height, for back and forward.
+ */
 export type Shown<Data> = {
   place: Place
   served: ServedPage<Data>
