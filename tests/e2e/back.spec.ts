@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { openFullBrowser, FULL_CHROMIUM_PATH } from './full-browser.ts'
+import { neededBrowser } from './needed-browser.ts'
 
 test('‘back’ and ‘forward’ show the page as the visitor left it', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
-  test.skip(
-    FULL_CHROMIUM_PATH === undefined && process.env['E2E_BROWSERS'] !== 'all',
-    'there is no Chromium here but the headless shell',
-  )
-  const { look, close } = await openFullBrowser(FULL_CHROMIUM_PATH ?? '', `${baseURL}/hotels-in-pune`)
+  const chromium = neededBrowser({ path: FULL_CHROMIUM_PATH, name: 'A full Chromium', debianPackage: 'chromium' })
+  const { look, close } = await openFullBrowser(chromium, `${baseURL}/hotels-in-pune`)
   /** Waits until the page's script has loaded, and marks the document, so that no other one can be mistaken for it. */
   const openOn = async (path: RegExp) => {
     await expect.poll(() => look('location.pathname'), { timeout: 15_000 }).toMatch(path)

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { FIREFOX, openFirefox } from './firefox.ts'
+import { neededBrowser } from './needed-browser.ts'
 
 test(
   'Firefox runs the scripts of a cached page under its Content-Security-Policy',
   { tag: ['@once', '@long'] },
   async ({ baseURL }) => {
-    test.skip(FIREFOX === undefined && process.env['E2E_BROWSERS'] !== 'all', 'there is no Firefox here')
-    const { open, look, errors, close } = await openFirefox(FIREFOX ?? '')
+    const firefox = neededBrowser({ path: FIREFOX, name: 'Firefox', debianPackage: 'firefox-esr' })
+    const { open, look, errors, close } = await openFirefox(firefox)
     try {
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')
