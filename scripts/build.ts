@@ -19,6 +19,7 @@ const SOURCES = [
   'src/web',
   'src/domain',
   'src/contract',
+  'src/words',
   'public',
   'vite.config.ts',
   'scripts/page-scripts.ts',

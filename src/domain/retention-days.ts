@@ -1,6 +1,6 @@
 /**
  * How long we keep data, in days. Jobs follow these numbers, and the pages promise them
- * (`web/content/rules-in-words.ts`).
+ * (`words/en/rules.ts`).
  */
 
 /** The life of an access token (specification §3 Session, §6). */

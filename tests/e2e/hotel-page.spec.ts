@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'

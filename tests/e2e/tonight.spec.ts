@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '#domain/kernel/ist.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'

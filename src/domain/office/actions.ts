@@ -62,7 +62,7 @@ export type ActionFacts = {
  */
 export type EarlierGift = { amount: Rupees; by: string; at: Date }
 
-/** One effect of an action; the page has its words (`web/features/office/words`). */
+/** One effect of an action; the page has its words (`words/en/office`). */
 export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
 export const PLAN_SENTENCES = [
   'money_back',

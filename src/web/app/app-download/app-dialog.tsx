@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx'
-import { APP_OFFER } from './app-words.ts'
+import { APP_OFFER } from '../../../words/en/app-offer.ts'
 import PhoneArt from './phone-art.tsx'
 import { isAppleDevice } from './apple-device.ts'
 import { StoreLinks } from './store-links.tsx'

@@ -1,5 +1,5 @@
-import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from '#web/content/superfast-checkin.ts'
-import type { PictureStep } from '#web/content/page-text.ts'
+import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from '#words/pages/superfast-checkin.ts'
+import type { PictureStep } from '../../../words/page-text.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'

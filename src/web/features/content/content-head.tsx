@@ -1,4 +1,4 @@
-import type { Words } from '#web/content/page-text.ts'
+import type { Words } from '../../../words/page-text.ts'
 import { TextWithLinks } from './words.tsx'
 
 export const ContentHead = ({ heading, intro }: { heading: string; intro: Words }) => (

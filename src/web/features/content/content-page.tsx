@@ -1,4 +1,4 @@
-import type { PageText } from '#web/content/page-text.ts'
+import type { PageText } from '../../../words/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'

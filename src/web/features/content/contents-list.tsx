@@ -1,4 +1,4 @@
-import type { Section } from '#web/content/page-text.ts'
+import type { Section } from '../../../words/page-text.ts'
 
 /**
  * The page's table of contents; on large screens it sits at the side and sticks to the top. `mark-sections-read.ts`

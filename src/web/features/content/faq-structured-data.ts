@@ -1,4 +1,4 @@
-import type { Question, Words } from '#web/content/page-text.ts'
+import type { Question, Words } from '../../../words/page-text.ts'
 import { breadcrumbs, type Crumb } from '#web/lib/page-head/breadcrumbs.ts'
 import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 

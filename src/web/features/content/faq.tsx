@@ -1,4 +1,4 @@
-import type { Question } from '#web/content/page-text.ts'
+import type { Question } from '../../../words/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Blocks } from './words.tsx'
 

@@ -1,4 +1,4 @@
-import type { NextStep } from '#web/content/page-text.ts'
+import type { NextStep } from '../../../words/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'

@@ -1,5 +1,5 @@
-import type { Section } from '#web/content/page-text.ts'
-import { MOST_ASKED_SECTION, SAFETY_LAW } from '#web/content/safety-law.ts'
+import type { Section } from '../../../words/page-text.ts'
+import { MOST_ASKED_SECTION, SAFETY_LAW } from '#words/pages/safety-law.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'

@@ -1,4 +1,4 @@
-import type { PageText } from '#web/content/page-text.ts'
+import type { PageText } from '../../../words/page-text.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 
 /** Title, description and canonical address of a text page. */

@@ -1,12 +1,12 @@
-import { CANCELLATIONS_REFUNDS } from '#web/content/cancellations-refunds.ts'
-import { LOVEKIT } from '#web/content/lovekit.ts'
-import type { PageText } from '#web/content/page-text.ts'
-import { PRIVACY_POLICY } from '#web/content/privacy-policy.ts'
-import { SAFETY_LAW } from '#web/content/safety-law.ts'
-import { SHARE_AND_WIN } from '#web/content/share-and-win.ts'
-import { SUPERFAST_CHECKIN } from '#web/content/superfast-checkin.ts'
-import { TEAM } from '#web/content/team.ts'
-import { TERMS_CONDITIONS } from '#web/content/terms-conditions.ts'
+import { CANCELLATIONS_REFUNDS } from '#words/pages/cancellations-refunds.ts'
+import { LOVEKIT } from '#words/pages/lovekit.ts'
+import type { PageText } from '../../../words/page-text.ts'
+import { PRIVACY_POLICY } from '#words/pages/privacy-policy.ts'
+import { SAFETY_LAW } from '#words/pages/safety-law.ts'
+import { SHARE_AND_WIN } from '#words/pages/share-and-win.ts'
+import { SUPERFAST_CHECKIN } from '#words/pages/superfast-checkin.ts'
+import { TEAM } from '#words/pages/team.ts'
+import { TERMS_CONDITIONS } from '#words/pages/terms-conditions.ts'
 
 type Described = Pick<PageText, 'path' | 'title' | 'description'>
 

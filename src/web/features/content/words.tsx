@@ -1,5 +1,5 @@
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Block, Fact, Words } from '#web/content/page-text.ts'
+import type { Block, Fact, Words } from '../../../words/page-text.ts'
 
 type Part = Exclude<Words, string>[number]
 

@@ -17,7 +17,7 @@ import { SessionEnds } from './session-ends.tsx'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
-import type { DeskWords } from './words/english.ts'
+import type { DeskWords } from '../../../words/en/desk/desk.ts'
 import {
   DESK_LANGUAGES,
   useCleanersLanguage,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
-import { DEFAULT_TITLE } from '#web/lib/page-head/default-words.ts'
+import { DEFAULT_TITLE } from '#words/default-head.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'

@@ -6,7 +6,7 @@ import { cardPromise } from '#web/features/hotels/card-promise.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
-import { slotTimes } from '#web/lib/slot-words.ts'
+import { slotTimes } from '#words/times.ts'
 import { midPriced } from './mid-priced.ts'
 
 const WELL_LIKED = 4

@@ -1,4 +1,4 @@
-import { CARE_PHONE } from '#web/content/rules-in-words.ts'
+import { CARE_PHONE } from '#words/rules.ts'
 import { TextWithLinks } from '#web/features/content/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { PARTNER_REASONS, PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
+import { PARTNER_REASONS, PARTNER_WITH_US } from '#words/pages/partner-with-us.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Blocks } from '#web/features/content/words.tsx'
 import { HotelApplication } from './hotel-application-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import type { FreeTime } from '#web/features/stay/free-times.ts'
-import { dateWords, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { dateWords, slotTimesInFull } from '#words/times.ts'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,7 +1,7 @@
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-props.ts'
 

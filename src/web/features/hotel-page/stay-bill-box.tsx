@@ -1,7 +1,7 @@
 import type { BookProps } from './book-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -5,7 +5,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
-import { slotName, statusBadge } from './words/booking-words.ts'
+import { slotName, statusBadge } from '../../../words/en/office/booking-labels.ts'
 
 /** One booking in a list, linked to its page. Highlights the searched part of its name or code. */
 export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text?: string }) {

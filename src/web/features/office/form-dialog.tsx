@@ -9,7 +9,7 @@ import { FormDialog as Form, type FieldErrors } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formNotice } from '../staff/form-notice.ts'
 import { ReasonInput, useReason } from './reason-input.tsx'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 
 export type ErrorOf = (field: string) => string | undefined
 

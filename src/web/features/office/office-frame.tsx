@@ -12,7 +12,7 @@ import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
 import { PasskeyPage } from './passkey-page.tsx'
 import { useMe } from './use-me.ts'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 import './office.css'
 import './lists.css'
 

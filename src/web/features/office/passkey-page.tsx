@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useOffice } from './office-context.ts'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 
 type Shown = { ok: true; me: OfficeMe } | { ok: false; why: string }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { StaffQuery } from '../staff/staff-calls.ts'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 
 type QueryBoundaryProps<Value> = {
   query: Pick<StaffQuery<Value>, 'value' | 'refusal' | 'retry'>

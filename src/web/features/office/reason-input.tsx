@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isReason, MAX_REASON } from '#domain/office/operators.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 
 export type ReasonState = {
   text: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Logo from '#web/ui/logo.tsx'
-import { WORDS } from './words/words.ts'
+import { WORDS } from '../../../words/en/office/frame.ts'
 import './sign-in-frame.css'
 
 /** The frame of the pages before the office opens: logo, heading and instructions. */

@@ -1,7 +1,7 @@
 import type { ReviewProps } from './review-props.ts'
 import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>

@@ -8,7 +8,7 @@ import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { begunWords } from '#web/lib/slot-words.ts'
+import { begunWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 
 /** The hotel, the time and the party under review. */

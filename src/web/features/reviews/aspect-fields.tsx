@@ -1,6 +1,6 @@
 import { REVIEW_ASPECTS, type ReviewAspect } from '#domain/reviews/review-types.ts'
 import { HeartsPicker } from '#web/ui/hearts.tsx'
-import { ASPECT_WORDS } from './aspect-words.ts'
+import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
 

@@ -1,6 +1,6 @@
 import { HEARTS, REVIEW_ASPECTS } from '#domain/reviews/review-types.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
-import { ASPECT_WORDS } from './aspect-words.ts'
+import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
 import type { HotelReviews } from './reviews-data.ts'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`

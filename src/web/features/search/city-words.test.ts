@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CityWithLocalities } from '#contract/cities.ts'
 import { demoCities } from '#demo/catalogue/cities.ts'
-import { CITY_LINES } from '#web/content/cities.ts'
+import { CITY_LINES } from '#words/pages/cities.ts'
 import { cityWords } from './city-words.ts'
 
 const BANER = { id: 1, slug: 'baner', name: 'Baner', hotelsCount: 9, location: null }

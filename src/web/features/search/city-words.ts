@@ -1,7 +1,7 @@
 import type { CityWithLocalities, Locality } from '#contract/cities.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
-import { CITY_LINES } from '#web/content/cities.ts'
+import { CITY_LINES } from '#words/pages/cities.ts'
 import { cityPath } from '#web/lib/paths.ts'
 
 export type PlaceLink = { name: string; count: number; path: string }

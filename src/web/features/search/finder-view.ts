@@ -4,7 +4,7 @@ import { isTonight, openDays } from '#domain/slots/openings.ts'
 import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
-import { begunWords, slotTimes } from '#web/lib/slot-words.ts'
+import { begunWords, slotTimes } from '#words/times.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#web/features/stay/booking-query.ts'
 import type { MapSearch } from '#web/features/map/results-map.tsx'
 import { pictureAt, type SharedPicture } from '#web/lib/page-head/shared-picture.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { momentWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { cheapestDays } from '#domain/prices/cheapest-days.ts'
 import type { DayOffer } from '#domain/prices/day-offer.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import type { DayNote } from '#web/ui/month-grid.tsx'
 
 type Priced = { date: IstDate; price: number }

@@ -3,7 +3,7 @@ import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod, type StayQuery } from './booking-query.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { momentWords } from '#words/times.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
 const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')

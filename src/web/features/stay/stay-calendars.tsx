@@ -3,10 +3,10 @@ import { addDays, daysBetween, formatIstDate, istDateOf, type IstDate } from '#d
 import { dayClosure, openDays } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
+import { dateWords } from '#words/times.ts'
 import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
-import { closedDayWords, tonightWords } from './closed-day-words.ts'
+import { closedDayWords, tonightWords } from '../../../words/en/closed-days.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 
 type CheckinCalendarProps = {

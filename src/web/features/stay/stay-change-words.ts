@@ -3,7 +3,7 @@ import type { DayAndSlot } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, slotAt } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
-import { dateWords, slotTimes } from '#web/lib/slot-words.ts'
+import { dateWords, slotTimes } from '#words/times.ts'
 
 /** Says what changed about a requested stay, and why, in one sentence per change. */
 export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './default-words.ts'
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '../../../words/en/default-head.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
 

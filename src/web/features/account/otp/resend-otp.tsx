@@ -4,7 +4,7 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import type { OtpError } from './otp-stage.ts'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from '../../../../words/en/account/waits.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { creditReason, signedRupees } from './credit-words.ts'
+import { creditReason, signedRupees } from '../../../../words/en/account/credits.ts'
 import { useCredits, type CreditHistory } from './use-credits.ts'
 
 /** The credit and its history. The next booking uses the credit automatically. */

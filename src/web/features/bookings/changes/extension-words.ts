@@ -1,6 +1,6 @@
 import type { ExtensionBill } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { momentWords } from '#words/times.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
 /** '1 hour', '2 hours' */

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type AtHotel = NonNullable<Booking['at_hotel']>

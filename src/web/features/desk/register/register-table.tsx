@@ -2,7 +2,7 @@ import type { RegisterEntry } from '#contract/desk-register.ts'
 import { isForeign } from '#domain/desk/guest-register.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../words/english.ts'
+import type { DeskWords } from '../../../../words/en/desk/desk.ts'
 import { useLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
 import { countryName } from './country-names.ts'
 

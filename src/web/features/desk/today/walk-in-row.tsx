@@ -5,7 +5,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../words/english.ts'
+import type { DeskWords } from '../../../../words/en/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** The visible name, or the word for a walk-in. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { english, type DeskWords } from './english.ts'
-import { hindi } from './hindi.ts'
+import { english, type DeskWords } from '../../../../words/en/desk/desk.ts'
+import { hindi } from '../../../../words/hi/desk/desk.ts'
 
 export const DESK_LANGUAGES = { en: english, hi: hindi } as const satisfies Record<string, DeskWords>
 export type DeskLanguage = keyof typeof DESK_LANGUAGES

@@ -5,7 +5,7 @@ import { cardFacts } from '#web/features/hotels/fact-labels.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { slotTimes } from '#web/lib/slot-words.ts'
+import { slotTimes } from '#words/times.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 

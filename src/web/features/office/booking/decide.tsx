@@ -5,7 +5,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }

@@ -3,8 +3,8 @@ import type { OfficeTimelineEntry } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ENTRY_GROUPS } from '../words/booking-words.ts'
-import { entryDetails, entryStyle } from '../words/timeline-words.ts'
+import { ENTRY_GROUPS } from '../../../../words/en/office/booking-labels.ts'
+import { entryDetails, entryStyle } from '../../../../words/en/office/timeline.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }
 

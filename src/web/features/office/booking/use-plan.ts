@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PlannedAction } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 import type { ActionBody } from './action-form.ts'
 
 /** Waits while the user types an amount, so that not every digit sends a request. */

@@ -2,7 +2,7 @@ import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import type { CouponDraft, CouponError } from '#domain/bills/new-coupon.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { WEEK } from '../words/coupon-words.ts'
+import { WEEK } from '../../../../words/en/office/coupon-labels.ts'
 import type { CouponForm } from './coupon-form.ts'
 
 type FieldsProps = {

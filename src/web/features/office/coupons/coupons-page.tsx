@@ -21,7 +21,7 @@ import {
   validWords,
   weekdayWords,
   whereWords,
-} from '../words/coupon-words.ts'
+} from '../../../../words/en/office/coupon-labels.ts'
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
 

@@ -9,7 +9,7 @@ import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReadNominee } from './read-nominee.tsx'
 import { saveFile } from '../save-file.ts'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 
 export type GuestActionName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
 

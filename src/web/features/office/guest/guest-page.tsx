@@ -14,8 +14,8 @@ import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actionWords } from '../words/log-words.ts'
-import { WORDS } from '../words/words.ts'
+import { actionWords } from '../../../../words/en/office/log-entries.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 import { GuestAction, type GuestActionName } from './guest-action.tsx'
 
 /** Shows a guest's account and bookings, and what the office may do about them. */

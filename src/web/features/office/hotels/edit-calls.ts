@@ -3,7 +3,7 @@ import { uploadPictures } from '#web/lib/upload.ts'
 import type { FactCalls, PhotoCalls, PriceCalls, RoomCalls } from '../../hotel-editing/part.ts'
 import { officeApi } from '../office-api.ts'
 import { post } from '../office-calls.ts'
-import { EDIT_WORDS } from '../words/hotel-words.ts'
+import { EDIT_WORDS } from '../../../../words/en/office/hotel-labels.ts'
 
 export type EditCalls = { rooms: RoomCalls; prices: PriceCalls; photos: PhotoCalls; facts: FactCalls }
 

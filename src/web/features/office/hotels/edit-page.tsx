@@ -15,7 +15,7 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { EDIT_WORDS, PART_NAMES } from '../words/hotel-words.ts'
+import { EDIT_WORDS, PART_NAMES } from '../../../../words/en/office/hotel-labels.ts'
 import { editCalls, type EditCalls } from './edit-calls.ts'
 import './edit.css'
 

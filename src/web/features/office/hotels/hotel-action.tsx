@@ -5,7 +5,7 @@ import type { HandCheck } from '#domain/hotels/publishing.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { PauseHotel } from './pause-hotel.tsx'
-import { CHECK_WORDS } from '../words/hotel-words.ts'
+import { CHECK_WORDS } from '../../../../words/en/office/hotel-labels.ts'
 
 export type HotelActionRequest =
   | { act: 'publish' }

@@ -22,7 +22,7 @@ import {
   PART_OF_CHECK,
   PAUSE_WORDS,
   STATE_BADGES,
-} from '../words/hotel-words.ts'
+} from '../../../../words/en/office/hotel-labels.ts'
 import { HotelAction, type HotelActionRequest } from './hotel-action.tsx'
 import { HotelContacts } from './hotel-contacts.tsx'
 import { HotelMoney } from './hotel-money.tsx'

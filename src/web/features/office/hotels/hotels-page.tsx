@@ -10,7 +10,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { STATE_BADGES } from '../words/hotel-words.ts'
+import { STATE_BADGES } from '../../../../words/en/office/hotel-labels.ts'
 
 const CHOICES = [
   { value: '', name: 'All' },

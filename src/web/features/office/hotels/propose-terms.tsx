@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import { readPercent } from '../words/percent.ts'
+import { readPercent } from '../../../../domain/kernel/percent.ts'
 
 type ProposeTermsProps = { id: string; onClose: () => void; onDone: (terms: HotelTerms[]) => void }
 

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actionWords, changeWords, LOG_ACTIONS, roleWords } from '../words/log-words.ts'
+import { actionWords, changeWords, LOG_ACTIONS, roleWords } from '../../../../words/en/office/log-entries.ts'
 import './log.css'
 
 type Filter = { who?: string; act?: string; text?: string }

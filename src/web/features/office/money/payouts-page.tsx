@@ -13,7 +13,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BankFiles } from './bank-files.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from './month-words.ts'
+import { monthWords } from '../../../../words/en/office/months.ts'
 import { PayoutAction, type PayoutRequest } from './payout-action.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
 

@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import { RATE_WORDS, rateHint, rateWords, readRate } from '../words/rate-words.ts'
+import { RATE_WORDS, rateHint, rateWords, readRate } from '../../../../words/en/office/rate-labels.ts'
 
 type ProposeRateProps = { rates: readonly Rate[]; onClose: () => void; onDone: (rates: Rate[]) => void }
 

@@ -10,7 +10,7 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { closing, DATED_STATES, DecideProposal, ProposalLine, type Deciding } from '../proposal.tsx'
-import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../words/rate-words.ts'
+import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../../../../words/en/office/rate-labels.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ProposeRate } from './propose-rate.tsx'
 

@@ -17,7 +17,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { Correction } from './correction.tsx'
-import { monthWords } from './month-words.ts'
+import { monthWords } from '../../../../words/en/office/months.ts'
 import { StayLines } from './stay-lines.tsx'
 
 type StatementPageProps = { hotelId: string; month: string }

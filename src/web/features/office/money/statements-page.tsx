@@ -12,7 +12,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from './month-words.ts'
+import { monthWords } from '../../../../words/en/office/months.ts'
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 

@@ -6,7 +6,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DataTable, type Column } from '../../staff/data-table.tsx'
-import { slotName } from '../words/booking-words.ts'
+import { slotName } from '../../../../words/en/office/booking-labels.ts'
 
 type Line = OfficeStatement['totals']
 type Stay = OfficeStatement['stays'][number]

@@ -14,7 +14,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { closing } from '../proposal.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from './month-words.ts'
+import { monthWords } from '../../../../words/en/office/months.ts'
 import { RecordTax } from './record-tax.tsx'
 
 type Payment = Taxes['payments'][number]

@@ -12,7 +12,7 @@ import { WhatHappens } from '../booking/what-happens.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { SIGN_WORDS } from '../words/now-words.ts'
-import { WORDS } from '../words/words.ts'
+import { SIGN_WORDS } from '../../../../words/en/office/work.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 

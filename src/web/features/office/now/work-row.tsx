@@ -5,7 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOffice } from '../office-context.ts'
-import { ageWords, WORK_ICONS, workLine, workTitle } from '../words/now-words.ts'
+import { ageWords, WORK_ICONS, workLine, workTitle } from '../../../../words/en/office/work.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { officeApi } from '../office-api.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 
 /** Accepts only office pages as the target, because anybody could have written the address. */
 const pageToOpen = (back: string | null): string => (back && /^\/office(?:[/?]|$)/.test(back) ? back : OFFICE.now)

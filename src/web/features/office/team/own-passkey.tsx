@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useOffice } from '../office-context.ts'
 import { withOfficePasskey } from '../passkey-page.tsx'
-import { WORDS } from '../words/words.ts'
+import { WORDS } from '../../../../words/en/office/frame.ts'
 
 /** Adds the user's own passkey: the first on a local machine, where none is required, or one for a second device. */
 export function OwnPasskey() {

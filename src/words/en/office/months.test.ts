@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { monthWords } from './months.ts'
+
+test.for([
+  ['2026-11', 'November 2026'],
+  ['2027-01', 'January 2027'],
+] as const)('the month %s reads %s', ([month, words]) => {
+  expect(monthWords(month)).toBe(words)
+})

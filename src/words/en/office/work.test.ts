@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { WORK_KINDS, type WaitingWork } from '#contract/office-now.ts'
+import { ageWords, WORK_GROUPS, workLine, workTitle } from './work.ts'
+
+const work = {
+  id: 'UC-1',
+  since: '2026-12-05T21:00:00+05:30',
+  due: null,
+  booking: { id: 'b', code: 'K7Q2MPXX' },
+  hotel: 'Monsoon House',
+  phone: null,
+  amount: 1474,
+  note: null,
+  wanted_hotel: null,
+  signs: [],
+} satisfies Omit<WaitingWork, 'kind'>
+
+describe('the office’s list of work', () => {
+  test.for(WORK_KINDS)('the work %s is in one group and has its own title', (kind) => {
+    expect(WORK_GROUPS.filter(({ kinds }) => (kinds as readonly string[]).includes(kind))).toHaveLength(1)
+    const titles = WORK_KINDS.map((each) => workTitle({ ...work, kind: each }))
+    expect(titles.filter((title) => title === workTitle({ ...work, kind }))).toHaveLength(1)
+  })
+
+  test('the office’s list of work says which hotel to call, and how much waits', () => {
+    expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
+    expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
+    expect(workLine({ ...work, kind: 'still_in_room', booking: null, note: 'walk-in' })).toMatch(
+      /^A walk-in should have left/,
+    )
+    expect(workLine({ ...work, kind: 'refund_failed' })).toBe('K7Q2MPXX, Monsoon House')
+    expect(workLine({ ...work, kind: 'refused', note: 'The gate is closed' })).toBe(
+      'K7Q2MPXX, Monsoon House: The gate is closed',
+    )
+    expect(workLine({ ...work, kind: 'refused', note: 'cannot_take room_unusable' })).toBe(
+      'K7Q2MPXX, Monsoon House: the hotel cannot take them, room unusable',
+    )
+  })
+
+  test.for([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [47 * 60, '47 h'],
+    [48 * 60, '2 days'],
+    [-5, '0 min'],
+  ] as const)('the office’s list of work shows %i minutes as %s', ([minutes, words]) => {
+    const since = new Date('2026-12-05T15:30:00Z')
+    expect(ageWords(since, new Date(since.getTime() + minutes * 60_000))).toBe(words)
+  })
+})

@@ -1,0 +1,30 @@
+import { SITE } from '#domain/site.ts'
+import type { Section } from '../../page-text.ts'
+import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from '../rules.ts'
+
+/**
+ * Says where to complain and what happens then (Consumer Protection Rules 2020), in the same words on every page that
+ * must say it.
+ */
+export const COMPLAINTS: Section = {
+  id: 'grievance-officer',
+  heading: 'If something went wrong',
+  blocks: [
+    [
+      'Call ',
+      CARE_PHONE,
+      ' first, day or night. If nobody picks up, leave a voicemail. Most things are settled this way.',
+    ],
+    'If that did not help, write to our grievance officer:',
+    {
+      facts: [
+        { what: 'Grievance officer', words: SITE.grievanceOfficer },
+        { what: 'Email', words: [GRIEVANCE_MAIL] },
+        { what: 'Company', words: SITE.legalName },
+        { what: 'Address', words: SITE.address },
+      ],
+    },
+    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow up at any time. We settle your complaint within a month.`,
+    'You can also call the National Consumer Helpline at 1915, or go to the consumer commission where you live. Nothing on this site takes away that right.',
+  ],
+}

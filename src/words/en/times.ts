@@ -1,0 +1,24 @@
+import { formatIstDate, formatIstMoment, formatIstTime, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import type { Slot } from '#domain/slots/slots.ts'
+
+const ANY_DAY: IstDate = '2026-01-01'
+
+/** '9 PM', '12 noon': the time at an hour of the slot table. */
+const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24))
+
+/** '9 PM to 10 AM' */
+export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} to ${hourWords(slot.endHour)}`
+
+/** '9 PM to 10 AM next day' */
+export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.endHour > 24 ? ' next day' : '')
+
+/** Describes a slot that has already begun: 'It began at 9 PM, and is yours until 10 AM.' */
+export const begunWords = ({ startHour, endHour }: Slot): string =>
+  `It began at ${hourWords(startHour)}, and is yours until ${hourWords(endHour)}.`
+
+/** 'Sat, 5 Dec' for a calendar day, with the year if it differs from the year of `now`. */
+export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
+
+/** 'Sat, 5 Dec, 9 PM', which never breaks between '9' and 'PM'. */
+export const momentWords = (instant: Date, now?: Date): string =>
+  formatIstMoment(instant, now).replace(/ (?=(?:[AP]M|noon|midnight)$)/, '\u{A0}')

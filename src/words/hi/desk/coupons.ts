@@ -1,0 +1,20 @@
+import type { couponsEnglish } from '../../en/desk/coupons.ts'
+
+export const couponsHindi: typeof couponsEnglish = {
+  coupons: 'कूपन',
+  couponsWords: 'इनसे जो छूट मिलती है, उसके पैसे होटल देता है। जब तक आप न जुड़ें, आपके दाम से कुछ नहीं घटता।',
+  none: 'अभी जुड़ने के लिए कोई कूपन नहीं है।',
+  takesOff: (much) => `${much} की छूट`,
+  atMost: (amount) => `हर बुकिंग पर ज़्यादा से ज़्यादा ${amount}`,
+  noTop: 'एक बुकिंग के लिए कोई अधिकतम रकम नहीं',
+  fromAmount: (amount) => `${amount} या ज़्यादा की बुकिंग पर`,
+  times: (count) => `सब होटलों में मिलाकर ${count.toLocaleString('en-IN')} बार`,
+  between: (from, until) => `${from} से ${until} तक`,
+  joined: 'जुड़े हैं',
+  joinedBy: (name, moment) => `${name} ने, ${moment}।`,
+  joinedBefore: 'क्योंकि मेहमान इसे यहाँ पहले इस्तेमाल कर चुके हैं।',
+  usedHere: (count) => `यहाँ ${count} बुकिंग में है।`,
+  join: (code) => `${code} से जुड़ें`,
+  leave: (code) => `${code} छोड़ें`,
+  leaveWords: 'छोड़ना नई बुकिंग पर लागू होता है। पहले की बुकिंग में छूट रहती है।',
+}

@@ -1,0 +1,38 @@
+import { RULE } from '../../desk-rules.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
+
+export const staffHindi: DeskWords['ofStaff'] = {
+  invitation: 'आपको बुलाया गया है',
+  invitationOf: (role) => `यह होटल चाहता है कि आप इसके डेस्क पर काम करें। काम: ${role}`,
+  invitedBy: (name) => `${name} ने बुलाया`,
+  invitationWords: 'आपकी हाँ से पहले होटल का कुछ नहीं खुलेगा। अगर यह होटल आप नहीं जानते, तो ना कहिए।',
+  accept: 'हाँ, मंज़ूर',
+  decline: 'ना',
+  declined: 'आपने ना कहा। इस होटल का कुछ आपके लिए नहीं खुला है।',
+  invitations: 'बुलावे',
+  invitedYet: 'बुलाया गया, अभी हाँ नहीं कहा',
+  inviteAgain: 'फिर भेजें',
+  invitedAgain: 'फिर भेजा',
+  takeBack: 'वापस लें',
+  takeBackWords: (name) => `${name} अब हाँ नहीं कह सकते।`,
+  invite: 'बुलाएँ',
+  inviteWords: 'उन्हें SMS जाता है। वे अपने नंबर से डेस्क पर साइन-इन करके हाँ कहते हैं।',
+  noPhone: 'उनके पास अपना फ़ोन नहीं है',
+  noPhoneWords: 'उनकी ज़िम्मेदारी आपकी है। वे आपके जोड़े हुए फ़ोन पर साइन-इन करते हैं और सिर्फ़ डेस्क का काम करते हैं।',
+  vouchedBy: (name) => `फ़ोन नहीं, ज़िम्मेदारी ${name} की`,
+  deviceWaits: (name) => `एक फ़ोन ${name} के नाम से काम करना चाहता है`,
+  deviceAsked: (device, time) => `${device}, ${time} पर पूछा`,
+  unknownDevice: 'अनजान ब्राउज़र',
+  letIn: 'अंदर आने दें',
+  refuse: 'मना करें',
+  letInWords: 'तभी अंदर आने दें जब यह फ़ोन आपके सामने हो।',
+  waitingForCode: 'कोड लिखते ही फ़ोन यहाँ दिखेगा। तब "अंदर आने दें" दबाइए।',
+  waitTitle: 'मैनेजर से कहिए कि "अंदर आने दें" दबाएँ',
+  waitWords: (device, time) => `यह ${device} है, ${time} पर पूछा। मैनेजर को यह और, स्टाफ़ में दिखेगा।`,
+  waitRefused: 'मैनेजर ने इस फ़ोन को मना किया। उनसे नया कोड माँगिए।',
+  waitOver: `${RULE.pairingMinutes} मिनट में किसी ने इस फ़ोन को अंदर नहीं आने दिया। नया कोड माँगिए।`,
+  newCode: 'नया कोड लिखें',
+  pairedHere: 'यह फ़ोन कोड से जोड़ा गया है',
+  pairedHereWords:
+    'यह रिसेप्शन का है, इसलिए इस पर पासकी नहीं बनती और यह डेस्क का काम करता है। पासकी बनाने के लिए अपने फ़ोन पर अपने नंबर और OTP से साइन-इन कीजिए।',
+}
