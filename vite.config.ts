@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { ownFile, pageFile, pageScripts, sharedFile, shellFile, withoutServerExports } from './scripts/page-scripts.ts'
 import { reactApart } from './scripts/react-apart.ts'
+import { wordsInPlace } from './scripts/inline-words.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
 
@@ -36,7 +37,7 @@ export default defineConfig({
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
-  plugins: [reactApart(), tailwindcss(), react(), pageScripts(), withoutServerExports()],
+  plugins: [reactApart(), wordsInPlace(), tailwindcss(), react(), pageScripts(), withoutServerExports()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
   // In development, finds the packages of every page before the first one is opened.

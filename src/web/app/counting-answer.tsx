@@ -3,8 +3,9 @@ import { PAGES } from '#domain/page-configuration.ts'
 import { answerConsent } from '#web/lib/answer-consent.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { Button } from '#web/ui/button.tsx'
+import * as t from '#words/site-frame.ts'
 
-const OTHERS = [PAGES.gtmId && 'Google', PAGES.metaPixelId && 'Meta'].filter(Boolean).join(' and ')
+const OTHERS = [PAGES.gtmId && t.google, PAGES.metaPixelId && t.meta].filter(Boolean).join(' and ')
 
 /** Explains what is counted, with the possible answers. */
 export default function CountingAnswer({ question }: { question: RefObject<HTMLElement | null> }) {
@@ -18,22 +19,22 @@ export default function CountingAnswer({ question }: { question: RefObject<HTMLE
     <>
       <p className="soft">
         We would like to count which pages are opened and which steps are taken, to improve them: never with your name,
-        number or booking.{OTHERS && ` ${OTHERS} would receive these counts too.`} {STANDING[consent]}
+        number or booking.{OTHERS && t.wouldReceiveTheseCountsToo(OTHERS)} {STANDING[consent]}
       </p>
       <p className="row flex-wrap mt-4">
         {consent !== 'given' && consent !== 'unknown' && (
-          <Button onClick={() => answer('given')}>Allow analytics</Button>
+          <Button onClick={() => answer('given')}>{t.allowAnalytics}</Button>
         )}
-        {consent === 'open' && <Button onClick={() => answer('refused')}>No thanks</Button>}
-        {consent === 'given' && <Button onClick={() => answer('refused')}>Turn off</Button>}
+        {consent === 'open' && <Button onClick={() => answer('refused')}>{t.noThanks}</Button>}
+        {consent === 'given' && <Button onClick={() => answer('refused')}>{t.turnOff}</Button>}
       </p>
     </>
   )
 }
 
 const STANDING = {
-  unknown: 'They are off.',
-  open: 'They stay off unless you allow them.',
-  refused: 'They are off.',
+  unknown: t.theyAreOff,
+  open: t.theyStayOffUnless,
+  refused: t.theyAreOff,
   given: '',
 } as const

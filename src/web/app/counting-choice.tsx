@@ -5,6 +5,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import CountingStill from './counting-answer.server-only.tsx'
 import type CountingAnswer from './counting-answer.tsx'
+import * as t from '#words/site-frame.ts'
 
 const loadAnswer = () => import('./counting-answer.tsx')
 
@@ -30,7 +31,7 @@ export function CountingChoice() {
   return (
     <details className="counting-choice" id="counting" onPointerEnter={() => void loadAnswer()} onToggle={wakeIfOpen}>
       <summary ref={question}>
-        <h3>{consent === 'given' ? 'Analytics are on' : 'May we use analytics?'}</h3>
+        <h3>{consent === 'given' ? t.analyticsAreOn : t.mayWeUseAnalytics}</h3>
         <Icon name="chevron-down" />
       </summary>
       {Answer ? (

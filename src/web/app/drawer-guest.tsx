@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import * as t from '#words/site-frame.ts'
 
 type Guest = Pick<User, 'name' | 'credits' | '_profilePicture'>
 
@@ -45,7 +46,7 @@ function Greeting({ guest: coming }: { guest: Promise<Guest | undefined> }) {
       <p className="min-w-0">
         <b>{guest.name}</b>
         <br />
-        <span className="drawer-credit">Credit: {formatRupees(guest.credits)}</span>
+        <span className="drawer-credit">{t.credit(formatRupees(guest.credits))}</span>
       </p>
     </div>
   )

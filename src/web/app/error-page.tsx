@@ -6,10 +6,12 @@ import { PATHS } from '#web/lib/paths.ts'
 import { reportError } from './report-error.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/site-frame.ts'
 
 const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'))
 
-const REPORT_SUBJECT = 'A page did not work'
+const REPORT_SUBJECT = t.pageDidNotWork
 
 /** Shown instead of a failed page: what happened, what to do, and a way to tell us. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -25,17 +27,17 @@ function FailedPage({ error }: { error: unknown }) {
   }, [error])
   return (
     <main id="main" className="wrap">
-      <title>Something went wrong</title>
+      <title>{t.somethingWentWrong}</title>
       <EmptyState
         heading="h1"
-        title="Something went wrong on our side"
+        title={t.somethingWentWrongOnOurSide}
         actions={
           <>
             <LinkButton variant="primary" className="big" to={PATHS.home} reloadDocument>
-              Go to home
+              {t.goToHome}
             </LinkButton>
             <LinkButton className="big" to={PATHS.myBookings} reloadDocument>
-              My Bookings
+              {common.myBookings}
             </LinkButton>
             <a
               className="link"
@@ -46,13 +48,12 @@ function FailedPage({ error }: { error: unknown }) {
                 setReporting(true)
               }}
             >
-              Report feedback
+              {t.reportFeedback}
             </a>
           </>
         }
       >
-        We could not show this page. If you were booking or paying, check My Bookings before you try again: it shows
-        what you have booked and paid. You can also call {SITE.supportPhone}, day or night.
+        {t.weCouldNotShow(SITE.supportPhone)}
       </EmptyState>
       {isReporting && (
         <Suspense>
@@ -65,23 +66,23 @@ function FailedPage({ error }: { error: unknown }) {
 
 type MissingPageProps = { /** where the reader goes on */ home?: { to: string; words: string } }
 
-const GUESTS_HOME = { to: PATHS.home, words: 'Find a hotel' }
+const GUESTS_HOME = { to: PATHS.home, words: common.findHotel }
 
 /** The fallback page of specification §2, with status 404. */
 export function MissingPage({ home = GUESTS_HOME }: MissingPageProps) {
   return (
     <main id="main" className="wrap">
-      <title>Page not found</title>
+      <title>{t.pageNotFound}</title>
       <EmptyState
         heading="h1"
-        title="We could not find this page"
+        title={t.weCouldNotFind}
         actions={
           <LinkButton variant="primary" className="big" to={home.to}>
             {home.words}
           </LinkButton>
         }
       >
-        The address may be old or mistyped.
+        {t.addressMayBeOld}
       </EmptyState>
     </main>
   )

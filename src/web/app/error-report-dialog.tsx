@@ -7,6 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/site-frame.ts'
 
 type Standing =
   | { state: 'writing' | 'sending' }
@@ -28,15 +30,12 @@ export default function ErrorReportDialog({ error, onClose }: { error: unknown; 
     )
   }
   return (
-    <Dialog title="Report feedback" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.reportFeedback} leaving={{ closable: true, onClose }}>
       {standing.state === 'sent' ? (
         <Sent ticket={standing.ticket} onClose={onClose} />
       ) : (
         <form className="flow" onSubmit={(event) => void send(event)}>
-          <Field
-            label="What were you doing?"
-            hint="We can see which page failed and how. Please leave out names and numbers."
-          >
+          <Field label={t.whatWereYouDoing} hint={t.weCanSeeWhichPage}>
             {(wiring) => (
               <span className="input tall">
                 <textarea
@@ -51,7 +50,7 @@ export default function ErrorReportDialog({ error, onClose }: { error: unknown; 
           </Field>
           {standing.state === 'refused' && <Notice tone="danger">{standing.message}</Notice>}
           <Button type="submit" variant="primary" className="big w-full" aria-disabled={standing.state === 'sending'}>
-            {standing.state === 'sending' ? 'Sending...' : 'Send report'}
+            {standing.state === 'sending' ? common.sending : t.sendReport}
           </Button>
         </form>
       )}
@@ -64,11 +63,11 @@ function Sent({ ticket, onClose }: { ticket: string; onClose: () => void }) {
   return (
     <div className="flow">
       <h3 tabIndex={-1} ref={heading}>
-        Thank you. Your report number is {ticket}.
+        {t.thankYouYourReportNumber(ticket)}
       </h3>
-      <p>Quote this number if you call us about it.</p>
+      <p>{t.quoteThisNumber}</p>
       <Button className="big w-full" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
     </div>
   )

@@ -3,10 +3,11 @@ import { SITE } from '#domain/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { FOOTER_LINKS, PLACES } from './folded-links.ts'
+import * as t from '#words/site-frame.ts'
 
 const SOCIAL = [
-  { label: 'Instagram', href: SITE.instagram },
-  { label: 'Facebook', href: SITE.facebook },
+  { label: t.instagram, href: SITE.instagram },
+  { label: t.facebook, href: SITE.facebook },
   { label: 'YouTube', href: SITE.youtube },
 ]
 
@@ -15,7 +16,7 @@ export default function FooterColumns() {
   return (
     <>
       <Contact />
-      <nav className="footer-links" aria-label="Footer">
+      <nav className="footer-links" aria-label={t.footer}>
         <noscript>
           {PLACES.map(({ label, to }) => (
             <SiteLink key={label} to={to}>
@@ -30,7 +31,7 @@ export default function FooterColumns() {
         ))}
       </nav>
       <div>
-        <h3>Find us</h3>
+        <h3>{t.findUs}</h3>
         <div className="footer-links social">
           {SOCIAL.map(({ label, href }) => (
             <SiteLink key={label} to={href}>

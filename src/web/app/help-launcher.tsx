@@ -4,6 +4,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 import { ActionIcon, ActionLink } from '#web/ui/action-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import * as t from '#words/site-frame.ts'
 
 const HELP_ANCHOR = '#help'
 
@@ -19,7 +20,7 @@ async function toggle(): Promise<void> {
     return opened.set({ Panel: (await import('#web/features/chatbot/chat-panel.tsx')).default })
   } catch {
     // Offline, the chatbot cannot load: the guest can call instead.
-    return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
+    return showToast({ text: t.helpDidNotLoadCall(SITE_BASICS.supportPhone) })
   }
 }
 
@@ -39,11 +40,11 @@ export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'ic
     href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
-  if (variant === 'icon') return <ActionIcon icon="message-circle" label="Help" className={className} {...control} />
+  if (variant === 'icon') return <ActionIcon icon="message-circle" label={t.help} className={className} {...control} />
   return (
     <ActionLink className="nav-item" {...control}>
       <Icon name="message-circle" />
-      Help
+      {t.help}
     </ActionLink>
   )
 }

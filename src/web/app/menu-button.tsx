@@ -4,6 +4,7 @@ import { ActionIcon } from '#web/ui/action-link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { MENU_ANCHOR } from './site-links.ts'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
+import * as t from '#words/site-frame.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
@@ -18,7 +19,7 @@ export function MenuButton({ className = '' }) {
     <>
       <ActionIcon
         icon="menu"
-        label="Menu"
+        label={t.menu}
         className={className}
         iconClassName="icon-large"
         aria-haspopup="dialog"

@@ -15,13 +15,15 @@ import { hidePage } from './page-curtain.tsx'
 import { PLACES } from './folded-links.ts'
 import { PROFILE_LINKS } from './profile-links.ts'
 import { HEADER_LINKS } from './site-links.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/site-frame.ts'
 
 type Item = { label: string; to: string; icon: IconName }
 
 const SIGNED_IN: readonly Item[] = [
   ...PROFILE_LINKS,
-  { label: 'Refer and Earn', to: PATHS.referAndEarn, icon: 'gift' },
-  { label: 'My data', to: PATHS.myData, icon: 'lock' },
+  { label: common.referAndEarn, to: PATHS.referAndEarn, icon: 'gift' },
+  { label: t.myData, to: PATHS.myData, icon: 'lock' },
 ]
 
 /** The side drawer on a phone: the guest's name first, then the links. */
@@ -33,12 +35,12 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
   return (
-    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label="Menu">
+    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label={t.menu}>
       <header>
-        <b>{isSignedIn ? 'My Profile' : 'Menu'}</b>
-        <IconButton icon="x" label="Close menu" iconClassName="icon-large" onClick={onClose} />
+        <b>{isSignedIn ? t.myProfile : t.menu}</b>
+        <IconButton icon="x" label={t.closeMenu} iconClassName="icon-large" onClick={onClose} />
       </header>
-      <nav aria-label="Menu">
+      <nav aria-label={t.menu}>
         {session.state === 'signed-in' ? (
           <>
             <DrawerGuest key={session.userId} userId={session.userId} />
@@ -47,9 +49,9 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <LoginLink className="button primary big w-full" onOpen={onClose}>
-              Login/Sign-up
+              {t.loginSignUp}
             </LoginLink>
-            <p className="soft mt-2 mb-4">{formatRupees(SIGN_UP_CREDIT)} credit when you join</p>
+            <p className="soft mt-2 mb-4">{t.creditWhenYouJoin(formatRupees(SIGN_UP_CREDIT))}</p>
           </>
         )}
         {isSignedIn && <hr />}
@@ -63,9 +65,9 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         </a>
         <button type="button" className="drawer-item" onClick={hide}>
           <Icon name="eye-off" />
-          Hide this page
+          {t.hideThisPage}
         </button>
-        {isSignedIn && <Items onLeave={onClose} items={[{ label: 'Logout', to: PATHS.logout, icon: 'log-out' }]} />}
+        {isSignedIn && <Items onLeave={onClose} items={[{ label: t.logout, to: PATHS.logout, icon: 'log-out' }]} />}
       </nav>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { createStore, useStore } from '#web/lib/store.ts'
+import * as t from '#words/site-frame.ts'
 
-const NEUTRAL_TITLE = 'Today'
+const NEUTRAL_TITLE = t.today
 
 /** The title to return to; undefined while the page shows. */
 const titleBefore = createStore<string | undefined>(undefined)
@@ -29,7 +30,7 @@ export function PageCurtain() {
       <p className="text-4 font-head">{today()}</p>
       <form method="dialog">
         <button className="button bare soft" type="submit">
-          Go back
+          {t.goBack}
         </button>
       </form>
     </dialog>

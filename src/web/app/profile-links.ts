@@ -1,8 +1,9 @@
 import { PATHS } from '#web/lib/paths.ts'
 import type { SiteLink } from './site-links.ts'
+import * as common from '#words/common.ts'
 
 /** The profile menu: both lists live on My Bookings (specification §2). */
 export const PROFILE_LINKS: readonly SiteLink[] = [
-  { label: 'My Bookings', to: PATHS.myBookings, icon: 'calendar-days' },
-  { label: 'My Favourites', to: PATHS.myBookings, icon: 'heart' },
+  { label: common.myBookings, to: PATHS.myBookings, icon: 'calendar-days' },
+  { label: common.myFavourites, to: PATHS.myBookings, icon: 'heart' },
 ]

@@ -4,6 +4,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PROFILE_LINKS } from './profile-links.ts'
+import * as t from '#words/site-frame.ts'
 
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   if (event.key !== 'Escape') return
@@ -19,7 +20,7 @@ export default function ProfileMenu() {
     <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className="nav-item cursor-pointer">
         <Icon name="user" />
-        My Profile
+        {t.myProfile}
         <Icon name="chevron-down" />
       </summary>
       <div className="profile-menu">
@@ -31,7 +32,7 @@ export default function ProfileMenu() {
         ))}
         <Link className="nav-item" to={PATHS.logout}>
           <Icon name="log-out" />
-          Logout
+          {t.logout}
         </Link>
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { CountingChoice } from '#web/app/counting-choice.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import ShortFooterLines from './short-footer-lines.server-only.tsx'
+import * as t from '#words/site-frame.ts'
 
 const loadLines = () => import('./short-footer-lines.tsx')
 
@@ -8,7 +9,7 @@ const loadLines = () => import('./short-footer-lines.tsx')
 export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">
-      <h2 className="small-heading mb-0">Need help? Day or night</h2>
+      <h2 className="small-heading mb-0">{t.needHelpDayOrNight}</h2>
       <ServerOnly load={loadLines} part={{}}>
         <ShortFooterLines />
       </ServerOnly>

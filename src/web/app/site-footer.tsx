@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { HydrateOnPress, ServerOnly } from '#web/ui/server-only.tsx'
 import FooterColumns from './footer-columns.server-only.tsx'
 import { MENU_ANCHOR } from './site-links.ts'
+import * as t from '#words/site-frame.ts'
 
 const loadBanner = () => import('#web/app/app-download/app-banner.tsx')
 
@@ -38,7 +39,7 @@ export function SiteFooter() {
             setOpen(!isOpen)
           }}
         >
-          All pages and contact
+          {t.allPagesAndContact}
           <Icon name="chevron-down" />
         </a>
         <div

@@ -14,6 +14,7 @@ import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
 import type { HeaderVariant } from '#web/lib/page/page-handle.ts'
 import { HEADER_LINKS } from './site-links.ts'
+import * as t from '#words/site-frame.ts'
 
 export function SiteHeader({ variant }: { variant: HeaderVariant }) {
   return (
@@ -25,7 +26,7 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
         <MenuButton className="xl:hidden" />
         <Wordmark />
         <span className="grow" />
-        <nav aria-label="Main">
+        <nav aria-label={t.main}>
           <PhoneLink className="nav-item" />
           <HelpButton variant="word" />
           {HEADER_LINKS.map(({ label, to }) => (
@@ -81,5 +82,5 @@ function ProfileOrLogin() {
       )
   }, [isGuest])
   if (isGuest && Menu) return <Menu />
-  return <LoginLink className="button tint px-5">Login/Sign-up</LoginLink>
+  return <LoginLink className="button tint px-5">{t.loginSignUp}</LoginLink>
 }

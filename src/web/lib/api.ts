@@ -2,6 +2,7 @@ import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/
 import type { Calls } from '#contract/calls.ts'
 import { PageMissing } from './page-answer.ts'
 import { syncClock } from './server-clock.ts'
+import * as t from '#words/shared.ts'
 
 /** `code` is one of the contract's codes, or UNREACHABLE if no answer came. */
 export type ApiRefusal = {
@@ -69,7 +70,7 @@ export type LooseRequest = {
 export const UNREACHABLE: ApiRefusal = {
   status: 0,
   code: 'UNREACHABLE',
-  message: 'We could not reach our server. Check your connection and try again.',
+  message: t.weCouldNotReach,
 }
 
 /** Sends objects in the query, mainly `filter`, as JSON (specification §7). */

@@ -5,6 +5,7 @@ import { staffProgram } from '#web/features/staff/staff-router.tsx'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { programFiles } from '#web/renderer/program-files.ts'
 import { definePage } from '#web/lib/page/page.ts'
+import * as t from '#words/page-heads.ts'
 
 export default definePage<DeskProgram>({
   handle: { frame: 'desk' },
@@ -13,4 +14,4 @@ export default definePage<DeskProgram>({
 
 export const load = (): Promise<DeskProgram> => Promise.resolve({ files: programFiles('desk') })
 
-export const head = () => pageMeta({ title: 'Desk', isPrivate: true })
+export const head = () => pageMeta({ title: t.desk, isPrivate: true })

@@ -3,10 +3,11 @@ import { OFFICE_ROUTES } from '#web/features/office/office-routes.tsx'
 import { staffProgram } from '#web/features/staff/staff-router.tsx'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { definePage } from '#web/lib/page/page.ts'
+import * as t from '#words/page-heads.ts'
 
 export default definePage<null>({
   handle: { frame: 'office' },
   ...staffProgram(OFFICE_ROUTES, <OfficeOpening />),
 })
 
-export const head = () => pageMeta({ title: 'Office', isPrivate: true })
+export const head = () => pageMeta({ title: t.office, isPrivate: true })

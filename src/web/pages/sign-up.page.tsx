@@ -7,6 +7,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { definePage } from '#web/lib/page/page.ts'
+import * as t from '#words/page-heads.ts'
 
 /** Opens the start page with the sign-up dialog; a signed-in guest goes to their bookings instead. */
 function personalise(): Promise<null> {
@@ -20,8 +21,8 @@ export default definePage<null>({
     <main id="main" className="wrap section min-h-dvh">
       <LoadingWord />
       <noscript>
-        <h1>Sign up</h1>
-        <p>Signing up needs JavaScript. Please switch it on and open this page again.</p>
+        <h1>{t.signUp}</h1>
+        <p>{t.signingUpNeedsJavascriptPlease}</p>
       </noscript>
     </main>
   ),
@@ -30,7 +31,7 @@ export default definePage<null>({
 
 export const head = () =>
   pageMeta({
-    title: 'Sign up',
-    description: `Sign up with your phone and a one-time password: ${formatRupees(SIGN_UP_CREDIT)} credit when you join, and no password to remember.`,
+    title: t.signUp,
+    description: t.signUpWithYourPhone(formatRupees(SIGN_UP_CREDIT)),
     canonical: PATHS.signUp,
   })

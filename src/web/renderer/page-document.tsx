@@ -10,6 +10,8 @@ import { PageViews } from '#web/app/page-views.tsx'
 import { LoginHost } from '#web/features/account/sign-in/login-host.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/page-heads.ts'
 
 /** `head` is the page's own title and links. */
 type PageDocumentProps = { head: ReactNode; children: ReactNode }
@@ -34,7 +36,7 @@ export function PageDocument({ head, children }: PageDocumentProps) {
       </head>
       <body className={bodyClass}>
         <a className="skip-link button primary" href="#main">
-          Skip to content
+          {t.skipToContent}
         </a>
         <ComingPage />
         {children}
@@ -65,7 +67,7 @@ function ComingPage() {
   useNewPageFocus()
   return (
     <output className={isComing ? 'page-progress' : undefined}>
-      {isComing && <span className="visually-hidden">Loading...</span>}
+      {isComing && <span className="visually-hidden">{common.loading}</span>}
     </output>
   )
 }

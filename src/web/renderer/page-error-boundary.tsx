@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 import type { Place } from '#web/lib/navigation/navigation.ts'
+import * as t from '#words/page-heads.ts'
 
 type Props = { place: Place; children: ReactNode }
 type State = { error: unknown; isFailed: boolean; place: Place }
@@ -7,7 +8,7 @@ type State = { error: unknown; isFailed: boolean; place: Place }
 /** Shown when even the error page fails to load. */
 const PlainFault = () => (
   <main id="main" className="wrap section">
-    <h1>Something went wrong on our side</h1>
+    <h1>{t.somethingWentWrong}</h1>
   </main>
 )
 

@@ -1,5 +1,6 @@
 import { Children, useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent, type UIEvent } from 'react'
 import { IconButton } from './button.tsx'
+import * as t from '#words/kit.ts'
 
 type CarouselProps = {
   children: ReactNode
@@ -81,21 +82,21 @@ export function Carousel({ children, about, aside, onMove, dots = 'shown', class
         <>
           <IconButton
             icon="chevron-left"
-            label={`Previous picture${ofName}`}
+            label={t.previousPicture(ofName)}
             tabIndex={arrowStop}
             className="carousel-arrow prev"
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             icon="chevron-right"
-            label={`Next picture${ofName}`}
+            label={t.nextPicture(ofName)}
             tabIndex={arrowStop}
             className="carousel-arrow next"
             onClick={() => goTo(index + 1)}
           />
           {about && (
             <span className="visually-hidden" aria-live="polite">
-              {hasMoved && `Picture ${index + 1} of ${slides.length}: ${about.captions[index] ?? ''}`}
+              {hasMoved && t.pictureOf(index + 1, slides.length, about.captions[index] ?? '')}
             </span>
           )}
           {dots === 'shown' && (

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import * as common from '#words/common.ts'
 
 /**
  * A dialog that the guest may leave has a close handler; one that must be answered has none (a login that guards a
@@ -74,7 +75,9 @@ function TitleRow({ id, title, leaving }: { id: string; title: ReactNode; leavin
   return (
     <header>
       <h2 id={id}>{title}</h2>
-      {leaving.closable && <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={leaving.onClose} />}
+      {leaving.closable && (
+        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={leaving.onClose} />
+      )}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import * as t from '#words/kit.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -17,7 +18,7 @@ export function Hearts({ value, words = `${value} of 5 hearts` }: { value: numbe
 /** Five radios drawn as hearts, for giving a rating. */
 export function HeartsPicker({
   name,
-  legend = 'Your rating',
+  legend = t.yourRating,
   value,
   onChange,
 }: {

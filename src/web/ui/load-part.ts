@@ -1,5 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { showToast } from './toast.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/kit.ts'
 
 type Load<Part> = () => Promise<{ default: Part }>
 
@@ -22,10 +24,10 @@ export async function loadPart<Part>(load: Load<Part>, { name, again }: Failing)
     return (await load()).default
   } catch {
     const action = failedBefore.has(name)
-      ? { label: 'Reload the page', run: () => location.reload() }
-      : { label: 'Try again', run: again }
+      ? { label: t.reloadPage, run: () => location.reload() }
+      : { label: common.tryAgain, run: again }
     failedBefore.add(name)
-    showToast({ text: `${name} did not load. Check your connection.`, action })
+    showToast({ text: t.didNotLoadCheck(name), action })
     return undefined
   } finally {
     awaited -= 1

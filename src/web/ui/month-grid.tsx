@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom'
 import { addDays, monthName, weekdayName, type IstDate } from '#domain/kernel/ist.ts'
 import { IconButton } from './button.tsx'
 import './month-grid.css'
+import * as t from '#words/kit.ts'
 
 const WEEKDAYS = [
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
+  [t.mo, t.monday],
+  [t.tu, t.tuesday],
+  [t.we, t.wednesday],
+  [t.th, t.thursday],
+  [t.fr, t.friday],
+  [t.sa, t.saturday],
+  [t.su, t.sunday],
 ] as const
 
 /** '2026-12' */
@@ -108,13 +109,13 @@ export function MonthGrid(props: MonthGridProps) {
       <div className="month-head">
         <IconButton
           icon="chevron-left"
-          label="Earlier month"
+          label={t.earlierMonth}
           {...monthPress(month > monthOf(min), () => showMonth(-1))}
         />
         <h3 aria-live="polite">{`${monthName(month)} ${month.slice(0, 4)}`}</h3>
         <IconButton
           icon="chevron-right"
-          label="Later month"
+          label={t.laterMonth}
           {...monthPress(month < monthOf(max), () => showMonth(1))}
         />
       </div>

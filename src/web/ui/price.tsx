@@ -1,4 +1,5 @@
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import * as t from '#words/kit.ts'
 
 type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-first' | 'usual-first' }
 
@@ -6,7 +7,7 @@ type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-f
 export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
   const struck = usual !== undefined && usual > amount && (
     <s className="usual-price">
-      <span className="visually-hidden">Usual price </span>
+      <span className="visually-hidden">{t.usualPrice} </span>
       {formatRupees(usual)}
     </s>
   )

@@ -1,4 +1,5 @@
 import { IconButton } from './button.tsx'
+import * as t from '#words/kit.ts'
 
 export type StepperProps = {
   /** 'guest' and 'guests': the buttons read 'More guests' */
@@ -20,7 +21,7 @@ export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
       <legend className="visually-hidden">{noun}</legend>
       <IconButton
         icon="minus"
-        label={`Fewer ${noun}`}
+        label={t.fewer(noun)}
         className="edge"
         aria-disabled={value <= min}
         onClick={() => step(-1)}
@@ -28,7 +29,7 @@ export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
       <output aria-live="polite">{value}</output>
       <IconButton
         icon="plus"
-        label={`More ${noun}`}
+        label={t.more(noun)}
         className="edge"
         aria-disabled={value >= max}
         onClick={() => step(1)}

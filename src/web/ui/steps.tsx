@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import * as t from '#words/kit.ts'
 
 export type Step = { label: ReactNode; state: 'done' | 'now' | 'later'; aside?: ReactNode }
 
-const HEARD = { done: 'Done: ', now: 'Now: ', later: '' } as const
+const HEARD = { done: t.done, now: t.now, later: '' } as const
 
 /** `across`: side by side if the page is wide enough. */
 type StepsProps = { steps: readonly Step[]; direction?: 'down' | 'across' }

@@ -6,6 +6,7 @@ import { APP_OFFER } from '../../../words/en/app-offer.ts'
 import PhoneArt from './phone-art.tsx'
 import { isAppleDevice } from './apple-device.ts'
 import { StoreLinks } from './store-links.tsx'
+import * as t from '#words/site-frame.ts'
 
 /**
  * Changes the banner only while it is below the screen, so that nothing moves in sight. The server sends everybody the
@@ -32,11 +33,11 @@ export default function AppBanner() {
     <section className="app-banner" aria-labelledby="app-banner" ref={suit}>
       <div className="grow">
         <h2 id="app-banner">{APP_OFFER}</h2>
-        <p className="soft mt-2 max-lg:hidden">Android and iOS. The icon and its messages stay neutral.</p>
+        <p className="soft mt-2 max-lg:hidden">{t.androidAndIosIcon}</p>
         <StoreLinks first={first} />
       </div>
       <PhoneArt className="phone-art max-lg:hidden" />
-      <IconButton icon="x" label="Close the app offer" className="app-banner-close" onClick={dismiss} />
+      <IconButton icon="x" label={t.closeAppOffer} className="app-banner-close" onClick={dismiss} />
     </section>
   )
 }

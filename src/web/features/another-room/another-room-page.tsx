@@ -14,6 +14,8 @@ import { CallUs } from './call-us.tsx'
 import { ChooseHotel } from './choose-hotel.tsx'
 import type { RoomCase } from './load-another-room.ts'
 import { useRelocationActions, type RelocationActions } from './use-relocation-actions.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/another-room.ts'
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
@@ -38,7 +40,7 @@ export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
 
 export const AnotherRoomSkeleton = () => (
   <main id="main" className="wrap section">
-    <h1 className="visually-hidden">Another room</h1>
+    <h1 className="visually-hidden">{t.anotherRoom}</h1>
     <LoadingWord />
   </main>
 )
@@ -48,33 +50,30 @@ function Asking({ presses: { busy, refusal, say } }: { presses: RelocationAction
   return (
     <main id="main" className="wrap another-room">
       <div className="another-room-head">
-        <h1 tabIndex={-1}>Is the hotel refusing you?</h1>
-        <p className="lead">
-          Tap once and we’ll tell the hotel and our team. Then you choose: another room nearby at no extra cost, or your
-          money back. For the money we ask the hotel first.
-        </p>
+        <h1 tabIndex={-1}>{t.isHotelRefusingYou}</h1>
+        <p className="lead">{t.tapOnceAndWellTell}</p>
       </div>
       <div className="another-room-part">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
         <Button variant="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
-          {busy ? 'One moment...' : 'The hotel turns us away'}
+          {busy ? common.oneMoment : t.hotelTurnsUsAway}
         </Button>
         <CallUs />
-        <LinkButton to={myBookingsPath()}>Keep the booking</LinkButton>
+        <LinkButton to={myBookingsPath()}>{t.keepBooking}</LinkButton>
       </div>
     </main>
   )
 }
 
 function settledTitle(outcome: Relocation['outcome'], movedTo: string | null): string {
-  if (outcome === 'kept') return 'Our office decided that your room is at this hotel'
-  return movedTo ? 'You have another room' : 'All your money is on its way'
+  if (outcome === 'kept') return t.ourOfficeDecided
+  return movedTo ? t.youHaveAnotherRoom : t.allYourMoney
 }
 
 function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation }) {
   return (
     <main id="main" className="wrap">
-      <h1 className="visually-hidden">Another room</h1>
+      <h1 className="visually-hidden">{t.anotherRoom}</h1>
       <EmptyState
         title={settledTitle(outcome, movedTo)}
         actions={
@@ -87,11 +86,11 @@ function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation })
                 : myBookingsPath(outcome === 'kept' ? undefined : 'list=cancelled')
             }
           >
-            {movedTo ? 'See your booking' : 'My Bookings'}
+            {movedTo ? common.seeYourBooking : common.myBookings}
           </LinkButton>
         }
       >
-        Call {SITE.supportPhone} if you need help.
+        {t.callIfYouNeedHelp(SITE.supportPhone)}
       </EmptyState>
     </main>
   )
@@ -101,21 +100,21 @@ function Unreadable({ refusal }: { refusal: ApiRefusal }) {
   const { revalidate } = useRevalidator()
   return (
     <main id="main" className="wrap">
-      <h1 className="visually-hidden">Another room</h1>
+      <h1 className="visually-hidden">{t.anotherRoom}</h1>
       <EmptyState
-        title={refusal.status === 404 ? 'We could not find this booking' : 'We could not load this page'}
+        title={refusal.status === 404 ? common.weCouldNotFind : t.weCouldNotLoad}
         actions={
           <>
             <Button variant="primary" className="big" onClick={() => void revalidate()}>
-              Try again
+              {common.tryAgain}
             </Button>
             <LinkButton className="big" to={myBookingsPath()}>
-              My Bookings
+              {common.myBookings}
             </LinkButton>
           </>
         }
       >
-        {refusal.message} Call {SITE.supportPhone} if you need help.
+        {t.callIfYouNeedHelpWithMessage(refusal.message, SITE.supportPhone)}
       </EmptyState>
     </main>
   )

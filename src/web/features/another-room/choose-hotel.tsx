@@ -12,6 +12,8 @@ import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
 import { coveredLines, freeWords, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
 import type { RelocationActions } from './use-relocation-actions.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/another-room.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
@@ -29,7 +31,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
           {hotels.length > 0 && (
             <fieldset className="other-hotels">
-              <legend className="visually-hidden">Hotels near you</legend>
+              <legend className="visually-hidden">{t.hotelsNearYou}</legend>
               {hotels.map((hotel) => (
                 <OtherHotelChoice
                   key={hotel.id}
@@ -47,14 +49,14 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
           <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />
-          <Notice tone="trust">No law stops two adults sharing a room. You don’t have to argue at the desk.</Notice>
+          <Notice tone="trust">{t.noLawStopsTwoAdults}</Notice>
         </div>
       </div>
       {chosen && (
         <StickyBar action={<Take presses={presses} hotel={chosen} className="whitespace-normal" />}>
           <b className="price">{formatRupees(0)}</b>
           <br />
-          <span className="soft whitespace-nowrap">extra</span>
+          <span className="soft whitespace-nowrap">{t.extra}</span>
         </StickyBar>
       )}
     </main>
@@ -72,28 +74,25 @@ function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; tol
       onClick={() => void presses.takeMoney()}
     >
       <Icon name="undo-2" />
-      {presses.busy === 'money' ? 'One moment...' : `Refund me in full, ${formatRupees(told.paid)}`}
+      {presses.busy === 'money' ? common.oneMoment : t.refundMeInFull(formatRupees(told.paid))}
     </Button>
   )
 }
 
 function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocation }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
-  const who =
-    cause === 'turned_away'
-      ? `${hotel} and our team know that you were turned away.`
-      : `${hotel} can’t give you your room.`
+  const who = cause === 'turned_away' ? t.andOurTeamKnow(hotel) : t.cantGiveYouYourRoom(hotel)
   const rest =
     hotels.length > 0
-      ? `${freeWords(hotels.length)} from ${formatIstTime(new Date(checkin_date))}, and you pay nothing more.`
-      : 'We know of no other room for tonight that we can offer here. Take all your money back, or call us: we help you now.'
+      ? t.fromAndYouPayNothing(freeWords(hotels.length), formatIstTime(new Date(checkin_date)))
+      : t.weKnowOfNoOther
   return (
     <div className="another-room-head">
       <h1 tabIndex={-1} ref={heading}>
-        {hotels.length > 0 ? 'We have another room for you' : 'We are sorry'}
+        {hotels.length > 0 ? t.weHaveAnotherRoom : t.weAreSorry}
       </h1>
       <p className="lead">
-        {hotels.length > 0 && 'We are sorry. '}
+        {hotels.length > 0 && t.weAreSorryInChooseHotel}
         {who} {rest}
       </p>
     </div>
@@ -102,7 +101,7 @@ function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocati
 
 function Bill({ presses, told, hotel }: ChooseHotelProps & { hotel: OtherHotel }) {
   return (
-    <section className="box hidden lg:block" aria-label="What you pay">
+    <section className="box hidden lg:block" aria-label={t.whatYouPay}>
       <BillBox lines={coveredLines(hotel, told)} />
       <Take presses={presses} hotel={hotel} className="big w-full mt-4" />
     </section>
@@ -116,6 +115,6 @@ const Take = ({ presses, hotel, className }: { presses: RelocationActions; hotel
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}
   >
-    {presses.busy === 'take' ? 'One moment...' : `${hotel.waits_for_office ? 'Ask for' : 'Take'} ${hotel.name}`}
+    {presses.busy === 'take' ? common.oneMoment : `${hotel.waits_for_office ? t.askFor : t.take} ${hotel.name}`}
   </Button>
 )

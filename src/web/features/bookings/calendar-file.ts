@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import * as t from '#words/bookings/booking.ts'
 
 const LINE_BYTES = 75
 
@@ -35,13 +36,13 @@ export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${PRODUCT_NAME}//Bookings//EN`,
+    t.prodidBookingsEn(PRODUCT_NAME),
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp(new Date(created_at))}`,
     `DTSTART:${stamp(new Date(checkin_date))}`,
     `DTEND:${stamp(new Date(leaves_at))}`,
-    `SUMMARY:${PRODUCT_NAME} ${short_id}`,
+    t.summary(PRODUCT_NAME, short_id),
     `LOCATION:${escape(hotel.address)}`,
     'CLASS:PRIVATE',
     'END:VEVENT',

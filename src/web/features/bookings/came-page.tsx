@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/booking.ts'
 
 type Said = { at: 'asked' | 'sending' | 'said' } | { at: 'failed'; message: string }
 
@@ -18,15 +19,15 @@ export function CamePage({ token }: { token: string }) {
   }
   return (
     <main id="main" className="wrap section flow">
-      <h1>Did you come?</h1>
+      <h1>{t.didYouCome}</h1>
       {said.at === 'said' ? (
-        <Notice>Thank you. We have noted it.</Notice>
+        <Notice>{t.thankYouWeHaveNoted}</Notice>
       ) : (
         <>
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
-          <p>If you did not, there is nothing to do.</p>
+          <p>{t.ifYouDid}</p>
           <Button variant="primary" className="big" disabled={said.at === 'sending'} onClick={() => void say()}>
-            Yes, we came
+            {t.yesWeCame}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import type { Booking, DeskView } from '#contract/bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/booking.ts'
 
 const WHAT: Record<DeskView['of'], string> = { photo: 'photo', identity: 'ID' }
 
@@ -11,13 +12,13 @@ export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: 
   const kinds = [...new Set(looks.map(({ of }) => WHAT[of]))].join(' and ')
   return (
     <Notice icon="eye">
-      <b>Seen by the desk of {hotel.name}</b>
+      <b>{t.seenByDeskOf(hotel.name)}</b>
       <br />
       The hotel opened your {kinds} for check-in. It can’t after check-out.
       <ul className="soft">
         {looks.toReversed().map(({ at, of }) => (
           <li key={`${at} ${of}`}>
-            {of === 'photo' ? 'Photo' : 'ID'}, {formatIstMoment(new Date(at), serverNow())}
+            {of === 'photo' ? t.photo : 'ID'}, {formatIstMoment(new Date(at), serverNow())}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { calendarAddress } from './calendar-file.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type LinkProps = { booking: VoucherBooking }
 
@@ -18,12 +19,12 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
   hotel.location && (
     <a className="button quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
       <Icon name="navigation" />
-      Directions<span className="visually-hidden"> for booking {short_id} (a new tab)</span>
+      Directions<span className="visually-hidden"> {t.forBookingNewTab(short_id)}</span>
     </a>
   )
 
 /** Prefers the reception, which knows who opens the door. Without its number guests call us, and we call the hotel. */
-export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? 'Call hotel' : 'Call us')
+export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? t.callHotel : t.callUs)
 
 export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
@@ -31,13 +32,13 @@ export const CallLink = ({ booking }: LinkProps) => (
   <a className="button quiet" href={callAddress(booking)}>
     <Icon name="phone" />
     {callWords(booking)}
-    <span className="visually-hidden"> about booking {booking.short_id}</span>
+    <span className="visually-hidden"> {t.aboutBooking(booking.short_id)}</span>
   </a>
 )
 
 export const CalendarLink = ({ booking }: LinkProps) => (
   <a className="button quiet" href={calendarAddress(booking)} download={`${booking.short_id}.ics`}>
     <Icon name="calendar-days" />
-    Calendar<span className="visually-hidden"> file of booking {booking.short_id}</span>
+    Calendar<span className="visually-hidden"> {t.fileOfBooking(booking.short_id)}</span>
   </a>
 )

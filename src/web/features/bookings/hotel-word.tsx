@@ -5,6 +5,7 @@ import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/booking.ts'
 
 /** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
 export function HotelWord({ booking }: { booking: Booking }) {
@@ -13,13 +14,11 @@ export function HotelWord({ booking }: { booking: Booking }) {
     return (
       <>
         <Notice tone="warn">
-          {relocation.cause === 'cannot_take'
-            ? `${hotel.name} can’t give you your room. We’re sorry.`
-            : 'You told us that you were turned away.'}{' '}
-          Choose another room at no extra cost, or take all your money back.
+          {relocation.cause === 'cannot_take' ? t.cantGiveYouYourRoom(hotel.name) : t.youToldUs} Choose another room at
+          no extra cost, or take all your money back.
         </Notice>
         <LinkButton variant="primary" to={anotherRoomPath(id)}>
-          Choose another room<span className="visually-hidden"> for booking {short_id}</span>
+          Choose another room<span className="visually-hidden"> {t.forBooking(short_id)}</span>
         </LinkButton>
       </>
     )
@@ -28,18 +27,18 @@ export function HotelWord({ booking }: { booking: Booking }) {
       {visit?.arrived_at && (
         <p className="row">
           <Icon name="key-round" />
-          You checked in at {formatIstTime(new Date(visit.arrived_at))}
+          {t.youCheckedInAt(formatIstTime(new Date(visit.arrived_at)))}
         </p>
       )}
       {hotel_seen_at && (
         <p className="row">
           <Icon name="eye" />
-          The hotel has seen your booking
+          {t.hotelHasSeenYourBooking}
         </p>
       )}
       {actions.includes('turned_away') && (
         <LinkButton to={anotherRoomPath(id)}>
-          The hotel turns us away<span className="visually-hidden">: booking {short_id}</span>
+          The hotel turns us away<span className="visually-hidden">{t.booking(short_id)}</span>
         </LinkButton>
       )}
     </>
@@ -52,7 +51,7 @@ export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string |
 
 /** Says that the payment moved to the other room, and how much of it is left over while that refund is pending. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
-  const words = 'You have a room at another hotel. Your payment covers it.'
+  const words = t.youHaveRoomAtAnother
   if (!relocation?.rest_waits) return words
-  return `${words} It costs ${formatRupees(relocation.rest_waits)} less, which we send you once the first hotel or our office has answered.`
+  return t.itCostsLess(words, formatRupees(relocation.rest_waits))
 }

@@ -3,12 +3,13 @@ import type { HoursAnswer } from '#domain/desk/added-hours.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/booking.ts'
 
 type Said = { at: 'asked' | 'sending' } | { at: 'said'; answer: HoursAnswer } | { at: 'failed'; message: string }
 
 const THANKS: Record<HoursAnswer, string> = {
-  yes: 'Thank you. The stay is longer.',
-  no: 'Thank you. You owe nothing for these hours, and the stay ends as you agreed before.',
+  yes: t.thankYouStayIsLonger,
+  no: t.thankYouYouOweNothing,
 }
 
 /**
@@ -24,19 +25,19 @@ export function MoreHoursPage({ token }: { token: string }) {
   const isSending = said.at === 'sending'
   return (
     <main id="main" className="wrap section flow">
-      <h1>Do you want the hours that were added?</h1>
+      <h1>{t.doYouWantHours}</h1>
       {said.at === 'said' ? (
         <Notice>{THANKS[said.answer]}</Notice>
       ) : (
         <>
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
-          <p>How many, until when and for how much stands in our message. If you did not ask for them, say no.</p>
+          <p>{t.howMany}</p>
           <div className="button-row">
             <Button variant="primary" className="big" disabled={isSending} onClick={() => void say('yes')}>
-              Yes, we stay longer
+              {t.yesWeStayLonger}
             </Button>
             <Button className="big" disabled={isSending} onClick={() => void say('no')}>
-              No, we did not ask
+              {t.noWeDidNotAsk}
             </Button>
           </div>
         </>

@@ -8,6 +8,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Steps, type Step } from '#web/ui/steps.tsx'
 import { refundStory, type RefundPart, type RefundStory } from './refund-story.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type RefundStepsProps = {
   refunds: readonly Refund[]
@@ -23,7 +24,7 @@ export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsPro
     <>
       {story && (
         <section className="tinted-box plain">
-          <Heading>Refund of {formatRupees(story.total)}</Heading>
+          <Heading>{t.refundOf(formatRupees(story.total))}</Heading>
           {story.parts.length > 1 && <Parts parts={story.parts} />}
           <Steps steps={stepsOf(story)} />
           {story.parts.length === 1 && (
@@ -35,7 +36,7 @@ export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsPro
       )}
       {returned.map(({ id, amount }) => (
         <section key={id} className="tinted-box plain">
-          <Heading>Refund of {formatRupees(amount)}</Heading>
+          <Heading>{t.refundOfWithAmount(formatRupees(amount))}</Heading>
           <RefundFailed />
         </section>
       ))}
@@ -60,7 +61,7 @@ const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
     {parts.map(({ of, amount, isSent, references }) => (
       <li key={`${of} ${isSent}`}>
         <b>{formatRupees(amount)}</b> {of}
-        {isSent && <span className="soft">, sent</span>}
+        {isSent && <span className="soft">{t.sent}</span>}
         {isSent && <References references={references} />}
       </li>
     ))}
@@ -76,24 +77,22 @@ const References = ({ references }: { references: readonly string[] }) =>
       </span>
       <IconButton
         icon="copy"
-        label={`Copy the bank reference ${reference}`}
-        onClick={() => void copyText(reference, 'Bank reference copied')}
+        label={t.copyBankReference(reference)}
+        onClick={() => void copyText(reference, t.bankReferenceCopied)}
       />
     </span>
   ))
 
 function stepsOf({ because, isSent, dueBy }: RefundStory): Step[] {
-  const due = (
-    <span className="soft block">By {formatIstDate(new Date(dueBy), serverNow())}, to your payment method</span>
-  )
+  const due = <span className="soft block">{t.byToYourPaymentMethod(formatIstDate(new Date(dueBy), serverNow()))}</span>
   return [
     { state: 'done', label: because },
-    { state: isSent ? 'done' : 'now', label: isSent ? 'Refund sent' : <b>We are sending your refund</b> },
+    { state: isSent ? 'done' : 'now', label: isSent ? t.refundSent : <b>{t.weAreSendingYourRefund}</b> },
     {
       state: isSent ? 'now' : 'later',
       label: (
         <>
-          {isSent ? <b>In your account</b> : 'In your account'}
+          {isSent ? <b>{t.inYourAccount}</b> : t.inYourAccount}
           {due}
         </>
       ),

@@ -1,5 +1,6 @@
 import type { Refund } from '#contract/bookings.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type Cause = NonNullable<Refund['cause']> | 'unnamed'
 
@@ -8,15 +9,15 @@ type Cause = NonNullable<Refund['cause']> | 'unnamed'
  * several refunds.
  */
 const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
-  cancelled: { done: 'Booking cancelled', of: 'for the cancelled booking' },
-  changed: { done: 'Changed to a cheaper time', of: 'for the cheaper time' },
-  hours_cancelled: { done: 'Extra hours cancelled', of: 'for the extra hours' },
-  too_late: { done: 'Your payment reached us too late', of: 'for the late payment' },
-  turned_away: { done: 'The hotel could not take you', of: 'for the room you did not get' },
-  moved: { done: 'You have another hotel', of: 'for the extra hours at the first hotel' },
-  cheaper_room: { done: 'Your other room costs less', of: 'for the cheaper room' },
-  goodwill: { done: 'Refund from us', of: 'from us' },
-  unnamed: { done: 'Refund started', of: 'refunded' },
+  cancelled: { done: t.bookingCancelled, of: 'for the cancelled booking' },
+  changed: { done: t.changedToCheaperTime, of: 'for the cheaper time' },
+  hours_cancelled: { done: t.extraHoursCancelled, of: 'for the extra hours' },
+  too_late: { done: t.yourPaymentReachedUsToo, of: 'for the late payment' },
+  turned_away: { done: t.hotelCouldNotTakeYou, of: 'for the room you did not get' },
+  moved: { done: t.youHaveAnotherHotel, of: 'for the extra hours at the first hotel' },
+  cheaper_room: { done: t.yourOtherRoomCostsLess, of: 'for the cheaper room' },
+  goodwill: { done: t.refundFromUs, of: 'from us' },
+  unnamed: { done: t.refundStarted, of: 'refunded' },
 }
 
 export type RefundPart = { of: string; amount: Rupees; isSent: boolean; references: string[] }

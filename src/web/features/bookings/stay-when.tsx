@@ -3,6 +3,7 @@ import { formatIstDate, formatIstTime } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import * as common from '#words/common.ts'
 
 type StayWhenProps = {
   period: Period
@@ -15,9 +16,9 @@ type StayWhenProps = {
 export function StayWhen({ period, now = serverNow(), className = '' }: StayWhenProps) {
   return (
     <div className={`stay-when ${className}`}>
-      <Side label="Check-in" at={period.start} now={now} />
+      <Side label={common.checkIn} at={period.start} now={now} />
       <Icon name="arrow-right" />
-      <Side label="Check-out" at={period.end} now={now} />
+      <Side label={common.checkOut} at={period.end} now={now} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type UnreadableBookingProps = { title: string; refusal: ApiRefusal; onRetry: () => void }
 
@@ -11,13 +13,13 @@ type UnreadableBookingProps = { title: string; refusal: ApiRefusal; onRetry: () 
  * retried.
  */
 export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBookingProps) {
-  const toBookings = <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+  const toBookings = <LinkButton to={myBookingsPath()}>{common.myBookings}</LinkButton>
   if (refusal.code === 'NOT_FOUND')
     return (
       <main id="main" className="wrap">
         <h1 className="visually-hidden">{title}</h1>
-        <EmptyState title="We could not find this booking" actions={toBookings}>
-          It may belong to another account. Yours are in My Bookings.
+        <EmptyState title={common.weCouldNotFind} actions={toBookings}>
+          {t.itMayBelongToAnother}
         </EmptyState>
       </main>
     )
@@ -26,7 +28,7 @@ export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBooking
       <h1>{title}</h1>
       <Notice tone="danger">{refusal.message}</Notice>
       <div className="button-row">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{common.tryAgain}</Button>
         {toBookings}
       </div>
     </main>

@@ -5,6 +5,7 @@ import { StayWhen } from './stay-when.tsx'
 import { storeInTab } from '#web/lib/tab-memory.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWhenOver } from './use-when-over.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type Waiting = NonNullable<Booking['modification']>
 
@@ -30,22 +31,20 @@ export function WaitingChange({
   useWhenOver(seconds)
   return (
     <section className="tinted-box plain">
-      <Heading>Your new time</Heading>
+      <Heading>{t.yourNewTime}</Heading>
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(checkout_date) }} className="plain" />
       {payment === 'checking' ? (
-        <output>We are checking your payment. This takes a few seconds.</output>
+        <output>{t.weAreCheckingYourPayment}</output>
       ) : (
         <>
-          <p className="mb-3">
-            Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
-          </p>
+          <p className="mb-3">{t.pleasePay(formatIstTime(new Date(hold_expires_at)))}</p>
           {payment_url && (
             <a
               className={`button ${variant}`}
               href={payment_url}
               onClick={() => storeInTab('payingChange', booking.id)}
             >
-              Pay now<span className="visually-hidden"> for the new time of booking {booking.short_id},</span>{' '}
+              Pay now<span className="visually-hidden"> {t.forNewTimeOfBooking(booking.short_id)}</span>{' '}
               {formatRupees(difference)}
             </a>
           )}

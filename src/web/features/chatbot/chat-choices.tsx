@@ -4,6 +4,7 @@ import { pendingReply, type Conversation } from '#domain/chatbot/conversation.ts
 import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts'
 import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
+import * as t from '#words/chatbot.ts'
 
 /** Shows the current choices; while an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
@@ -12,8 +13,8 @@ export function ChatChoices({ conversation }: { conversation: Conversation }) {
   if (topic) return <Questions topic={topic} isWaiting={isWaiting} />
   return (
     <>
-      <Topics heading="Categories" topics={CATEGORIES} isWaiting={isWaiting} />
-      <Topics heading="Your booking and more" topics={FURTHER_TOPICS} isWaiting={isWaiting} />
+      <Topics heading={t.categories} topics={CATEGORIES} isWaiting={isWaiting} />
+      <Topics heading={t.yourBookingAndMore} topics={FURTHER_TOPICS} isWaiting={isWaiting} />
     </>
   )
 }
@@ -48,7 +49,7 @@ function Topics({ heading, topics, isWaiting }: TopicsProps) {
 
 function Questions({ topic, isWaiting }: { topic: ChatTopic; isWaiting: boolean }) {
   return (
-    <ul className="chat-choices" aria-label={`Questions about ${topic.title}`}>
+    <ul className="chat-choices" aria-label={t.questionsAbout(topic.title)}>
       {topic.questions.map(({ id, asks }) => (
         <li key={id}>
           <button

@@ -7,13 +7,14 @@ import { unreachable } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { placeHref } from './place-hrefs.ts'
+import * as t from '#words/chatbot.ts'
 
 type ChatLogProps = { conversation: Conversation; greetingId: string; onLeave: () => void }
 
 /** The conversation so far. Screen readers announce new messages, but not those restored from the tab. */
 export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
   return (
-    <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation">
+    <div className="chat-log" role="log" aria-live="polite" aria-label={t.conversation}>
       <Bubble>
         <p id={greetingId}>{GREETING}</p>
       </Bubble>
@@ -22,7 +23,7 @@ export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
       ))}
       {pendingReply(conversation) && (
         <p className="chat-bubble chat-typing">
-          <span className="visually-hidden">{PRODUCT_NAME} is writing</span>
+          <span className="visually-hidden">{t.isWriting(PRODUCT_NAME)}</span>
           <i />
           <i />
           <i />
@@ -41,7 +42,7 @@ const Bubble = ({ children }: { children: ReactNode }) => (
 
 const Said = ({ children }: { children: ReactNode }) => (
   <p className="chat-bubble me">
-    <span className="visually-hidden">You: </span>
+    <span className="visually-hidden">{t.you} </span>
     {children}
   </p>
 )
@@ -91,9 +92,9 @@ function Answer({ answer, onLeave }: { answer: ChatAnswer | undefined; onLeave: 
 }
 
 const NEXT: Record<FeedbackKind, string> = {
-  feedback: 'One of us reads it.',
-  sponsorship: 'One of us reads it and gets back to you.',
-  complaint: `We answer within ${COMPLAINT_ANSWER_HOURS} hours.`,
+  feedback: t.oneOfUsReadsIt,
+  sponsorship: t.oneOfUsReads,
+  complaint: t.weAnswerWithinHours(COMPLAINT_ANSWER_HOURS),
 }
 
 /** Takes the focus when the form closes, because the visitor waited for the answer. */

@@ -10,6 +10,8 @@ import './chatbot.css'
 import { FeedbackForm } from './feedback-form.tsx'
 import { useDelay } from './use-delay.ts'
 import { usePlacedFocus } from './use-placed-focus.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/chatbot.ts'
 
 /** The support chatbot (specification §2), loaded with its texts and styles on first use. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
@@ -27,13 +29,13 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
           <Icon name="message-circle" />
         </span>
         <div className="grow">
-          <h2 id={id}>Help</h2>
-          <p className="soft">Open 24x7</p>
+          <h2 id={id}>{t.help}</h2>
+          <p className="soft">{t.open24x7}</p>
         </div>
-        <a className="icon-button" href={SITE.supportPhoneLink} aria-label={`Call ${SITE.supportPhone}`}>
+        <a className="icon-button" href={SITE.supportPhoneLink} aria-label={t.call(SITE.supportPhone)}>
           <Icon name="phone" />
         </a>
-        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={onClose} />
+        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
       </div>
       <div className="chat-body" ref={scroller}>
         <ChatLog conversation={conversation} greetingId={greetingId} onLeave={leave} />
@@ -49,12 +51,12 @@ const Ways = ({ isDeep }: { isDeep: boolean }) => (
     {isDeep && (
       <Button variant="bare" onClick={() => sendToChat({ type: 'back' })}>
         <Icon name="arrow-left" />
-        All categories
+        {t.allCategories}
       </Button>
     )}
     <span className="grow" />
     <Button variant="bare" onClick={() => sendToChat({ type: 'started-over' })}>
-      Start over
+      {t.startOver}
     </Button>
   </div>
 )

@@ -7,11 +7,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { sendToChat } from './chat-store.ts'
 import type { DraftField } from './feedback-draft.ts'
 import { useFeedback } from './use-feedback.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/chatbot.ts'
 
 const TITLES: Record<FeedbackKind, string> = {
-  feedback: 'Feedback',
-  sponsorship: 'Sponsorship',
-  complaint: 'Complaint',
+  feedback: t.feedback,
+  sponsorship: t.sponsorship,
+  complaint: t.complaint,
 }
 
 /** The longest typed phone number, with country code and spaces. */
@@ -34,12 +36,12 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
     onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'typed', field, text: target.value }),
   })
   const { error, ...message } = wire('message')
-  const optional = <span className="soft">(optional)</span>
+  const optional = <span className="soft">{common.optional}</span>
   return (
-    <form ref={form} className="chat-form" aria-label="Write to us" onSubmit={submit} noValidate>
-      <h3 tabIndex={-1}>Write to us</h3>
+    <form ref={form} className="chat-form" aria-label={t.writeToUs} onSubmit={submit} noValidate>
+      <h3 tabIndex={-1}>{t.writeToUs}</h3>
       <Select
-        label="What is it?"
+        label={t.whatIsIt}
         value={about}
         onChange={({ target }) => {
           const next = FEEDBACK_KINDS.find((kind) => kind === target.value)
@@ -52,7 +54,7 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
           </option>
         ))}
       </Select>
-      <Field label="Message" error={error}>
+      <Field label={t.message} error={error}>
         {(wiring) => (
           <span className="input tall">
             <textarea {...wiring} {...message} rows={4} maxLength={MAX_FEEDBACK_LENGTH} />
@@ -63,7 +65,7 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
       <TextInput
         {...wire('phone')}
         label={<>Phone {!needsContact(about) && optional}</>}
-        hint={needsContact(about) ? 'A phone or an email, so that we can answer.' : undefined}
+        hint={needsContact(about) ? t.phoneOrEmail : undefined}
         type="tel"
         maxLength={MAX_PHONE_LENGTH}
         autoComplete="tel"
@@ -78,10 +80,10 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="row">
         <Button type="submit" variant="primary" className="grow" aria-disabled={sending}>
-          {sending ? 'Loading...' : 'Send'}
+          {sending ? common.loading : t.send}
         </Button>
         <Button variant="bare" onClick={() => sendToChat({ type: 'form-left' })}>
-          Not now
+          {common.notNow}
         </Button>
       </div>
     </form>

@@ -11,8 +11,9 @@ import {
   type DraftField,
   type DraftState,
 } from './feedback-draft.ts'
+import * as common from '#words/common.ts'
 
-const FALLBACK = 'Something went wrong. Please try again.'
+const FALLBACK = common.somethingWentWrongPleaseTry
 
 function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   const after = nextDraft(before, event)

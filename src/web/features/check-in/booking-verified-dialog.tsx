@@ -1,16 +1,16 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 /** Shown when the partner has verified the booking (specification §4 "Verification"). */
 export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: string; onClose: () => void }) {
   return (
-    <Dialog title="Booking verified" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.bookingVerified} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p className="wrap-anywhere">
-          You are now on {inviter}’s booking. Both of you need to show your original ID at the desk.
-        </p>
+        <p className="wrap-anywhere">{t.youAreNow(inviter)}</p>
         <Button variant="primary" className="big w-full" onClick={onClose}>
-          Done
+          {common.done}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
 import { PHONE_BUTTON_ABOVE, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import * as t from '#words/check-in.ts'
 
 /** The state of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
 export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
@@ -119,7 +120,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
       return {
         ...state,
         invitingPartner: false,
-        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} is still open. You can text the same number again in ten minutes.`,
+        news: t.inviteToIsStillOpen(maskPhone(state.partnerPhone ?? '')),
       }
     case 'invite-refused':
       return failed(state, { about: 'invite', message: event.message })
@@ -138,7 +139,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
         fastCheckInStatus: null,
         partnerPhone: undefined,
         expressCheckIn: state.expressCheckIn === 'confirmed' ? 'created' : state.expressCheckIn,
-        news: 'The invite is cancelled.',
+        news: t.inviteIsCancelled,
       }
     case 'invite-not-ended':
       return failed(state, { about: 'answer', message: event.message })

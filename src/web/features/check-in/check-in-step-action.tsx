@@ -15,6 +15,8 @@ import { canRequestCheckIn, type CheckInStep } from './check-in-steps.ts'
 import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
 import type { CheckIn } from './use-check-in.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 export type StepProps = {
   booking: Booking
@@ -65,7 +67,7 @@ function PhotoStep({ booking, profile, variant, onMoved }: StepProps) {
   }
   return (
     <>
-      <Hint id={hintId}>A clear picture of your face. We keep it encrypted.</Hint>
+      <Hint id={hintId}>{t.clearPictureOfYourFace}</Hint>
       <ImagePicker
         className={`button ${variant} step-button`}
         busy={isProfileBusy(profile)}
@@ -73,7 +75,7 @@ function PhotoStep({ booking, profile, variant, onMoved }: StepProps) {
         onPick={(files) => void pick(files)}
       >
         <Icon name="camera" />
-        {isHere ? `Sending your photo, ${profile.percent}%` : 'Add your photo'}
+        {isHere ? t.sendingYourPhoto(profile.percent) : t.addYourPhoto}
       </ImagePicker>
       <Problem message={errorAt(profile, place)} />
     </>
@@ -89,7 +91,7 @@ function IdentityStep({ booking, profile, variant, onMoved }: StepProps) {
   }
   return (
     <>
-      <Hint id={hintId}>Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted.</Hint>
+      <Hint id={hintId}>{t.aadharCardVoterIdPassport}</Hint>
       <ImagePicker
         className={`button ${variant} step-button`}
         count="several"
@@ -98,7 +100,7 @@ function IdentityStep({ booking, profile, variant, onMoved }: StepProps) {
         onPick={(files) => void pick(files)}
       >
         <Icon name="image-plus" />
-        {isHere ? `Adding your ID, ${profile.percent}%` : 'Add your ID'}
+        {isHere ? t.addingYourId(profile.percent) : t.addYourId}
       </ImagePicker>
       <Problem message={errorAt(profile, place)} />
     </>
@@ -116,7 +118,7 @@ function PartnerStep({ booking, checkIn, profile, variant, onMoved }: StepProps)
   }
   return (
     <>
-      <p className="soft">They accept on their own phone. Our text to them names no hotel.</p>
+      <p className="soft">{t.theyAcceptOnTheirOwn}</p>
       <InviteForm booking={booking} checkIn={checkIn} variant={variant} photoAndId={readiness(profile)} />
     </>
   )
@@ -125,10 +127,8 @@ function PartnerStep({ booking, checkIn, profile, variant, onMoved }: StepProps)
 const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' : 'missing')
 
 function KeyStep({ booking, checkIn: { state, askForCheckIn }, variant, onMoved }: StepProps) {
-  if (state.expressCheckIn === 'created')
-    return <p className="soft">Requested. We’ll confirm it when your partner accepts.</p>
-  if (!canRequestCheckIn(state, booking.guestsCount))
-    return <p className="soft">You collect the key at the desk, with your original IDs.</p>
+  if (state.expressCheckIn === 'created') return <p className="soft">{t.requestedWellConfirm}</p>
+  if (!canRequestCheckIn(state, booking.guestsCount)) return <p className="soft">{t.youCollectKeyAtDesk}</p>
   return (
     <Button
       variant={variant}
@@ -136,8 +136,8 @@ function KeyStep({ booking, checkIn: { state, askForCheckIn }, variant, onMoved 
       aria-disabled={state.isAskingCheckIn}
       onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
     >
-      {state.isAskingCheckIn ? 'One moment...' : 'Request superfast check-in'}
-      <span className="visually-hidden"> for booking {booking.short_id}</span>
+      {state.isAskingCheckIn ? common.oneMoment : t.requestSuperfastCheckIn}
+      <span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>
     </Button>
   )
 }

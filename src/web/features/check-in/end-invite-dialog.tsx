@@ -2,28 +2,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CheckIn } from './use-check-in.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 type Asked = { title: string; words: string; yes: string; no: string }
 
 /** Explains what ending an invitation does, before the guest confirms. */
 const ASKED = {
   owner: () => ({
-    title: 'Remove your partner?',
-    words: 'They will no longer see this booking. Superfast check-in is confirmed again once a partner accepts.',
-    yes: 'Remove partner',
-    no: 'Keep partner',
+    title: t.removeYourPartner,
+    words: t.theyWillNoLongerSee,
+    yes: t.removePartner,
+    no: t.keepPartner,
   }),
   invited: (inviter: string) => ({
-    title: 'Decline the invite?',
-    words: `You will no longer see this stay. ${inviter} will see that you declined, and can invite you again.`,
-    yes: 'Decline',
-    no: 'Keep invite',
+    title: t.declineInvite,
+    words: t.youWillNoLongerSee(inviter),
+    yes: t.decline,
+    no: t.keepInvite,
   }),
   accepted: (inviter: string) => ({
-    title: 'Leave this booking?',
-    words: `You will no longer see this stay, and ${inviter}’s superfast check-in is no longer confirmed. The room stays booked.`,
-    yes: 'Leave',
-    no: 'Stay',
+    title: t.leaveThisBooking,
+    words: t.youWillNoLongerSeeThisStay(inviter),
+    yes: t.leave,
+    no: t.stay,
   }),
 } as const satisfies Record<string, (inviter: string) => Asked>
 
@@ -44,7 +46,7 @@ export default function EndInviteDialog({ who, inviter = '', checkIn, onEnd, onC
         <p>{words}</p>
         {problem?.about === 'answer' && <Notice tone="danger">{problem.message}</Notice>}
         <Button variant="primary" className="big w-full" aria-disabled={isEndingInvite} onClick={onEnd}>
-          {isEndingInvite ? 'One moment...' : yes}
+          {isEndingInvite ? common.oneMoment : yes}
         </Button>
         <Button className="w-full" onClick={onClose}>
           {no}

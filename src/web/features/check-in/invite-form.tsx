@@ -5,6 +5,7 @@ import { PhoneField } from '#web/features/account/sign-in/phone-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canInvite, partnerPhoneMessage } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
+import * as t from '#words/check-in.ts'
 
 type InviteFormProps = {
   booking: Booking
@@ -28,15 +29,15 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, variant,
     <form className="invite-form" onSubmit={submit} noValidate>
       <PhoneField
         ref={input}
-        label="Partner’s phone"
+        label={t.partnersPhone}
         value={state.phone}
         error={partnerPhoneMessage(state)}
         onType={(text) => tell({ type: 'phone-typed', phone: readTypedPhone(text) })}
         onLeave={() => state.phone && tell({ type: 'phone-left' })}
       />
       <Button type="submit" variant={variant} aria-disabled={state.invitingPartner}>
-        {state.invitingPartner ? 'Inviting...' : 'Invite'}
-        <span className="visually-hidden"> to booking {booking.short_id}</span>
+        {state.invitingPartner ? t.inviting : t.invite}
+        <span className="visually-hidden"> {t.toBooking(booking.short_id)}</span>
       </Button>
     </form>
   )

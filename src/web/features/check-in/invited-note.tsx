@@ -1,6 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { maskedPartner } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 /** Shows that the invited person has not answered, with their number and the owner's options. */
 export function InvitedNote({
@@ -30,7 +32,7 @@ export function InvitedNote({
         )}
         <p className="row flex-wrap gap-x-4 gap-y-0">
           <button type="button" className="link" aria-disabled={state.isEndingInvite} onClick={onTakeBack}>
-            {state.isEndingInvite ? 'Cancelling...' : 'Cancel invite'}
+            {state.isEndingInvite ? t.cancelling : t.cancelInvite}
           </button>
           <button
             type="button"
@@ -38,7 +40,7 @@ export function InvitedNote({
             aria-disabled={state.invitingPartner}
             onClick={() => void inviteAgain()}
           >
-            {state.invitingPartner ? 'Sending...' : 'Send again'}
+            {state.invitingPartner ? common.sending : t.sendAgain}
           </button>
         </p>
       </div>

@@ -12,6 +12,8 @@ import { CheckInStepAction, type StepProps } from './check-in-step-action.tsx'
 import { capitalised, doneWords, namesOf, STEP_NAMES } from './check-in-step-words.ts'
 import { checkInSteps, progressWords, type CheckInStep, type StepStatus } from './check-in-steps.ts'
 import { useCheckIn } from './use-check-in.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
@@ -44,7 +46,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
       <section className="tinted-box check-in-box" aria-labelledby={headingId}>
         <div className="row justify-between flex-wrap gap-y-0">
           <Heading id={headingId} tabIndex={-1}>
-            {isConfirmed ? 'Superfast check-in is confirmed' : 'Superfast check-in'}
+            {isConfirmed ? t.superfastCheckInIsConfirmed : common.superfastCheckIn}
           </Heading>
           {!isConfirmed && <span className="soft">{progressWords(steps)}</span>}
         </div>
@@ -62,7 +64,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
         )}
         {booking.partner_declined && state.fastCheckInStatus === null && (
           <p>
-            <b>Your partner said no.</b>
+            <b>{t.yourPartnerSaidNo}</b>
           </p>
         )}
         <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
@@ -113,7 +115,7 @@ function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus
       )}
       {open && (
         <div className="open-step">
-          <b>{open === 'partner' && isWaiting ? 'Waiting for your partner' : capitalised(STEP_NAMES[open])}</b>
+          <b>{open === 'partner' && isWaiting ? t.waitingForYourPartner : capitalised(STEP_NAMES[open])}</b>
           <CheckInStepAction step={open} {...props} />
         </div>
       )}
@@ -137,7 +139,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   return (
     <details className="later-steps">
       <summary>
-        <span className="grow">Then {namesOf(steps)}</span>
+        <span className="grow">{t.then(namesOf(steps))}</span>
         <Icon name="chevron-down" />
       </summary>
       <ul>
@@ -156,8 +158,8 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
 const Confirmed = ({ booking }: { booking: Booking }) => (
   <p>
     Show your voucher at the desk. It compares your {booking.guestsCount > 1 ? 'photos and IDs' : 'photo and ID'} with
-    you and hands over the key. Have your original {booking.guestsCount > 1 ? 'IDs' : 'ID'} with you. Booking number{' '}
-    {booking.short_id}.
+    you and hands over the key. Have your original {booking.guestsCount > 1 ? common.ids : 'ID'} with you. Booking
+    number {booking.short_id}.
   </p>
 )
 
@@ -167,7 +169,7 @@ function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: ()
     <p>
       Your partner {maskedPartner(state)} has accepted.{' '}
       <button type="button" className="link in-text" aria-haspopup="dialog" onClick={onRemove}>
-        Remove partner
+        {t.removePartner}
       </button>
     </p>
   )

@@ -6,6 +6,8 @@ import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useCheckIn } from './use-check-in.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
@@ -26,7 +28,7 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
     // Moves the focus to the start of the list, because the stay is about to leave it.
     flushSync(() => setLeaving(false))
     document.querySelector<HTMLElement>('main h1')?.focus()
-    showToast({ text: hasAccepted ? 'You have left the booking' : 'Invite declined' })
+    showToast({ text: hasAccepted ? t.youHaveLeftBooking : t.inviteDeclined })
   }
   const closeVerified = () => {
     tell({ type: 'dialog-closed' })
@@ -36,18 +38,14 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
     <>
       <section className="tinted-box" aria-labelledby={headingId}>
         <Heading id={headingId} ref={heading} tabIndex={-1}>
-          {hasAccepted ? 'You have accepted' : `${inviter} invites you`}
+          {hasAccepted ? t.youHaveAccepted : `${inviter} invites you`}
         </Heading>
         {hasAccepted ? (
-          <p className="mt-1 wrap-anywhere">
-            You are staying with {inviter}. Have your original IDs with you at the desk.
-          </p>
+          <p className="mt-1 wrap-anywhere">{t.youAreStaying(inviter)}</p>
         ) : (
           <ul className="dotted-list mt-1 wrap-anywhere">
-            <li>
-              Accept: you join {inviter}’s booking and pay nothing here. Both of you show your original IDs at the desk.
-            </li>
-            <li>Decline: you no longer see this stay, and {inviter} sees that you declined.</li>
+            <li>{t.acceptYouJoinSBooking(inviter)}</li>
+            <li>{t.declineYouNoLongerSee(inviter)}</li>
           </ul>
         )}
         {state.problem && !isLeaving && (
@@ -62,12 +60,12 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
               aria-disabled={state.isVerifying}
               onClick={() => state.isVerifying || void accept()}
             >
-              {state.isVerifying ? 'One moment...' : 'Accept'}
-              <span className="visually-hidden"> the invite from {inviter}</span>
+              {state.isVerifying ? common.oneMoment : t.accept}
+              <span className="visually-hidden"> {t.inviteFrom(inviter)}</span>
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {hasAccepted ? 'Leave this booking' : 'Decline'}
+            {hasAccepted ? t.leaveThisBookingInPartnerCheckIn : t.decline}
           </Button>
         </div>
       </section>

@@ -6,6 +6,8 @@ import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { isCheckInBusy, nextCheckIn, startCheckIn, type CheckInEvent, type CheckInState } from './check-in-machine.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/check-in.ts'
 
 export type CheckIn = {
   state: CheckInState
@@ -20,9 +22,9 @@ export type CheckIn = {
   askForCheckIn: () => Promise<void>
 }
 
-const FALLBACK = 'Something went wrong. Please try again.'
+const FALLBACK = common.somethingWentWrongPleaseTry
 
-const SIGNED_OUT = 'You were signed out. Please sign in again: we have kept what you typed.'
+const SIGNED_OUT = t.youWereSignedOutPlease
 
 /** If the session has ended, asks for a login over the page and keeps the input. */
 function sentenceOf({ status, message }: ApiRefusal): string {

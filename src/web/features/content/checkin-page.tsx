@@ -6,6 +6,7 @@ import { ContentHead } from './content-head.tsx'
 import { Faq } from './faq.tsx'
 import { faqGraph } from './faq-structured-data.ts'
 import { NextStepBox } from './next-step-box.tsx'
+import * as t from '#words/content.ts'
 
 /** How superfast check-in works: four steps and five questions (specification §1, §2). */
 export function CheckinPage() {
@@ -19,7 +20,7 @@ export function CheckinPage() {
         ))}
       </ol>
       <section className="document-questions" aria-labelledby="questions">
-        <h2 id="questions">Questions about it</h2>
+        <h2 id="questions">{t.questionsAboutIt}</h2>
         <Faq questions={CHECKIN_QUESTIONS} />
       </section>
       <NextStepBox next={next} icon="zap" />
@@ -37,7 +38,7 @@ const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; n
     </span>
     <div>
       <h2>
-        <span className="visually-hidden">Step {number}: </span>
+        <span className="visually-hidden">{t.step(number)} </span>
         {heading}
       </h2>
       <p className="soft">{words}</p>

@@ -4,6 +4,7 @@ import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
 import { Blocks } from './words.tsx'
+import * as t from '#words/content.ts'
 
 /** Up to this many sections, a phone shows them all without folding. */
 const LISTED_ON_PHONES = 4
@@ -34,7 +35,7 @@ export function ContentPage({ text }: { text: PageText }) {
 const FoldedContents = ({ text: { sections } }: { text: PageText }) => (
   <details className="accordion contents-fold">
     <summary>
-      On this page
+      {t.onThisPage}
       <Icon name="chevron-down" />
     </summary>
     <ul>

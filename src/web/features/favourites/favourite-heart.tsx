@@ -3,17 +3,18 @@ import { currentSession } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { markFavourite, useIsFavourite } from './favourite-store.ts'
+import * as t from '#words/favourites.ts'
 
-const WORDS = { favourite: 'Added to My Favourites', unfavourite: 'Removed from My Favourites' } as const
+const WORDS = { favourite: t.addedToMyFavourites, unfavourite: t.removedFromMyFavourites } as const
 
 async function toggle(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<void> {
   const isKept = await markFavourite(hotelId, mark)
-  if (!isKept) return showToast({ text: 'We could not save this. Please try again.' })
+  if (!isKept) return showToast({ text: t.weCouldNotSave })
   const opposite = mark === 'favourite' ? 'unfavourite' : 'favourite'
   showToast({
     text: WORDS[mark],
     icon: 'heart',
-    action: { label: 'Undo', run: () => void markFavourite(hotelId, opposite) },
+    action: { label: t.undo, run: () => void markFavourite(hotelId, opposite) },
   })
 }
 
@@ -31,7 +32,7 @@ export function FavouriteHeart({ hotelId, hotelName, className }: FavouriteHeart
     <IconButton
       icon="heart"
       className={`needs-script ${className}`}
-      label={`${isFavourite ? 'Remove from' : 'Add to'} favourites: ${hotelName}`}
+      label={`${isFavourite ? t.removeFrom : t.addTo} favourites: ${hotelName}`}
       aria-pressed={isFavourite}
       onClick={press}
     />

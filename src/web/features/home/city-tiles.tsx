@@ -3,6 +3,7 @@ import type { City } from '#contract/cities.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
+import * as t from '#words/home.ts'
 
 /**
  * Tiles for the cities with most hotels. An imported catalogue has hundreds of cities, so the rest is a list of names.
@@ -13,7 +14,7 @@ export function CityTiles({ cities }: { cities: City[] }) {
   const others = cities.slice(MAX_TILES)
   return (
     <section className="wrap section">
-      <h2>Choose a city</h2>
+      <h2>{t.chooseCity}</h2>
       <ul className="city-tiles">
         {cities.slice(0, MAX_TILES).map((city) => (
           <li key={city.slug}>
@@ -38,7 +39,7 @@ const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }
     </span>
     <span>
       <b>{name}</b>
-      <span className="soft">{hotelsCount} hotels</span>
+      <span className="soft">{t.hotels(hotelsCount)}</span>
     </span>
   </Link>
 )
@@ -47,7 +48,7 @@ function OtherCities({ cities }: { cities: City[] }) {
   const byName = cities.toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <details className="other-cities">
-      <summary className="link">{cities.length} more cities</summary>
+      <summary className="link">{t.moreCities(cities.length)}</summary>
       <ul>
         {byName.map(({ slug, name }) => (
           <li key={slug}>

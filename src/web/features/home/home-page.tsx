@@ -13,6 +13,7 @@ import Promises from './promises.server-only.tsx'
 import siteGraph from './site-graph.server-only.ts'
 import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
+import * as t from '#words/home.ts'
 
 const loadPromises = () => import('./promises.tsx')
 
@@ -64,11 +65,11 @@ function Hero({ city }: { city: HomeCity }) {
       <div className="wrap hero-frame">
         <div className="hero-words">
           <h1>{DEFAULT_TITLE}</h1>
-          <p className="lead hero-lead">A private room for a few hours, a night or longer. Local IDs are welcome.</p>
+          <p className="lead hero-lead">{t.privateRoomForFewHours}</p>
         </div>
       </div>
       <div className="wrap hero-finder">
-        <FinderForm finder={finder} submitLabel="Search hotels" lowestPrices={city.lowestPrices} />
+        <FinderForm finder={finder} submitLabel={t.searchHotels} lowestPrices={city.lowestPrices} />
       </div>
     </div>
   )
@@ -82,10 +83,10 @@ function Claims() {
         <b>700+</b> hotels
       </Claim>
       <Claim icon="users">
-        <b>Over fifty thousand</b> couples
+        <b>{t.overFiftyThousand}</b> couples
       </Claim>
       <Claim icon="headset">
-        Support <b>24 hours</b>
+        Support <b>{t.of24Hours}</b>
       </Claim>
     </ul>
   )

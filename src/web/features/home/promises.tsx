@@ -8,8 +8,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Steps } from '#web/ui/steps.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/home.ts'
 
-const CHECKIN_STEPS = ['Add your photo', 'Add your ID', 'Invite your partner', 'Collect the key'].map((label) => ({
+const CHECKIN_STEPS = [t.addYourPhoto, t.addYourId, t.inviteYourPartner, t.collectKey].map((label) => ({
   label,
   state: 'later' as const,
 }))
@@ -33,15 +35,12 @@ function CheckinBand() {
         <div>
           <Badge tone="trust" variant="bare">
             <Icon name="zap" />
-            Superfast check-in
+            {common.superfastCheckIn}
           </Badge>
-          <h2>Be ready before you arrive</h2>
-          <p className="mb-4">
-            Upload your photo and ID before you travel and invite your partner by phone. It’s claimed to be up to 70%
-            faster: the desk checks them and hands you the key. Have your original IDs with you.
-          </p>
+          <h2>{t.beReadyBeforeYouArrive}</h2>
+          <p className="mb-4">{t.uploadYourPhotoAndId}</p>
           <LinkButton variant="trust" to={PATHS.howSuperfastCheckinWorks}>
-            How it works
+            {t.howItWorks}
           </LinkButton>
         </div>
         <Steps steps={CHECKIN_STEPS} />
@@ -54,19 +53,19 @@ function CheckinBand() {
 function Reassurance() {
   return (
     <section className="wrap section">
-      <h2>Safe, legal and nobody else’s business</h2>
+      <h2>{t.safeLegalAndNobodyElses}</h2>
       <div className="promises">
-        <Reason icon="shield-check" title="Every hotel says yes first">
-          Each one agrees in writing to welcome couples, married or not, with local IDs.
+        <Reason icon="shield-check" title={t.everyHotelSaysYesFirst}>
+          {t.eachOneAgreesInWriting}
         </Reason>
-        <Reason icon="scale" title="The law is on your side">
+        <Reason icon="scale" title={t.lawIsOnYourSide}>
           Two adults may share a hotel room.{' '}
           <Link className="link in-text" to={PATHS.legalPage}>
-            Read what the law says
+            {t.readWhatLawSays}
           </Link>
         </Reason>
-        <Reason icon="eye-off" title="Quiet by design">
-          Neutral titles and messages, and a button that hides any page at once.
+        <Reason icon="eye-off" title={t.quietByDesign}>
+          {t.neutralTitlesAndMessages}
         </Reason>
       </div>
     </section>
@@ -86,16 +85,14 @@ function TwoOffers() {
     <section className="wrap section">
       <div className="offers">
         <Link className="box" to={PATHS.signUp}>
-          <h3>{formatRupees(SIGN_UP_CREDIT)} for you when you join</h3>
-          <p className="soft">
-            Signing up gives credit worth {SIGN_UP_CREDIT} rupees. Then refer a friend, and you both gain.
-          </p>
-          <span className="link">Sign up</span>
+          <h3>{t.forYouWhenYouJoin(formatRupees(SIGN_UP_CREDIT))}</h3>
+          <p className="soft">{t.signingUpGivesCreditWorth(SIGN_UP_CREDIT)}</p>
+          <span className="link">{t.signUp}</span>
         </Link>
         <Link className="box" to={PATHS.partnerWithUs}>
-          <h3>Do you run a hotel?</h3>
-          <p className="soft">Reach couples who book ahead and bring their IDs.</p>
-          <span className="link">Get your hotel Listed</span>
+          <h3>{t.doYouRunHotel}</h3>
+          <p className="soft">{t.reachCouplesWhoBookAhead}</p>
+          <span className="link">{t.getYourHotelListed}</span>
         </Link>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HomeCity } from './load-home.ts'
+import * as t from '#words/home.ts'
 
 const SCALE = ['10 AM', '4 PM', '10 PM', '4 AM', '11 AM']
 
@@ -15,8 +16,8 @@ export function SlotTimes({ city }: { city: HomeCity }) {
   return (
     <section className="wrap section slot-times">
       <div>
-        <h2>Stay for the time you need</h2>
-        <p className="soft mt-2">Pay for a few hours or the whole night. Shorter slots usually cost less.</p>
+        <h2>{t.stayForTimeYouNeed}</h2>
+        <p className="soft mt-2">{t.payForFewHours}</p>
       </div>
       <ul className="slot-times-list">
         {SLOTS.map((slot) => {

@@ -3,6 +3,7 @@ import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { HomeCity } from './load-home.ts'
+import * as t from '#words/home.ts'
 
 const SIZES = '(min-width: 62em) 282px, 78vw'
 
@@ -12,9 +13,9 @@ export function WellLiked({ city }: { city: HomeCity }) {
   return (
     <section className="wrap section">
       <div className="section-head flex items-center justify-between">
-        <h2>Guest favourites in {city.name}</h2>
+        <h2>{t.guestFavouritesIn(city.name)}</h2>
         <Link className="link max-lg:hidden" to={all}>
-          See all {city.hotelsCount}
+          {t.seeAll(city.hotelsCount)}
         </Link>
       </div>
       <div className="card-rail">
@@ -23,7 +24,7 @@ export function WellLiked({ city }: { city: HomeCity }) {
         ))}
       </div>
       <LinkButton className="w-full mt-4 lg:hidden" to={all}>
-        See all {city.hotelsCount} in {city.name}
+        {t.seeAllIn(city.hotelsCount, city.name)}
       </LinkButton>
     </section>
   )

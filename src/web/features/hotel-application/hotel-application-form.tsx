@@ -12,6 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FormReceived } from './form-received.tsx'
 import { firstPartnerError, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
 import { useHotelApplication, type HotelApplicationUse } from './use-hotel-application.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/hotel-application.ts'
 
 /** The API's maximum lengths. */
 const MAX_CITY_LENGTH = 80
@@ -38,7 +40,7 @@ export function HotelApplication() {
   }
   return (
     <form id="form" className="box flow" aria-labelledby="partner-form" ref={form} onSubmit={submit} noValidate>
-      <h2 id="partner-form">Tell us about your hotel</h2>
+      <h2 id="partner-form">{t.tellUsAboutYourHotel}</h2>
       <noscript>
         <p>
           This form needs JavaScript. Please call or write to us instead:{' '}
@@ -49,9 +51,9 @@ export function HotelApplication() {
       <HotelFields use={use} />
       {stage.at === 'filling' && stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
       <Button type="submit" variant="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
-        {stage.at === 'sending' ? 'Sending...' : 'Send form'}
+        {stage.at === 'sending' ? common.sending : t.sendForm}
       </Button>
-      <p className="field-hint">We use what you write here to call you about your hotel, and for nothing else.</p>
+      <p className="field-hint">{t.weUseWhatYouWrite}</p>
     </form>
   )
 }
@@ -70,10 +72,10 @@ function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
 
 const YouFields = ({ use }: { use: HotelApplicationUse }) => (
   <>
-    <TextInput label="Your name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...wired(use, 'name')} />
+    <TextInput label={t.yourName} autoComplete="name" maxLength={MAX_NAME_LENGTH} {...wired(use, 'name')} />
     <div className="two-columns">
       <TextInput
-        label="Phone"
+        label={common.phone}
         prefix={COUNTRY_CODE}
         type="tel"
         autoComplete="tel-national"
@@ -81,7 +83,7 @@ const YouFields = ({ use }: { use: HotelApplicationUse }) => (
         {...wired(use, 'phone')}
       />
       <TextInput
-        label="Email"
+        label={common.email}
         type="email"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
@@ -96,16 +98,21 @@ function HotelFields({ use }: { use: HotelApplicationUse }) {
   return (
     <>
       <TextInput
-        label="Hotel"
+        label={t.hotel}
         autoComplete="organization"
         maxLength={MAX_HOTEL_NAME_LENGTH}
         {...wired(use, 'hotelName')}
       />
       <div className="two-columns">
-        <TextInput label="City" autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} {...wired(use, 'city')} />
-        <TextInput label={<Optional>Rooms</Optional>} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
+        <TextInput
+          label={common.city}
+          autoComplete="address-level2"
+          maxLength={MAX_CITY_LENGTH}
+          {...wired(use, 'city')}
+        />
+        <TextInput label={<Optional>{t.rooms}</Optional>} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
       </div>
-      <Field label={<Optional>Anything else</Optional>} error={error}>
+      <Field label={<Optional>{t.anythingElse}</Optional>} error={error}>
         {(wiring) => (
           <span className="input tall">
             <textarea {...wiring} {...message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
@@ -118,6 +125,6 @@ function HotelFields({ use }: { use: HotelApplicationUse }) {
 
 const Optional = ({ children }: { children: string }) => (
   <>
-    {children} <span className="soft">(optional)</span>
+    {children} <span className="soft">{common.optional}</span>
   </>
 )

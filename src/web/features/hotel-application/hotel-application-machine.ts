@@ -1,5 +1,6 @@
 import { unreachable } from '#domain/kernel/result.ts'
 import { hotelApplicationErrors, type HotelApplication } from '#domain/hotel-applications/hotel-application.ts'
+import * as t from '#words/hotel-application.ts'
 
 export type PartnerField = keyof HotelApplication
 
@@ -49,7 +50,7 @@ const codePrefix = (field: PartnerField) => `${field.replaceAll(/[A-Z]/g, (lette
 const fieldOf = (code: string): PartnerField | undefined =>
   PARTNER_FIELDS.find((field) => /_(?:REQUIRED|INVALID)$/.test(code) && code.startsWith(codePrefix(field)))
 
-const WITHOUT_WORDS = 'Your form did not reach us. Everything you typed is still here: please try again.'
+const WITHOUT_WORDS = t.yourFormDidNotReach
 
 function refused(state: HotelApplicationState, code: string, message: string): HotelApplicationState {
   const field = fieldOf(code)

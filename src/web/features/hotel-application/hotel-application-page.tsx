@@ -2,6 +2,7 @@ import { PARTNER_REASONS, PARTNER_WITH_US } from '#words/pages/partner-with-us.t
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Blocks } from '#web/features/content/words.tsx'
 import { HotelApplication } from './hotel-application-form.tsx'
+import * as t from '#words/hotel-application.ts'
 
 /** Explains why and how to list a hotel, next to the form. */
 export function PartnerPage() {
@@ -10,7 +11,7 @@ export function PartnerPage() {
     <main id="main" className="wrap document">
       <ContentHead heading={heading} intro={intro} />
       <a className="button tint mb-6 lg:hidden" href="#form">
-        Go to the form
+        {t.goToForm}
       </a>
       <div className="application-columns">
         <div className="application-words">

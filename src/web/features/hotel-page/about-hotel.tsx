@@ -4,13 +4,14 @@ import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
+import * as t from '#words/hotel-page.ts'
 
 export default function AboutHotel({ hotel }: { hotel: Hotel }) {
   return (
     <section className="subsection">
-      <h2>About this hotel</h2>
+      <h2>{t.aboutThisHotel}</h2>
       <p>{hotel.description}</p>
-      {hotel.stars !== null && <p className="soft mt-3">Classified as a {hotel.stars}-star hotel.</p>}
+      {hotel.stars !== null && <p className="soft mt-3">{t.classifiedAsStarHotel(hotel.stars)}</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}
@@ -23,17 +24,17 @@ export default function AboutHotel({ hotel }: { hotel: Hotel }) {
 const loadHotelMap = () => import('#web/features/map/hotel-map.tsx')
 
 function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] }) {
-  const map = useDialogPart(loadHotelMap, 'The map')
+  const map = useDialogPart(loadHotelMap, t.map)
   return (
     <div className="row flex-wrap gap-x-6">
       <button type="button" className="link needs-script" onClick={map.open}>
         <Icon name="map-pin" />
-        Show on a map
+        {t.showOnMap}
       </button>
       <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
         <Icon name="navigation" />
         Open in maps
-        <span className="visually-hidden"> (a new tab)</span>
+        <span className="visually-hidden"> {t.newTab}</span>
       </a>
       {map.Shown && <map.Shown hotel={hotel} onClose={map.close} />}
     </div>

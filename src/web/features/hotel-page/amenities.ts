@@ -3,31 +3,32 @@ import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { factsIn, type FactGroup } from '#web/features/hotels/fact-labels.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import * as t from '#words/hotel-page.ts'
 
 type Shown = { icon: IconName; words: string }
 
 /** Amenities of the room itself, the bed first. */
 const IN_THE_ROOM: Record<string, Shown> = {
-  double_bed: { icon: 'bed-double', words: 'Double bed' },
-  ac: { icon: 'snowflake', words: 'Air conditioning' },
+  double_bed: { icon: 'bed-double', words: t.doubleBed },
+  ac: { icon: 'snowflake', words: t.airConditioning },
   wifi: { icon: 'wifi', words: 'Wi-Fi' },
-  tv: { icon: 'tv', words: 'Television' },
-  geyser: { icon: 'shower-head', words: 'Hot water' },
-  mini_fridge: { icon: 'refrigerator', words: 'Mini fridge' },
-  balcony: { icon: 'door-open', words: 'Balcony' },
+  tv: { icon: 'tv', words: t.television },
+  geyser: { icon: 'shower-head', words: t.hotWater },
+  mini_fridge: { icon: 'refrigerator', words: t.miniFridge },
+  balcony: { icon: 'door-open', words: t.balcony },
 }
 
 /** Amenities of the hotel around it. */
 const IN_THE_HOTEL: Record<string, Shown> = {
-  room_service: { icon: 'concierge-bell', words: 'Room service' },
-  breakfast: { icon: 'coffee', words: 'Breakfast' },
-  restaurant: { icon: 'utensils', words: 'Restaurant' },
-  parking: { icon: 'car', words: 'Parking' },
-  lift: { icon: 'arrow-up-down', words: 'Lift' },
-  power_backup: { icon: 'plug-zap', words: 'Power backup' },
-  cctv_lobby: { icon: 'cctv', words: 'Cameras only in the lobby' },
-  pool: { icon: 'waves-horizontal', words: 'Swimming pool' },
-  wheelchair_access: { icon: 'accessibility', words: 'Wheelchair access' },
+  room_service: { icon: 'concierge-bell', words: t.roomService },
+  breakfast: { icon: 'coffee', words: t.breakfast },
+  restaurant: { icon: 'utensils', words: t.restaurant },
+  parking: { icon: 'car', words: t.parking },
+  lift: { icon: 'arrow-up-down', words: t.lift },
+  power_backup: { icon: 'plug-zap', words: t.powerBackup },
+  cctv_lobby: { icon: 'cctv', words: t.camerasOnlyInLobby },
+  pool: { icon: 'waves-horizontal', words: t.swimmingPool },
+  wheelchair_access: { icon: 'accessibility', words: t.wheelchairAccess },
 }
 
 const shownOf = (table: Record<string, Shown>, amenities: readonly string[]): Shown[] =>
@@ -51,7 +52,7 @@ const factsShown = (group: FactGroup, hotel: Equipped): Shown[] =>
 export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
   const { amenities, hasBathtub, bathTub_charges: charge } = hotel
   const room = shownOf(IN_THE_ROOM, amenities)
-  if (hasBathtub) room.push({ icon: 'bath', words: `Bathtub, ${formatRupees(charge)} per room per day` })
+  if (hasBathtub) room.push({ icon: 'bath', words: t.bathtubPerRoomPerDay(formatRupees(charge)) })
   room.push(...factsShown('room', hotel))
   const unknown = amenities.filter((key) => !(key in IN_THE_ROOM || key in IN_THE_HOTEL))
   return {

@@ -8,6 +8,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { REASONS } from '#web/features/stay/slot-chips.tsx'
 import { FREE_TIMES, isBlocked } from './stay-refusal.tsx'
+import * as t from '#words/hotel-page.ts'
 
 /** Leads to the review before paying; if the stay cannot be booked, to the reason and what is free instead. */
 export function BookNow({ className, ...props }: BookProps & { className: string }) {
@@ -18,7 +19,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   if (isBlocked(props)) {
     return (
       <a className={`button primary ${className}`} href={`#${FREE_TIMES}`}>
-        {state === 'free' ? 'See why' : 'See free times'}
+        {state === 'free' ? t.seeWhy : t.seeFreeTimes}
       </a>
     )
   }
@@ -30,16 +31,16 @@ export function BookNow({ className, ...props }: BookProps & { className: string
       className={className}
       to={bookingPath(writeStayQuery({ ...query, hotel: hotel.slug, couponId }))}
     >
-      Book Now
+      {t.bookNow}
     </LinkButton>
   )
 }
 
 const BLOCKED: Record<SlotState, string> = {
   ...REASONS,
-  sold: 'Sold out for this time',
-  closed: 'Closed on this day',
-  free: 'Change your choices to book',
+  sold: t.soldOutForThisTime,
+  closed: t.closedOnThisDay,
+  free: t.changeYourChoicesToBook,
 }
 
 /**

@@ -20,6 +20,8 @@ import { isBlocked, StayRefusalNotice } from './stay-refusal.tsx'
 import StayChangesStill from './stay-changes.server-only.tsx'
 import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/hotel-page.ts'
 
 /** Chooses the stay. Uses a plain GET form, so that date and slot can be changed without scripts. */
 export function BookPanel({ page, choice }: BookProps) {
@@ -27,7 +29,7 @@ export function BookPanel({ page, choice }: BookProps) {
   const stop = (event: FormEvent) => event.preventDefault()
   return (
     <div className="book-panel">
-      <h2>When would you like to stay?</h2>
+      <h2>{t.whenWouldYouLike}</h2>
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
@@ -37,7 +39,7 @@ export function BookPanel({ page, choice }: BookProps) {
         <StayRefusalNotice page={page} choice={choice} />
         {!isBlocked({ page, choice }) && (
           <p className="field-hint">
-            {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
+            {slotAt(query.slot).hasBreakfast && t.breakfastIsIncluded}
             {hasBegun(stayPeriod(query), new Date(page.now)) && `${begunWords(slotAt(query.slot))} `}
             Check-out {momentWords(stayPeriod(query).end)}.
           </p>
@@ -49,7 +51,7 @@ export function BookPanel({ page, choice }: BookProps) {
       </Form>
       {!isBlocked({ page, choice }) && (
         <div className="box mt-4 lg:hidden">
-          <h3 className="mb-3">Your bill</h3>
+          <h3 className="mb-3">{common.yourBill}</h3>
           <StayBill page={page} choice={choice} />
           <CancelWords page={page} choice={choice} />
         </div>
@@ -88,7 +90,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
         <span className="grow">
           Guests
           <br />
-          <span className="soft">At most {GUESTS_PER_ROOM} per room</span>
+          <span className="soft">{t.atMostPerRoom(GUESTS_PER_ROOM)}</span>
         </span>
         <PartyNumber
           noun="guests"
@@ -99,7 +101,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
         />
       </div>
       <div className="line-item">
-        <span className="grow">Rooms</span>
+        <span className="grow">{t.rooms}</span>
         <PartyNumber noun="rooms" value={query.rooms} min={1} max={MAX_ROOMS} onChange={(rooms) => change({ rooms })} />
       </div>
       {hotel.hasBathtub && (
@@ -130,10 +132,10 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           Pay at hotel
           <br />
           <span className="soft">
-            {hotel.only_payAtHotel ? 'This hotel takes payment at the desk. ' : ''}
+            {hotel.only_payAtHotel ? t.thisHotelTakesPayment : ''}
             {offer.bill
               ? `Pay only ${formatRupees(payableNow(offer.bill.total, 'hotel'))} online now`
-              : 'Pay only the reservation amount online now'}
+              : t.payOnlyReservationAmountOnline}
           </span>
         </Switch>
       </div>

@@ -2,13 +2,14 @@ import type { Hotel } from '#contract/hotels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { amenitiesShown } from './amenities.ts'
+import * as t from '#words/hotel-page.ts'
 
 export default function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { room, house } = amenitiesShown(hotel)
   return (
     <>
-      <Facts title="In the room" facts={room} />
-      <Facts title="In the hotel" facts={house} />
+      <Facts title={t.inRoom} facts={room} />
+      <Facts title={t.inHotel} facts={house} />
     </>
   )
 }

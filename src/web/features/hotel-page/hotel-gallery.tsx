@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import MapTile from './map-tile.server-only.tsx'
+import * as t from '#words/hotel-page.ts'
 
 const loadMapTile = () => import('./map-tile.tsx')
 const loadViewer = () => import('./picture-viewer.tsx')
@@ -26,7 +27,7 @@ type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
   const [viewed, setViewed] = useState(0)
-  const viewer = useDialogPart(loadViewer, 'The picture viewer')
+  const viewer = useDialogPart(loadViewer, t.pictureViewer)
   const view = (index: number) => {
     setViewed(index)
     viewer.open()
@@ -49,7 +50,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
               <button
                 type="button"
                 className="gallery-opener"
-                aria-label={`Picture ${index + 1} of ${count}, open full screen`}
+                aria-label={t.pictureOfOpenFullScreen(index + 1, count)}
                 onClick={() => view(index)}
               />
             </div>
@@ -57,13 +58,13 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
         </Carousel>
         <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
           <Icon name="camera" />
-          All {count} pictures
+          {t.allPictures(count)}
         </Button>
       </div>
       <GalleryDiscs hotel={hotel} choice={choice} />
       {count > 1 && (
         <span className="gallery-count digits lg:hidden" aria-hidden="true">
-          {Math.min(shown + 1, count)} of {count}
+          {t.ofLabel(Math.min(shown + 1, count), count)}
         </span>
       )}
       {viewer.Shown && <viewer.Shown hotel={hotel} first={viewed} onClose={viewer.close} />}
@@ -80,7 +81,7 @@ function MapLink({ hotel }: { hotel: Hotel }) {
       rel="noreferrer"
       target="_blank"
     >
-      <span className="visually-hidden">{hotel.locality} on the map (a new tab)</span>
+      <span className="visually-hidden">{t.onMapNewTab(hotel.locality)}</span>
       <ServerOnly load={loadMapTile} part={{}}>
         <MapTile />
       </ServerOnly>
@@ -95,7 +96,7 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
       <Link
         className="icon-button gallery-button"
         to={cityPath(hotel.citySlug, choice.search.slice(1))}
-        aria-label={`Back to hotels in ${hotel.city}`}
+        aria-label={t.backToHotelsIn(hotel.city)}
       >
         <Icon name="arrow-left" className="icon-large" />
       </Link>

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import HotelTrusts from './hotel-trusts.server-only.tsx'
 import { shareHotel } from './share-hotel.ts'
+import * as common from '#words/common.ts'
 
 const loadTrusts = () => import('./hotel-trusts.tsx')
 
@@ -27,7 +28,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         <div className="hotel-acts">
           <IconButton
             icon="share-2"
-            label="Share"
+            label={common.share}
             className="needs-script"
             onClick={() => void shareHotel(hotel.name)}
           />

@@ -11,6 +11,7 @@ import { localityAddress } from '#domain/public-addresses.ts'
 import { amenityWords } from './amenities.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { largestPicture } from './hotel-cover.ts'
+import * as t from '#words/hotel-page.ts'
 
 const FULL_DAY = SLOTS[4]
 
@@ -36,7 +37,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): Thing {
     '@id': address,
     url: address,
     name: hotel.name,
-    description: hotel.description || `${hotel.name} in ${hotel.locality}, ${hotel.city} welcomes couples.`,
+    description: hotel.description || t.inWelcomesCouples(hotel.name, hotel.locality, hotel.city),
     image: hotel._pictures.map((picture) => absolute(largestPicture(picture).path)),
     address: {
       '@type': 'PostalAddress',

@@ -5,6 +5,8 @@ import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import './picture-viewer.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/hotel-page.ts'
 
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
@@ -26,14 +28,12 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
     <Modal
       shape="viewer"
       leaving={{ closable: true, onClose }}
-      aria-label={`Pictures of ${hotel.name}`}
+      aria-label={t.picturesOf(hotel.name)}
       onKeyDown={moveByKey}
     >
       <header>
-        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={onClose} />
-        <output className="digits">
-          {index + 1} of {pictures.length}
-        </output>
+        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
+        <output className="digits">{t.ofLabelWithIndex(index + 1, pictures.length)}</output>
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to use them. */}
@@ -42,7 +42,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}
         onTouchEnd={(event) => swipe(event.changedTouches[0]?.clientX ?? touchX)}
       >
-        <IconButton icon="chevron-left" label="Previous picture" className="max-lg:hidden" onClick={() => move(-1)} />
+        <IconButton icon="chevron-left" label={t.previousPicture} className="max-lg:hidden" onClick={() => move(-1)} />
         <figure>
           <div className="picture-frame viewer-picture">
             <HotelPicture
@@ -55,14 +55,14 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
           </div>
           {picture?.caption && <figcaption>{picture.caption}</figcaption>}
         </figure>
-        <IconButton icon="chevron-right" label="Next picture" className="max-lg:hidden" onClick={() => move(1)} />
+        <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
       </div>
       <ul className="viewer-thumbs">
         {pictures.map((thumb, each) => (
           <li key={thumb.url}>
             <button
               type="button"
-              aria-label={`Picture ${each + 1}`}
+              aria-label={t.picture(each + 1)}
               aria-current={each === index}
               onClick={() => setIndex(each)}
             >

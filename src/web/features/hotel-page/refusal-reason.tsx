@@ -4,6 +4,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { dateWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-props.ts'
+import * as t from '#words/hotel-page.ts'
 
 const WHY = {
   sold: 'is sold out',
@@ -27,10 +28,10 @@ export default function RefusalReason({
       <b>
         {state === 'paused'
           ? `This hotel takes no new bookings for ${isToday ? 'today' : dateWords(query.date)}.`
-          : `${slotAt(query.slot).listingName} on ${dateWords(query.date)} ${WHY[state]}.`}
+          : t.on(slotAt(query.slot).listingName, dateWords(query.date), WHY[state])}
       </b>
       <br />
-      {hasTimes ? 'These are free:' : 'Please try another date.'}
+      {hasTimes ? t.theseAreFree : t.pleaseTryAnotherDate}
     </Notice>
   )
 }

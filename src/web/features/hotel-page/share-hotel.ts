@@ -1,4 +1,5 @@
 import { showToast } from '#web/ui/toast.tsx'
+import * as t from '#words/hotel-page.ts'
 
 /** Opens the platform's share sheet if there is one, else copies the address. */
 export async function shareHotel(name: string): Promise<void> {
@@ -9,5 +10,5 @@ export async function shareHotel(name: string): Promise<void> {
     return
   }
   await navigator.clipboard.writeText(url)
-  showToast({ text: 'Link copied' })
+  showToast({ text: t.linkCopied })
 }

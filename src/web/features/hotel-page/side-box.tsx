@@ -8,6 +8,8 @@ import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
 import { isBlocked } from './stay-refusal.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/hotel-page.ts'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -19,18 +21,18 @@ export function SideBox({ page, choice }: BookProps) {
   const period = stayPeriod(query)
   const price = state === 'closed' ? undefined : (offer.prices[query.slot] ?? hotel.prices[slot.key])
   const cells: [string, string][] = [
-    ['Check-in', momentWords(period.start)],
-    ['Check-out', momentWords(period.end)],
-    ['Slot', slot.listingName],
-    ['For', `${counted(query.guests, 'guest')}, ${counted(query.rooms, 'room')}`],
+    [common.checkIn, momentWords(period.start)],
+    [common.checkOut, momentWords(period.end)],
+    [common.slot, slot.listingName],
+    [t.forLabel, `${counted(query.guests, 'guest')}, ${counted(query.rooms, 'room')}`],
   ]
   return (
-    <aside className="hotel-side max-lg:hidden" aria-label="Your stay">
+    <aside className="hotel-side max-lg:hidden" aria-label={t.yourStay}>
       <div className="box">
         {price !== undefined && (
           <p className="price-row">
             <Price amount={price} usual={hotel.rack_prices[slot.key]} />
-            <span className="soft">+ {formatRupees(roomTaxToday(price))} tax</span>
+            <span className="soft">{t.tax(formatRupees(roomTaxToday(price)))}</span>
           </p>
         )}
         <dl className="stay-cells">

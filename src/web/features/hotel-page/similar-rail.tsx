@@ -7,6 +7,7 @@ import { hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-ca
 import { browserApi } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
+import * as t from '#words/hotel-page.ts'
 
 /** `now`: when the page was rendered. */
 export type SimilarTo = { hotel: Hotel; now: string }
@@ -44,7 +45,7 @@ export default function SimilarRail(to: SimilarTo) {
   const stay = String(writeStayQuery(carriedStay(readHotelStay(params, to.hotel, new Date(to.now)))))
   return (
     <section className="wrap section" aria-labelledby="similar">
-      <h2 id="similar">More hotels in {to.hotel.city}</h2>
+      <h2 id="similar">{t.moreHotelsIn(to.hotel.city)}</h2>
       <div className="card-rail">
         {hotels.map((each) => (
           <HotelCard key={each.id} hotel={each} stay={stay} />

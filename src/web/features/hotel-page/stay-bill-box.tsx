@@ -7,6 +7,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CouponSpot } from '#web/features/stay/coupon-spot.tsx'
 import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
+import * as t from '#words/hotel-page.ts'
 
 /** Shows the complete bill with its coupon, dimmed while a new one is pending. */
 export function StayBill({ page, choice }: BookProps) {
@@ -16,7 +17,7 @@ export function StayBill({ page, choice }: BookProps) {
     <div aria-busy={isUpdating}>
       {bill && <BillBox lines={billLines(bill, query)} />}
       <LiveRegion>
-        {isUpdating && 'Updating the bill'}
+        {isUpdating && t.updatingBill}
         {!isUpdating &&
           bill &&
           `${slotAt(query.slot).listingName} on ${dateWords(query.date)}: ${formatRupees(bill.total)} with tax`}
@@ -33,7 +34,7 @@ export function StayBill({ page, choice }: BookProps) {
 /** Says until when the stay can be cancelled; in amber once it no longer can. */
 export function CancelWords({ page, choice: { query }, className = '' }: BookProps & { className?: string }) {
   const rule = cancelRule(query, new Date(page.now))
-  if (!rule.isLate) return <p className={`field-hint ${className}`}>{rule.words}. Full refund.</p>
+  if (!rule.isLate) return <p className={`field-hint ${className}`}>{t.fullRefund(rule.words)}</p>
   return (
     <div className="my-3">
       <Notice tone="warn">{rule.words}</Notice>

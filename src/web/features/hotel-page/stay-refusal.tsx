@@ -3,6 +3,7 @@ import { freeTimes } from '#web/features/stay/free-times.ts'
 import { deferred } from '#web/ui/deferred.tsx'
 import FreeTimesStill from './free-times-list.server-only.tsx'
 import ReasonStill from './refusal-reason.server-only.tsx'
+import * as t from '#words/hotel-page.ts'
 
 const Reason = deferred(() => import('./refusal-reason.tsx'), ReasonStill)
 const FreeTimesList = deferred(() => import('./free-times-list.tsx'), FreeTimesStill)
@@ -20,7 +21,7 @@ export function StayRefusalNotice(props: BookProps) {
   const isShown = isBlocked(props)
   const times = isShown && choice.state !== 'free' ? freeTimes(page.offer, choice.query) : []
   return (
-    <section id={FREE_TIMES} tabIndex={-1} aria-label="Is this time free?" className={isShown ? 'mt-4' : ''}>
+    <section id={FREE_TIMES} tabIndex={-1} aria-label={t.isThisTimeFree} className={isShown ? 'mt-4' : ''}>
       <output className="block">{isShown && <Reason {...props} hasTimes={times.length > 0} />}</output>
       {times.length > 0 && <FreeTimesList {...props} times={times} />}
     </section>

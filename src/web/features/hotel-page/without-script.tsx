@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { StepperProps } from '#web/ui/stepper.tsx'
+import * as t from '#words/hotel-page.ts'
 
 type WithoutScriptProps = { number: StepperProps & { noun: string } } | { couponId: string | undefined }
 
@@ -19,9 +20,9 @@ const TypedNumber = ({ noun, value, min, max }: StepperProps & { noun: string })
 /** Applies a coupon, and updates the price for the stay as chosen. */
 const CouponAndPrice = ({ couponId }: { couponId: string | undefined }) => (
   <>
-    <TextInput label="Coupon" name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />
+    <TextInput label={t.coupon} name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />
     <Button type="submit" className="my-4">
-      Show the price
+      {t.showPrice}
     </Button>
     <Notice>
       JavaScript is off. Press the button after each change. You need it on to sign in and pay. To book by phone, call{' '}

@@ -1,5 +1,6 @@
 import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import * as t from '#words/hotels.ts'
 
 /** The group of a fact: in the room, in the hotel, or about the guests it welcomes. */
 export type FactGroup = 'room' | 'hotel' | 'welcome'
@@ -19,7 +20,7 @@ type FactLabel = {
 export const FACT_LABELS: Record<FilterFact, FactLabel> = {
   same_sex: {
     param: 'same_sex',
-    label: 'Same-sex couples',
+    label: t.sameSexCouples,
     icon: 'rainbow',
     group: 'welcome',
     without: 'the same-sex filter',
@@ -27,7 +28,7 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
   },
   has_love_kit: {
     param: 'love_kit',
-    label: 'Love kit',
+    label: t.loveKit,
     icon: 'gift',
     group: 'room',
     without: 'the love kit',

@@ -12,6 +12,8 @@ import { FACT_LABELS } from './fact-labels.ts'
 import type { HotelCardView } from './hotel-card-view.ts'
 import { HotelPicture } from './hotel-picture.tsx'
 import { StarRating } from './star-rating.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/hotels.ts'
 
 const SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
@@ -34,8 +36,8 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
       <div className="picture-frame card-picture">
         <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
         <div className="card-badges">
-          {!hotel.isAvailable && <span className="badge dull">{hotel.isPaused ? 'No new bookings' : 'Sold'}</span>}
-          {hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
+          {!hotel.isAvailable && <span className="badge dull">{hotel.isPaused ? common.noNewBookings : t.sold}</span>}
+          {hotel.isNew && <span className="badge">{t.newOn(PRODUCT_NAME)}</span>}
         </div>
       </div>
       <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="card-heart" />
@@ -67,7 +69,7 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
         <div key={picture?.url ?? 'default'} className="card-slide" aria-hidden={index !== shown}>
           <HotelPicture
             picture={picture}
-            alt={picture?.alt ?? 'No picture yet'}
+            alt={picture?.alt ?? t.noPictureYet}
             sizes={sizes}
             loading={index === 0 ? loading : 'lazy'}
           />
@@ -81,11 +83,11 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
 /** Comes last, with a fixed height even if empty, so that cards in a row stay equally high. */
 const Traits = ({ hotel: { hasBathtub, facts } }: { hotel: HotelCardView }) => (
   <p className="card-traits">
-    {hasBathtub && <Trait icon="bath">Bathtub</Trait>}
+    {hasBathtub && <Trait icon="bath">{common.bathtub}</Trait>}
     {facts.map((fact) => (
       <Trait key={fact} icon={FACT_LABELS[fact].icon}>
         {FACT_LABELS[fact].label}
-        {FACT_LABELS[fact].group === 'welcome' && <span className="visually-hidden"> welcome</span>}
+        {FACT_LABELS[fact].group === 'welcome' && <span className="visually-hidden"> {t.welcome}</span>}
       </Trait>
     ))}
   </p>
@@ -99,16 +101,16 @@ const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 )
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
-  if (hotel.isPaused) return <p className="price-row soft">Takes no new bookings for this time</p>
+  if (hotel.isPaused) return <p className="price-row soft">{t.takesNoNewBookings}</p>
   if (hotel.price === undefined || !hotel.isAvailable)
-    return <p className="price-row soft">Not available for this time</p>
+    return <p className="price-row soft">{t.notAvailableForThisTime}</p>
   return (
     <>
       {hotel.time && <p className="card-time">{hotel.time}</p>}
       <p className="price-row">
         {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}
         <Price amount={hotel.price} usual={hotel.usualPrice} />
-        <span className="soft">+ {formatRupees(hotel.tax)} tax</span>
+        <span className="soft">{t.tax(formatRupees(hotel.tax))}</span>
       </p>
       {hotel.promise && (
         <p className="card-promise">

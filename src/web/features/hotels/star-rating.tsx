@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
+import * as t from '#words/hotels.ts'
 
 /** `rating`: rounded on a card (specification §2); on the hotel's own page the average with its decimal, as words. */
 type StarRatingProps = { rating: number | string; reviewsCount: number }
@@ -9,9 +10,9 @@ export function StarRating({ rating, reviewsCount }: StarRatingProps) {
   return (
     <span className="star-rating">
       <Icon name="star" />
-      <span className="visually-hidden">Rated </span>
+      <span className="visually-hidden">{t.rated} </span>
       {rating}
-      <span className="visually-hidden"> of 5 by guests</span>
+      <span className="visually-hidden"> {t.of5ByGuests}</span>
       {reviewsCount > 0 && <span className="rating-count">({reviewsCount})</span>}
     </span>
   )

@@ -12,24 +12,26 @@ import './invoice.css'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import type { Papers } from './load-invoice.ts'
 import { NameOnInvoice } from './name-on-invoice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/invoice.ts'
 
 /** Shows a stay's invoice and credit notes, to read, print and save. */
 export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: Papers }) {
   const { revalidate } = useRevalidator()
   if (papers.at === 'unreadable')
-    return <UnreadableBooking title="Tax invoice" refusal={papers.refusal} onRetry={() => void revalidate()} />
+    return <UnreadableBooking title={common.taxInvoice} refusal={papers.refusal} onRetry={() => void revalidate()} />
   const { documents } = papers
   if (documents.length === 0) return <NotYet />
   return (
     <main id="main" className="wrap invoice-page">
       <div className="invoice-tools">
-        <h1>Tax invoice</h1>
+        <h1>{common.taxInvoice}</h1>
         <div className="invoice-buttons">
           {documents.map((document) => (
             <DownloadLink key={document.id} bookingId={bookingId} document={document} />
           ))}
           <Button variant="primary" onClick={() => window.print()}>
-            Print
+            {t.print}
           </Button>
         </div>
         {documents.every(({ recipient }) => recipient === null) && (
@@ -46,23 +48,23 @@ export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: 
 const DownloadLink = ({ bookingId, document }: { bookingId: string; document: TaxDocument }) => (
   <a className="button quiet" href={invoicePdfPath(bookingId, document.id)} download>
     <Icon name="download" />
-    {document.kind === 'invoice' ? 'Save PDF' : `${DOCUMENT_TITLES[document.kind]} PDF`}
-    <span className="visually-hidden"> of {document.number}</span>
+    {document.kind === 'invoice' ? t.savePdf : `${DOCUMENT_TITLES[document.kind]} PDF`}
+    <span className="visually-hidden"> {t.ofLabel(document.number)}</span>
   </a>
 )
 
 export const InvoiceSkeleton = () => (
   <main id="main" className="wrap section">
-    <h1 className="visually-hidden">Tax invoice</h1>
+    <h1 className="visually-hidden">{common.taxInvoice}</h1>
     <LoadingWord />
   </main>
 )
 
 const NotYet = () => (
   <main id="main" className="wrap">
-    <h1 className="visually-hidden">Tax invoice</h1>
-    <EmptyState title="No invoice yet" actions={<LinkButton to={myBookingsPath()}>My Bookings</LinkButton>}>
-      We write it within minutes of the end of your stay.
+    <h1 className="visually-hidden">{common.taxInvoice}</h1>
+    <EmptyState title={t.noInvoiceYet} actions={<LinkButton to={myBookingsPath()}>{common.myBookings}</LinkButton>}>
+      {t.weWriteItWithinMinutes}
     </EmptyState>
   </main>
 )

@@ -10,6 +10,8 @@ import {
   receivedWords,
   sumsShown,
 } from '#domain/tax-documents/document-words.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/invoice.ts'
 
 /** Shows one document as it prints; the PDF has the same content. */
 export function InvoiceSheet({ document }: { document: TaxDocument }) {
@@ -20,7 +22,7 @@ export function InvoiceSheet({ document }: { document: TaxDocument }) {
         <b className="invoice-mark">{PRODUCT_NAME}</b>
         <div>
           <h2>{title}</h2>
-          <p className="soft">Original for the guest</p>
+          <p className="soft">{t.originalForGuest}</p>
         </div>
       </div>
       <Facts facts={factsOf(document)} />
@@ -43,9 +45,7 @@ export function InvoiceSheet({ document }: { document: TaxDocument }) {
         {footNotes(document).map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <p>
-          Questions: {SITE.careEmail}, {SITE.supportPhone}
-        </p>
+        <p>{t.questions(SITE.careEmail, SITE.supportPhone)}</p>
       </footer>
     </article>
   )
@@ -66,15 +66,15 @@ const Lines = ({ lines }: Pick<TaxDocument, 'lines'>) => (
   <table className="invoice-table">
     <thead>
       <tr>
-        <th scope="col">What</th>
+        <th scope="col">{t.what}</th>
         <th scope="col" className="invoice-code">
-          SAC
+          {t.sac}
         </th>
         <th scope="col" className="number">
-          GST
+          {t.gst}
         </th>
         <th scope="col" className="number">
-          Price
+          {t.price}
         </th>
       </tr>
     </thead>
@@ -103,7 +103,7 @@ const Sums = ({ document }: { document: TaxDocument }) => (
           </tr>
         ))}
         <tr className="invoice-total">
-          <th scope="row">Total</th>
+          <th scope="row">{common.total}</th>
           <td className="number">{formatPaise(document.total)}</td>
         </tr>
       </tbody>

@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/invoice.ts'
 
 type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
 
@@ -32,16 +34,16 @@ export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
   return (
     <details className="invoice-name">
       <summary>
-        Put my name on it
+        {t.putMyNameOnIt}
         <Icon name="chevron-down" />
       </summary>
       <form className="flow" onSubmit={(event) => void save(event)}>
-        <p className="soft">Your employer may ask for it. It can be done once, so please check the spelling.</p>
-        <TextInput label="Name" name="name" required maxLength={120} autoComplete="name" />
-        <TextInput label="Address" name="address" required maxLength={300} autoComplete="street-address" />
+        <p className="soft">{t.yourEmployerMayAsk}</p>
+        <TextInput label={common.name} name="name" required maxLength={120} autoComplete="name" />
+        <TextInput label={t.address} name="address" required maxLength={300} autoComplete="street-address" />
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Put it there'}
+          {isSaving ? t.saving : t.putItThere}
         </Button>
       </form>
     </details>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { planParts, type PlanPart, type Place } from './map-points.ts'
 import { MapView } from './map-view.tsx'
+import * as t from '#words/map.ts'
 
 type HotelMapProps = {
   hotel: Pick<Hotel, 'id' | 'slug' | 'name' | 'locality' | 'city' | 'citySlug' | 'address'> & { location: Place }
@@ -31,7 +32,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
       {parts === undefined ? (
         <LoadingWord />
       ) : (
-        <MapView points={points} parts={parts} chosen={id} onChoose={() => undefined} label={`Map around ${name}`} />
+        <MapView points={points} parts={parts} chosen={id} onChoose={() => undefined} label={t.mapAround(name)} />
       )}
       <footer className="map-address">
         <p>
@@ -39,7 +40,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
         </p>
         <a className="button quiet" href={mapPath(location)} rel="noreferrer" target="_blank">
           <Icon name="navigation" />
-          Open in your map app
+          {t.openInYourMapApp}
         </a>
       </footer>
     </Sheet>

@@ -1,6 +1,8 @@
 import type { CityWithLocalities } from '#contract/cities.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/map.ts'
 
 export type Place = { lat: number; lng: number }
 
@@ -44,7 +46,7 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
         name: hotel.name,
         locality: hotel.locality,
         place: location,
-        label: isAvailable ? formatRupees(price) : availability.isPaused ? 'No new bookings' : 'Sold',
+        label: isAvailable ? formatRupees(price) : availability.isPaused ? common.noNewBookings : t.sold,
         isAvailable,
       },
     ]

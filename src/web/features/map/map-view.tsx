@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import type { MapPoint, PlanPart } from './map-points.ts'
 import { openMap, type OpenMap } from './open-map.ts'
 import './map.css'
+import * as t from '#words/map.ts'
 
 type MapViewProps = {
   points: readonly MapPoint[]
@@ -34,10 +35,10 @@ export function MapView({ points, parts, chosen, onChoose, label }: MapViewProps
     <div className="map-frame">
       <section ref={show} className="map-view" aria-label={label} />
       <div className="map-buttons">
-        <IconButton icon="plus" label="Zoom in" onClick={() => map.current?.zoom(1)} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => map.current?.zoom(-1)} />
+        <IconButton icon="plus" label={t.zoomIn} onClick={() => map.current?.zoom(1)} />
+        <IconButton icon="minus" label={t.zoomOut} onClick={() => map.current?.zoom(-1)} />
       </div>
-      <p className="map-source">{PAGES.mapTiles?.attribution ?? 'Our own map, north is up'}</p>
+      <p className="map-source">{PAGES.mapTiles?.attribution ?? t.ourOwnMapNorth}</p>
     </div>
   )
 }

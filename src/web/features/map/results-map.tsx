@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { MAP_FIELDS, mapPoints, planParts, type MapPoint, type PlanPart } from './map-points.ts'
 import { MapView } from './map-view.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/map.ts'
 
 /** The search whose hotels the map shows, with all of the list's filters. */
 export type MapSearch = {
@@ -51,20 +53,13 @@ export default function ResultsMap({ search, onClose }: ResultsMapProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   useEffect(() => void loadMap(search).then(setLoaded), [search])
   return (
-    <Sheet
-      title={`Map of ${search.city.name}`}
-      className="map-sheet"
-      frame="bare"
-      leaving={{ closable: true, onClose }}
-    >
+    <Sheet title={t.mapOf(search.city.name)} className="map-sheet" frame="bare" leaving={{ closable: true, onClose }}>
       {loaded === undefined && <LoadingWord />}
       {loaded === 'failed' && (
         <div className="sheet-body">
-          <Notice tone="danger">
-            We could not load the map. Check your connection. The list behind still shows every hotel.
-          </Notice>
+          <Notice tone="danger">{t.weCouldNotLoadMap}</Notice>
           <Button className="mt-4" onClick={() => void loadMap(search).then(setLoaded)}>
-            Try again
+            {common.tryAgain}
           </Button>
         </div>
       )}
@@ -80,12 +75,11 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
     setChosen(id)
     rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
   }
-  if (points.length === 0)
-    return <p className="sheet-body">We don't have exact locations for these hotels yet. They're all in the list.</p>
+  if (points.length === 0) return <p className="sheet-body">{t.weDontHaveExactLocations}</p>
   const unplaced = search.total - points.length
   return (
     <div className="map-and-list">
-      <MapView points={points} parts={parts} chosen={chosen} onChoose={choose} label={`Map of ${search.city.name}`} />
+      <MapView points={points} parts={parts} chosen={chosen} onChoose={choose} label={t.mapOf(search.city.name)} />
       <div className="map-list">
         <ul>
           {points.map((point) => (

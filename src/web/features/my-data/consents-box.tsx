@@ -10,6 +10,7 @@ import { DataBox } from './data-box.tsx'
 import { IdentityConsent } from './identity-consent.tsx'
 import type { SharedBooking } from './load-my-data.ts'
 import { PartnerConsent } from './partner-consent.tsx'
+import * as t from '#words/my-data.ts'
 
 type AgreedBoxProps = {
   user: User
@@ -36,15 +37,15 @@ export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxPr
     else setProblem(changed.refusal.message)
   }
   return (
-    <DataBox id="agreed-h" heading="What you agreed to">
+    <DataBox id="agreed-h" heading={t.whatYouAgreedTo}>
       <Switch checked={user.contactConsent} onChange={({ target }) => void change(target.checked)}>
-        {PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status
+        {t.mayContactMeBySms(PRODUCT_NAME)}
       </Switch>
       <Switch
         checked={counting === 'given'}
         onChange={({ target }) => answerConsent(target.checked ? 'given' : 'refused')}
       >
-        Analytics in this browser: which pages are opened, never with my name, number or booking
+        {t.analyticsInThisBrowser}
       </Switch>
       <IdentityConsent ids={identities} />
       {shared.map((booking) => (

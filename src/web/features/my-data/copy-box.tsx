@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as t from '#words/my-data.ts'
 
 /** A neutral file name, because others may see the downloads folder. */
 function save(copy: unknown): void {
@@ -15,7 +16,7 @@ function save(copy: unknown): void {
   link.download = 'my-data.json'
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  showToast({ text: 'Your copy is in your downloads' })
+  showToast({ text: t.yourCopy })
 }
 
 export function CopyBox({ userId }: { userId: string }) {
@@ -25,15 +26,12 @@ export function CopyBox({ userId }: { userId: string }) {
   )
   return (
     <>
-      <DataBox id="copy-h" heading="A copy for you">
-        <p className="soft">
-          Your account, bookings, bills, invoices, payments, reviews, consents, messages, what desks marked and looks at
-          your IDs, in one file.
-        </p>
+      <DataBox id="copy-h" heading={t.copyForYou}>
+        <p className="soft">{t.yourAccountBookingsBillsInvoices}</p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>
           <Icon name="download" />
-          {step.at === 'working' ? 'Making it...' : 'Download my copy'}
+          {step.at === 'working' ? t.makingIt : t.downloadMyCopy}
         </Button>
       </DataBox>
       <StepOtp step={step} run={run} rest={rest} />

@@ -13,6 +13,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/my-data.ts'
 
 /** Lets guests correct their own details. The phone identifies the account, so only we can change it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
@@ -33,7 +35,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
     () => browserApi.post('/users/{id}/details', { params: { id: user.id }, body: typed }),
     (saved) => {
       onCorrected(saved)
-      showToast({ text: isNewEmail ? 'Saved. Look into your new email for our link' : 'Saved' })
+      showToast({ text: isNewEmail ? t.savedLookIntoYourNew : t.saved })
     },
   )
   const save = (event: SubmitEvent) => {
@@ -41,10 +43,10 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
     if (!faults.name && !faults.email && !faults.city) run()
   }
   return (
-    <DataBox id="details-h" heading="Your details">
+    <DataBox id="details-h" heading={t.yourDetails}>
       <form className="flow" onSubmit={save} noValidate>
         <TextInput
-          label="Name"
+          label={common.name}
           autoComplete="name"
           maxLength={80}
           value={typed.name}
@@ -52,18 +54,18 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
           onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <TextInput
-          label="Email"
+          label={common.email}
           type="email"
           autoComplete="email"
           maxLength={254}
           value={typed.email}
           error={faults.email}
-          hint={isNewEmail ? 'We send a link there. Until you press it, the email counts as not verified.' : undefined}
+          hint={isNewEmail ? t.weSendLink : undefined}
           onChange={({ target }) => setTyped({ ...typed, email: target.value })}
         />
         <GenderField value={typed.gender ?? ''} onChoose={(gender) => setTyped({ ...typed, gender })} />
         <TextInput
-          label="City"
+          label={common.city}
           autoComplete="address-level2"
           maxLength={80}
           list="cities-we-know"
@@ -78,7 +80,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
         </datalist>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button type="submit" className="w-full" aria-disabled={step.at === 'working'}>
-          {step.at === 'working' ? 'Saving...' : 'Save'}
+          {step.at === 'working' ? t.saving : t.save}
         </Button>
       </form>
       <StepOtp step={step} run={run} rest={rest} />

@@ -9,16 +9,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as t from '#words/my-data.ts'
 
 export function EraseBox({ userId }: { userId: string }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <DataBox id="erase-h" heading="Erase everything">
-        <p className="soft">
-          Your photo, IDs, details, favourites, credit, passkeys and logins go at once. A booking ahead, or money on its
-          way, comes first. What stays:
-        </p>
+      <DataBox id="erase-h" heading={t.eraseEverything}>
+        <p className="soft">{t.yourPhotoIdsDetailsFavourites}</p>
         <ul className="kept soft">
           {RETAINED_AFTER_ERASING.map(({ kind, words }) => (
             <li key={kind}>{words}</li>
@@ -26,7 +24,7 @@ export function EraseBox({ userId }: { userId: string }) {
         </ul>
         <Button variant="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           <Icon name="trash" />
-          Erase my account
+          {t.eraseMyAccount}
         </Button>
       </DataBox>
       {isAsked && <EraseDialog userId={userId} onClose={() => setAsked(false)} />}
@@ -41,17 +39,15 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
     () => location.assign(PATHS.logout),
   )
   return (
-    <Dialog title="Erase your account?" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.eraseYourAccount} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p>
-          This cannot be undone. Your credit is lost, and a new account with your phone gets no joining credit again.
-        </p>
+        <p>{t.thisCannotBeUndone}</p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button variant="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
-          {step.at === 'working' ? 'Erasing...' : 'Erase it'}
+          {step.at === 'working' ? t.erasing : t.eraseIt}
         </Button>
         <Button className="w-full" onClick={onClose}>
-          Keep it
+          {t.keepIt}
         </Button>
       </div>
       <StepOtp step={step} run={run} rest={rest} />

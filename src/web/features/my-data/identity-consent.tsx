@@ -4,6 +4,7 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import * as t from '#words/my-data.ts'
 
 /** Guests consent by sending an ID, and withdraw here with one press, which destroys all IDs. */
 export function IdentityConsent({ ids }: { ids: readonly string[] }) {
@@ -16,17 +17,16 @@ export function IdentityConsent({ ids }: { ids: readonly string[] }) {
     setProblem(undefined)
     const removed = await browserApi.post('/users/remove-user-pictures', { body: { ids } })
     setSaving(false)
-    if (removed.ok) showToast({ text: 'Your IDs are destroyed' })
+    if (removed.ok) showToast({ text: t.yourIdsAreDestroyed })
     else setProblem(removed.refusal.message)
     void revalidate()
   }
-  if (ids.length === 0)
-    return <p className="soft">IDs for superfast check-in: none here. You agree by sending one with a booking.</p>
+  if (ids.length === 0) return <p className="soft">{t.idsForSuperfastCheck}</p>
   return (
     <>
       <Switch checked onChange={() => void withdraw()}>
-        My {ids.length === 1 ? 'ID' : `${ids.length} IDs`} for superfast check-in may be kept and shown to the desk of
-        my stay. Turning this off destroys {ids.length === 1 ? 'it' : 'them'} at once
+        My {ids.length === 1 ? 'ID' : t.ids(ids.length)} for superfast check-in may be kept and shown to the desk of my
+        stay. Turning this off destroys {ids.length === 1 ? 'it' : 'them'} at once
       </Switch>
       {problem && <Notice tone="danger">{problem}</Notice>}
     </>

@@ -14,6 +14,8 @@ import { ViewsBox } from './views-box.tsx'
 import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/my-data.ts'
 
 /** Shows what we know about a guest, with every right they have over it (DPDP Act). */
 export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: MyData | null }) {
@@ -21,7 +23,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
   const [own, setOwn] = useState(user)
   return (
     <>
-      <h1>My data</h1>
+      <h1>{t.myData}</h1>
       {own && loaded && 'sessions' in loaded ? (
         <div className="my-data">
           <SessionsBox userId={own.id} sessions={loaded.sessions} />
@@ -55,6 +57,6 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
 const Problem = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="flow">
     <Notice tone="danger">{message}</Notice>
-    <Button onClick={onRetry}>Try again</Button>
+    <Button onClick={onRetry}>{common.tryAgain}</Button>
   </div>
 )

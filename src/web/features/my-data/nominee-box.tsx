@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as t from '#words/my-data.ts'
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
 
@@ -23,20 +24,17 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
     () => browserApi.post('/users/{id}/nominee/remove', { params }),
     () => {
       setKnown(null)
-      showToast({ text: 'Nominee removed' })
+      showToast({ text: t.nomineeRemoved })
     },
   )
   const named = (saved: Nominee | null) => {
     setKnown(saved)
     setOpen(false)
-    showToast({ text: 'Saved' })
+    showToast({ text: t.saved })
   }
   return (
-    <DataBox id="nominee-h" heading="Your nominee">
-      <p className="soft">
-        You may name a person who uses these rights for you if you die or cannot act. We send them nothing, and our
-        office reads who it is only when somebody asks in your place.
-      </p>
+    <DataBox id="nominee-h" heading={t.yourNominee}>
+      <p className="soft">{t.youMayNamePerson}</p>
       {known && !isOpen && (
         <div className="data-row">
           <span className="grow min-w-0">
@@ -44,7 +42,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
             <span className="soft block">{displayPhone(known.phone)}</span>
           </span>
           <button type="button" className="link" aria-disabled={removal.step.at === 'working'} onClick={removal.run}>
-            Remove<span className="visually-hidden"> your nominee</span>
+            Remove<span className="visually-hidden"> {t.yourNomineeInNomineeBox}</span>
           </button>
         </div>
       )}
@@ -54,7 +52,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
         <NomineeForm userId={userId} ownPhone={ownPhone} known={known} onNamed={named} onClose={() => setOpen(false)} />
       ) : (
         <Button className="w-full" onClick={() => setOpen(true)}>
-          {known ? 'Name another person' : 'Name a person'}
+          {known ? t.nameAnotherPerson : t.namePerson}
         </Button>
       )}
     </DataBox>
@@ -84,7 +82,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
   return (
     <form className="flow" onSubmit={save} noValidate>
       <TextInput
-        label="Nominee’s name"
+        label={t.nomineesName}
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         value={typed.name}
@@ -92,7 +90,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
       <TextInput
-        label="Nominee’s phone"
+        label={t.nomineesPhone}
         type="tel"
         inputMode="numeric"
         autoComplete="off"
@@ -103,10 +101,10 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
       />
       {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
       <Button type="submit" className="w-full" aria-disabled={step.at === 'working'}>
-        {step.at === 'working' ? 'Saving...' : 'Save the nominee'}
+        {step.at === 'working' ? t.saving : t.saveNominee}
       </Button>
       <Button variant="bare" onClick={onClose}>
-        Cancel
+        {t.cancel}
       </Button>
       <StepOtp step={step} run={run} rest={rest} />
     </form>

@@ -5,10 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { SharedBooking } from './load-my-data.ts'
+import * as t from '#words/my-data.ts'
 
 const wordsFor = ({ code, role, isAccepted }: SharedBooking): string => {
-  if (role === 'partner') return `Booking ${code} is shared with me: its hotel may see my photo and ID for check-in`
-  return isAccepted ? `My partner sees booking ${code}` : `My invited partner may see booking ${code}`
+  if (role === 'partner') return t.bookingIsSharedWithMe(code)
+  return isAccepted ? t.myPartnerSeesBooking(code) : t.myInvitedPartnerMaySee(code)
 }
 
 /** Ends the sharing of a booking with one press, for its owner or the partner. */
@@ -25,7 +26,7 @@ export function PartnerConsent({ shared }: { shared: SharedBooking }) {
       body: { status: 'cancelled' },
     })
     setSaving(false)
-    if (ended.ok) showToast({ text: 'No longer shared' })
+    if (ended.ok) showToast({ text: t.noLongerShared })
     else setProblem(ended.refusal.message)
     void revalidate()
   }

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as t from '#words/my-data.ts'
 
 const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
 
@@ -17,21 +18,17 @@ export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
     () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),
     onRemoved,
   )
-  const device = passkey.device ?? 'A device'
+  const device = passkey.device ?? t.device
   return (
     <li className="data-row">
       <Icon name="lock" />
       <span className="grow min-w-0">
         {device}
-        <span className="soft block">
-          Since {day(passkey.madeAt)}, last used {day(passkey.usedAt)}
-        </span>
-        {passkey.signsIn === false && (
-          <span className="soft block">This device keeps it for your IDs and data, but cannot sign in with it.</span>
-        )}
+        <span className="soft block">{t.sinceLastUsed(day(passkey.madeAt), day(passkey.usedAt))}</span>
+        {passkey.signsIn === false && <span className="soft block">{t.thisDeviceKeeps}</span>}
       </span>
       <button type="button" className="link" aria-disabled={step.at === 'working'} onClick={run}>
-        Remove<span className="visually-hidden"> the passkey of {device}</span>
+        Remove<span className="visually-hidden"> {t.passkeyOf(device)}</span>
       </button>
       {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
       <StepOtp step={step} run={run} rest={rest} />

@@ -9,6 +9,7 @@ import { DataBox } from './data-box.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import * as t from '#words/my-data.ts'
 
 type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
 
@@ -28,26 +29,26 @@ export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
     showToast({ text: words })
     void revalidate()
   }
-  const { step, run, rest } = useFreshStep(() => make(userId), changed('Passkey added'))
+  const { step, run, rest } = useFreshStep(() => make(userId), changed(t.passkeyAdded))
   return (
     <>
-      <DataBox id="passkeys-h" heading="Passkey">
+      <DataBox id="passkeys-h" heading={t.passkey}>
         <p className="soft">
-          Sign in with your fingerprint, face or screen lock, without waiting for an OTP: press <b>Use a passkey</b> at
-          the login. From then on only your passkey opens your IDs, downloads your data or erases your account. An OTP
-          in the wrong hands is not enough.
+          Sign in with your fingerprint, face or screen lock, without waiting for an OTP: press{' '}
+          <b>{t.passkeyInstead}</b> at the login. From then on only your passkey opens your IDs, downloads your data or
+          erases your account. An OTP in the wrong hands is not enough.
         </p>
         {passkeys.length > 0 && (
           <ul>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} userId={userId} passkey={passkey} onRemoved={changed('Passkey removed')} />
+              <PasskeyRow key={passkey.id} userId={userId} passkey={passkey} onRemoved={changed(t.passkeyRemoved)} />
             ))}
           </ul>
         )}
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>
           <Icon name="lock" />
-          {passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}
+          {passkeys.length > 0 ? t.addAnotherPasskey : t.addPasskey}
         </Button>
       </DataBox>
       <StepOtp step={step} run={run} rest={rest} />

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import * as t from '#words/my-data.ts'
 
 const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '')
 
@@ -46,32 +47,32 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
         if (ended.ok) location.assign(PATHS.logout)
         return ended
       },
-      'Logged out everywhere',
+      t.loggedOutEverywhere,
     )
   const hasOthers = sessions.some(({ isThis }) => !isThis)
   return (
-    <DataBox id="sessions-h" heading="Where you are signed in">
+    <DataBox id="sessions-h" heading={t.whereYouAreSignedIn}>
       <ul>
         {sessions.map((session) => (
           <li key={session.id} className="data-row">
             <Icon name={isPhone(session.device) ? 'smartphone' : 'monitor'} />
             <span className="grow min-w-0">
-              {session.isThis ? <b>This device</b> : (session.device ?? 'Another device')}
+              {session.isThis ? <b>{t.thisDevice}</b> : (session.device ?? t.anotherDevice)}
               <span className="soft block">
-                {session.isThis ? `${session.device ?? 'Signed in'}, since ` : 'Last used '}
+                {session.isThis ? `${session.device ?? t.signedIn}, since ` : t.lastUsed}
                 {moment(session.isThis ? session.signedInAt : session.lastSeen)}
               </span>
             </span>
             {session.isThis ? (
-              <Badge tone="trust">Now</Badge>
+              <Badge tone="trust">{t.now}</Badge>
             ) : (
               <button
                 type="button"
                 className="link"
                 aria-disabled={ending !== undefined}
-                onClick={() => void end(session.id, () => endOne(session.id), 'Logged out there')}
+                onClick={() => void end(session.id, () => endOne(session.id), t.loggedOutThere)}
               >
-                {ending === session.id ? 'Logging out...' : 'Log out'}
+                {ending === session.id ? t.loggingOut : t.logOut}
                 <span className="visually-hidden"> {session.device ?? 'another device'}</span>
               </button>
             )}
@@ -84,14 +85,14 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
           <Button
             className="w-full"
             aria-disabled={ending !== undefined}
-            onClick={() => void end('others', endOthers, 'Logged out everywhere else')}
+            onClick={() => void end('others', endOthers, t.loggedOutEverywhereElse)}
           >
             <Icon name="log-out" />
-            {ending === 'others' ? 'Logging out...' : 'Log out everywhere else'}
+            {ending === 'others' ? t.loggingOut : t.logOutEverywhereElse}
           </Button>
           <Button className="w-full" aria-disabled={ending !== undefined} onClick={() => void endAll()}>
             <Icon name="log-out" />
-            {ending === 'all' ? 'Logging out...' : 'Log out everywhere, here too'}
+            {ending === 'all' ? t.loggingOut : t.logOutEverywhereHereToo}
           </Button>
         </div>
       )}

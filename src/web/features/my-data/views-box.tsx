@@ -3,21 +3,22 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DataBox } from './data-box.tsx'
+import * as t from '#words/my-data.ts'
 
 const SHOWN_LOOKS = 5
 
 type Looks = Extract<MyData, { looks: unknown }>['looks']
 
 function byWords({ by, hotel, who }: Looks[number]): string {
-  if (by === 'you') return 'You'
+  if (by === 'you') return t.you
   return by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : `Seen by ${who ?? 'somebody'} of Uncle’s office`
 }
 
 /** Shows who opened the guest's IDs; the data copy has the complete log. */
 export function ViewsBox({ looks }: { looks: Looks }) {
   return (
-    <DataBox id="looks-h" heading="Who looked at your IDs">
-      {looks.length === 0 && <p className="soft">Nobody so far.</p>}
+    <DataBox id="looks-h" heading={t.whoLookedAtYourIds}>
+      {looks.length === 0 && <p className="soft">{t.nobodySoFar}</p>}
       <ul>
         {looks.slice(0, SHOWN_LOOKS).map((look) => (
           <li key={look.id} className="data-row">
@@ -25,12 +26,12 @@ export function ViewsBox({ looks }: { looks: Looks }) {
             <span>
               {byWords(look)}
               <span className="soft block">{formatIstMoment(new Date(look.at), serverNow())}</span>
-              {look.by === 'office' && <span className="soft block">Why: {look.why}</span>}
+              {look.by === 'office' && <span className="soft block">{t.why(look.why)}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {looks.length > SHOWN_LOOKS && <p className="soft">The copy of your data holds all looks.</p>}
+      {looks.length > SHOWN_LOOKS && <p className="soft">{t.copyOfYourDataHolds}</p>}
     </DataBox>
   )
 }

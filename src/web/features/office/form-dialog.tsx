@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { formNotice } from '../staff/form-notice.ts'
 import { ReasonInput, useReason } from './reason-input.tsx'
 import { WORDS } from '../../../words/en/office/frame.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/common.ts'
 
 export type ErrorOf = (field: string) => string | undefined
 
@@ -66,7 +68,7 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
       variant={variant}
       isBusy={sending.isBusy}
       notice={{ ...sent, faults, ...(typeof wrong === 'string' ? { refused: wrong } : {}) }}
-      closeWords="Not now"
+      closeWords={common.notNow}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -87,11 +89,9 @@ function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog title={title} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <Notice tone="trust">
-          Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.
-        </Notice>
+        <Notice tone="trust">{t.proposedItWaitsForAnother}</Notice>
         <Button variant="primary" className="big w-full" onClick={onClose}>
-          Done
+          {common.done}
         </Button>
       </div>
     </Dialog>

@@ -15,6 +15,7 @@ import { useMe } from './use-me.ts'
 import { WORDS } from '../../../words/en/office/frame.ts'
 import './office.css'
 import './lists.css'
+import * as t from '#words/office/common.ts'
 
 /** The frame of every office page: shows who is signed in, and whether the office is open to them. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -92,7 +93,7 @@ function WhoAmI() {
 }
 
 const Brand = ({ onGo }: { onGo?: () => void }) => (
-  <Link className="office-brand" to={OFFICE.now} aria-label="Uncle office, now" onClick={onGo}>
+  <Link className="office-brand" to={OFFICE.now} aria-label={t.uncleOfficeNow} onClick={onGo}>
     <Logo />
     {WORDS.office}
   </Link>

@@ -4,16 +4,18 @@ import { Button } from '#web/ui/button.tsx'
 import { useOffice } from './office-context.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { StaffQuery } from '../staff/staff-calls.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/common.ts'
 
 /** Says from which day something applies, and whether that day has come. */
 export const DATED_STATES: Record<
   'proposed' | 'ahead' | 'current' | 'earlier',
   { tone: 'trust' | 'warn' | 'dull'; words: string }
 > = {
-  proposed: { tone: 'warn', words: 'Proposed' },
-  ahead: { tone: 'dull', words: 'Ahead' },
-  current: { tone: 'trust', words: 'Now' },
-  earlier: { tone: 'dull', words: 'Earlier' },
+  proposed: { tone: 'warn', words: t.proposed },
+  ahead: { tone: 'dull', words: t.ahead },
+  current: { tone: 'trust', words: t.now },
+  earlier: { tone: 'dull', words: t.earlier },
 }
 
 /** What an admin is about to decide. */
@@ -32,8 +34,8 @@ export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDec
       </span>
       {me.role === 'admin' && (
         <span className="office-tools">
-          {!isOwn && <Button onClick={() => onDecide({ id, decision: 'confirm' })}>Confirm</Button>}
-          <Button onClick={() => onDecide({ id, decision: 'drop' })}>{isOwn ? 'Take back' : 'Drop'}</Button>
+          {!isOwn && <Button onClick={() => onDecide({ id, decision: 'confirm' })}>{t.confirm}</Button>}
+          <Button onClick={() => onDecide({ id, decision: 'drop' })}>{isOwn ? common.takeBack : t.drop}</Button>
         </span>
       )}
     </>
@@ -63,8 +65,8 @@ export function DecideProposal<Value>({ what, children, deciding, act, asked, on
   return (
     <ReasonDialog
       about={String(deciding.id)}
-      title={isConfirm ? `Confirm ${what}` : `Drop ${what}`}
-      button={isConfirm ? 'Confirm' : 'Drop'}
+      title={isConfirm ? t.confirmWithWhat(what) : t.dropWithWhat(what)}
+      button={isConfirm ? t.confirm : t.drop}
       variant={isConfirm ? 'primary' : 'danger'}
       act={act}
       onClose={onClose}

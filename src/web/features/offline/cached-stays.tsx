@@ -5,6 +5,7 @@ import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vou
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import * as t from '#words/offline.ts'
 
 /** Lists stays whose voucher works offline. Renders nothing if there are none. */
 export default function CachedStays() {
@@ -14,7 +15,7 @@ export default function CachedStays() {
   return (
     <section aria-labelledby="kept">
       <h2 className="small-heading" id="kept">
-        {vouchers.length === 1 ? 'Your next stay' : 'Your next stays'}
+        {vouchers.length === 1 ? t.yourNextStay : t.yourNextStays}
       </h2>
       <ul className="booking-list">
         {vouchers.map((voucher) => (
@@ -23,7 +24,7 @@ export default function CachedStays() {
           </li>
         ))}
       </ul>
-      <p className="soft mt-4">Saved on this device until the stay ends or you log out.</p>
+      <p className="soft mt-4">{t.savedOnThisDevice}</p>
       {opened && <Voucher booking={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )
@@ -34,10 +35,10 @@ type KeptStayProps = { voucher: VoucherBooking; onOpen: (voucher: VoucherBooking
 function KeptStay({ voucher, onOpen }: KeptStayProps) {
   const { short_id, hotel, checkin_date, leaves_at } = voucher
   return (
-    <article className="box booking-card" aria-label={`Booking ${short_id}`}>
+    <article className="box booking-card" aria-label={t.booking(short_id)}>
       <div>
         <p className="soft digits">
-          <span className="visually-hidden">Booking </span>
+          <span className="visually-hidden">{t.bookingInCachedStays} </span>
           {short_id}
         </p>
         <h3>{hotel.name}</h3>
@@ -46,7 +47,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
       <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>
         <Icon name="id-card" />
-        Voucher<span className="visually-hidden"> of booking {short_id}</span>
+        Voucher<span className="visually-hidden"> {t.ofBooking(short_id)}</span>
       </Button>
     </article>
   )

@@ -4,6 +4,8 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useReconnect } from './use-reconnect.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/offline.ts'
 
 /** My Bookings shows this drawing offline too. The worker caches it with the offline page. */
 const CachedStays = lazy(() => import('./cached-stays.tsx'))
@@ -33,25 +35,23 @@ export function OfflinePage() {
     <main id="main" className="wrap">
       <EmptyState
         heading="h1"
-        title={state === 'back' ? 'You are connected again' : 'No connection'}
+        title={state === 'back' ? t.youAreConnectedAgain : t.noConnection}
         drawing={CUT_LINE}
         actions={
           state === 'back' ? (
             <LinkButton variant="primary" className="big" to={PATHS.home} reloadDocument>
-              Find a hotel
+              {common.findHotel}
             </LinkButton>
           ) : (
             <Button variant="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
-              Try again
+              {common.tryAgain}
             </Button>
           )
         }
       >
-        {state === 'back'
-          ? 'You can open every page again.'
-          : 'We could not reach our server. This page reopens automatically once you are back online.'}
+        {state === 'back' ? t.youCanOpenEveryPage : t.weCouldNotReach}
       </EmptyState>
-      <output className="visually-hidden">{state === 'trying' && 'Trying again...'}</output>
+      <output className="visually-hidden">{state === 'trying' && t.tryingAgain}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
         <Suspense>
           <CachedStays />

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { cachedVouchers, refreshVouchers } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
+import * as t from '#words/offline.ts'
 
 /** Warns on a cached page that its prices may have changed. The offline page has its own text. */
 function tellOfKeptPage(): void {
@@ -14,8 +15,8 @@ function tellOfKeptPage(): void {
   const userId = session.state === 'signed-in' ? session.userId : undefined
   const hasVouchers = cachedVouchers.of(userId, cachedVouchers.written.get()).length > 0
   showToast({
-    text: 'You are offline. This is the page as you last saw it.',
-    ...(hasVouchers && { action: { label: 'Voucher', run: () => location.assign(PATHS.offline) } }),
+    text: t.youAreOffline,
+    ...(hasVouchers && { action: { label: t.voucher, run: () => location.assign(PATHS.offline) } }),
   })
 }
 

@@ -3,6 +3,7 @@ import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/place-booking.ts'
 
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
   !canChange(stayPeriod(stay.query).start, new Date(page.now))
@@ -11,7 +12,7 @@ export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): bool
 export const NoCancelWarning = (props: ReviewProps) =>
   isLate(props) && (
     <p className="text-warn-ink">
-      <b>Once you pay, this booking cannot be cancelled.</b>
+      <b>{t.onceYouPayThisBooking}</b>
     </p>
   )
 
@@ -25,7 +26,7 @@ export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'i
   if (late) {
     return (
       <Notice tone="warn">
-        <b>This booking cannot be changed or cancelled.</b>
+        <b>{t.thisBookingCannotBeChanged}</b>
         <br />
         Check-in is less than {CHANGE_WINDOW_HOURS} hours away. If you do not come, there is no refund.
       </Notice>

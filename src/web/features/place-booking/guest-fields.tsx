@@ -5,6 +5,8 @@ import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/place-booking.ts'
 
 /** Takes the guests' names and IDs, and offers the love kit if the hotel has one. */
 export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { visitor: 'signed-out' | 'known' }) {
@@ -12,20 +14,20 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
   return (
     <section className="box" aria-labelledby="who">
       <h2 className="small-heading" id="who">
-        Who is staying
+        {t.whoIsStaying}
       </h2>
       {visitor === 'signed-out' && (
         <p className="mb-3">
           Been here before?{' '}
           <button type="button" className="link in-text" onClick={() => openLogin()}>
-            Sign in to use your credit
+            {t.signInToUse}
           </button>
         </p>
       )}
       <div className="two-columns">
         <TextInput
-          label="Name"
-          hint="As on your ID"
+          label={common.name}
+          hint={t.asOnYourId}
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
@@ -35,7 +37,7 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
           onBlur={() => values.name && leave('name')}
         />
         <TextInput
-          label="Email"
+          label={common.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -52,14 +54,14 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
             <span>
               Put a love kit in the room
               <br />
-              <span className="soft">Free of charge</span>
+              <span className="soft">{t.freeOfCharge}</span>
             </span>
           </Tick>
         </div>
       )}
       <h3 className="row mt-4 mb-2">
         <Icon name="id-card" />
-        At the desk
+        {t.atDesk}
       </h3>
       <IdRules />
     </section>

@@ -12,6 +12,8 @@ import { dateWords } from '#words/times.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/place-booking.ts'
 
 export type OwnStayQuestionProps = {
   /** the stay at the same time that the guest already holds or has paid for */
@@ -27,28 +29,27 @@ export type OwnStayQuestionProps = {
 export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnStayQuestionProps) {
   const isHere = own.hotelId === hotelId
   const period = { start: new Date(own.checkin_date), end: new Date(own.leaves_at) }
-  const book = isHere ? 'Book another room' : 'Book this too'
+  const book = isHere ? t.bookAnotherRoom : t.bookThisToo
   return (
     <Dialog title={`${book}?`} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
           <b>{haveWords(own, isHere)}</b>
           <br />
-          <StayLine period={period} />.{' '}
-          {own.status === 'pending' ? <HeldUntil own={own} /> : `Booking ${own.short_id}.`}
+          <StayLine period={period} />. {own.status === 'pending' ? <HeldUntil own={own} /> : t.booking(own.short_id)}
         </p>
         {own.status === 'pending' ? (
           <HeldChoices own={own} onRelease={() => onBook('one-only')} />
         ) : (
           <LinkButton variant="primary" className="big w-full" to={confirmBookingPath(own)}>
-            See your booking
+            {common.seeYourBooking}
           </LinkButton>
         )}
         <Button className="w-full" onClick={() => onBook('another')}>
           {book}
         </Button>
         <Button variant="bare" className="w-full" onClick={onClose}>
-          Do not book
+          {t.doNotBook}
         </Button>
       </div>
     </Dialog>
@@ -60,11 +61,11 @@ function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): str
   const day = istDateOf(new Date(checkin_date))
   const now = serverNow()
   const when = isSlotIndex(slot) && isTonight(day, slot, now) ? 'tonight' : dateWords(day, now)
-  return isHere ? `You have a room here for ${when}.` : `You have a stay at ${hotel.name} then.`
+  return isHere ? t.youHaveRoomHereFor(when) : t.youHaveStayAtThen(hotel.name)
 }
 
 const HeldUntil = ({ own }: { own: Booking }) =>
-  own.hold_expires_at && <>It is held for you until {formatIstTime(new Date(own.hold_expires_at))} and not paid yet.</>
+  own.hold_expires_at && <>{t.itIsHeld(formatIstTime(new Date(own.hold_expires_at)))}</>
 
 /** Lets the guest pay for the held room, or release it and book the new stay instead. */
 function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }) {
@@ -85,11 +86,11 @@ function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {own.payment_url && own.bill && (
         <a className="button primary big w-full" href={own.payment_url}>
-          Pay {formatRupees(own.bill.payable_now)} for it
+          {t.payForIt(formatRupees(own.bill.payable_now))}
         </a>
       )}
       <Button className="w-full" aria-disabled={isSending} onClick={() => void release()}>
-        {isSending ? 'Releasing...' : 'Release it and book this instead'}
+        {isSending ? t.releasing : t.releaseItAndBook}
       </Button>
     </>
   )

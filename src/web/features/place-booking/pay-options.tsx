@@ -2,6 +2,7 @@ import type { ReviewProps } from './review-props.ts'
 import type { ReactNode } from 'react'
 import { payableNow } from '#domain/bills/bill.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import * as t from '#words/place-booking.ts'
 
 /** Pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
 export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
@@ -11,23 +12,23 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
   const now = payableNow(total, 'hotel')
   return (
     <fieldset className="box">
-      <legend className="small-heading">How to pay</legend>
+      <legend className="small-heading">{t.howToPay}</legend>
       {!hotel.only_payAtHotel && (
         <PayOption
           isChosen={!query.payAtHotel}
           onChoose={() => change({ payAtHotel: false })}
-          title="Pay all now"
-          words="UPI, card or net banking"
+          title={t.payAllNow}
+          words={t.upiCardOrNetBanking}
           amount={total}
         />
       )}
       <PayOption
         isChosen={query.payAtHotel}
         onChoose={() => change({ payAtHotel: true })}
-        title="Pay at hotel"
+        title={t.payAtHotel}
         words={
           <>
-            {hotel.only_payAtHotel && 'This hotel takes payment at the desk. '}
+            {hotel.only_payAtHotel && t.thisHotelTakesPayment}
             Pay only the reservation amount now and {formatRupees(total - now)} at the hotel
           </>
         }

@@ -10,12 +10,14 @@ import { isLate } from './cancel-rule.tsx'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { boughtAlready, isSoldOut } from './review-refusal.tsx'
 import type { BookPhase } from './use-book-now.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/place-booking.ts'
 
 const PENDING: Record<BookPhase, string | undefined> = {
   reviewing: undefined,
   'signing-in': undefined,
-  sending: 'Booking...',
-  leaving: 'Opening payment...',
+  sending: t.bookingInReviewBar,
+  leaving: t.openingPayment,
 }
 
 /** 'Pay ₹2,729', or 'Pay ₹546 now' if the guest pays the rest at the hotel. */
@@ -33,14 +35,14 @@ export function NextStep(props: ReviewProps & { className: string }) {
   if (bought) {
     return (
       <Link className={`button primary ${className}`} to={confirmBookingPath(bought)}>
-        See your booking
+        {common.seeYourBooking}
       </Link>
     )
   }
   if (isSoldOut(props)) {
     return (
       <Link className={`button primary ${className}`} to={stay.changePath}>
-        See free times
+        {t.seeFreeTimes}
       </Link>
     )
   }
@@ -59,7 +61,7 @@ export function NextStep(props: ReviewProps & { className: string }) {
       <noscript>
         <a className={`button primary ${className}`} href={SITE.supportPhoneLink}>
           <Icon name="phone" />
-          Call to book
+          {t.callToBook}
         </a>
       </noscript>
     </>
@@ -98,11 +100,11 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
 
 /** Says whether the payment is refundable, or why there is nothing to pay. */
 function BarNote(props: ReviewProps) {
-  if (boughtAlready(props)) return <b className="block">Booked by you</b>
-  if (isSoldOut(props)) return <b className="block">Not free at this time</b>
-  if (props.page.held) return <b className="block">Held for you</b>
-  if (isLate(props)) return <span className="block text-warn-ink">Cannot be cancelled</span>
-  return <span className="soft block">Free to cancel</span>
+  if (boughtAlready(props)) return <b className="block">{t.bookedByYou}</b>
+  if (isSoldOut(props)) return <b className="block">{t.notFreeAtThisTime}</b>
+  if (props.page.held) return <b className="block">{t.heldForYou}</b>
+  if (isLate(props)) return <span className="block text-warn-ink">{t.cannotBeCancelled}</span>
+  return <span className="soft block">{t.freeToCancel}</span>
 }
 
 /** The bar on phones: the total, whether it is refundable, and the main button. */
@@ -117,7 +119,7 @@ export function ReviewBar(props: ReviewProps) {
         {!isSoldOut(props) && (
           <span className="dims-while-busy">
             <span className="price">{bill ? formatRupees(bill.total) : '…'}</span>{' '}
-            {bill && bill.pay_at_hotel > 0 && <span className="soft">in all</span>}
+            {bill && bill.pay_at_hotel > 0 && <span className="soft">{t.inAll}</span>}
           </span>
         )}
         <BarNote {...props} />

@@ -5,6 +5,8 @@ import { billLines } from '#web/features/stay/stay-bill.ts'
 import { boughtAlready } from './review-refusal.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/place-booking.ts'
 
 /** Shows the bill, dimmed while it reloads, and the coupon field. A held or paid room shows its agreed bill only. */
 export function ReviewBill({ className, ...props }: ReviewProps & { className: string }) {
@@ -13,15 +15,15 @@ export function ReviewBill({ className, ...props }: ReviewProps & { className: s
   const bought = boughtAlready(props)
   const agreed = bought?.bill ?? held?.bill
   const bill = agreed ?? quote.bill
-  const creditLabel = !agreed && quote.isSigningUp ? 'Sign-up credit' : undefined
+  const creditLabel = !agreed && quote.isSigningUp ? t.signUpCredit : undefined
   const { query, isUpdating, change } = stay
   return (
-    <section className={`box ${className}`} aria-label="Your bill">
-      <h2 className="small-heading">Your bill</h2>
+    <section className={`box ${className}`} aria-label={common.yourBill}>
+      <h2 className="small-heading">{common.yourBill}</h2>
       <div aria-busy={isUpdating}>
         {bill && <BillBox lines={billLines(bill, query, creditLabel)} />}
         <LiveRegion>
-          {isUpdating ? 'Updating the bill' : bill && `Your bill: ${formatRupees(bill.payable_now)} to pay now`}
+          {isUpdating ? t.updatingBill : bill && t.yourBillToPayNow(formatRupees(bill.payable_now))}
         </LiveRegion>
       </div>
       {bill && !held && !bought && (

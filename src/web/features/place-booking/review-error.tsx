@@ -4,6 +4,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
+import * as t from '#words/place-booking.ts'
 
 /** Explains why the press led to no booking, and what to do. Scrolls into view, because the button may be far away. */
 export function BookingErrorNotice({ booking: { problem } }: ReviewProps) {
@@ -26,16 +27,12 @@ function ProblemNotice({ problem }: { problem: ShownProblem }) {
         <Notice tone="danger">
           {problem.message}{' '}
           <Link className="link in-text" to={`${myBookingsPath()}#unpaid`}>
-            See your unpaid bookings
+            {t.seeYourUnpaidBookings}
           </Link>
         </Notice>
       )
     case 'try-again':
-      return (
-        <Notice tone="danger">
-          {problem.message} You can safely press Book Now again: you will not be booked twice.
-        </Notice>
-      )
+      return <Notice tone="danger">{t.youCanSafelyPressBook(problem.message)}</Notice>
     case 'new-bill':
     case 'field':
       return <Notice tone="danger">{problem.message}</Notice>

@@ -20,6 +20,7 @@ import { StaySummary } from './stay-summary.tsx'
 import { useBookNow } from './use-book-now.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import { useReviewStay } from './use-review-stay.ts'
+import * as t from '#words/place-booking.ts'
 
 /** Cancelling the review resets the booking data (specification §4). */
 const cancelReview = () => removeFromTab('reviewDraft', 'attempt')
@@ -40,7 +41,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
       <ReviewTop backPath={stay.changePath} />
       <main id="main" key={page.hotel.id}>
         <div className="wrap booking-columns">
-          <h1 className="max-lg:hidden">Review your booking</h1>
+          <h1 className="max-lg:hidden">{t.reviewYourBooking}</h1>
           <div className="booking-main">
             <ReviewRefusal {...props} />
             {isToPay && <CancelRule {...props} show="late" />}
@@ -54,7 +55,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
             )}
             {isToPay && <CancelRule {...props} show="in-time" />}
           </div>
-          <aside className="booking-aside" aria-label="What to pay">
+          <aside className="booking-aside" aria-label={t.whatToPay}>
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
             <BookingErrorNotice {...props} />
             {isToPay && <Adults />}
@@ -63,7 +64,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
               <NextStep {...props} className="big w-full" />
             </div>
             <Link className="link justify-self-start" to={stay.changePath} onClick={cancelReview}>
-              Back to the hotel
+              {t.backToHotel}
             </Link>
           </aside>
         </div>
@@ -79,11 +80,11 @@ const Adults = () => (
   <p className="soft">
     By booking you say that you are both {LEGAL_AGE} or older, and agree to our{' '}
     <Link className="link in-text" to={PATHS.termsConditions}>
-      terms
+      {t.terms}
     </Link>{' '}
     and{' '}
     <Link className="link in-text" to={PATHS.privacyPolicy}>
-      privacy policy
+      {t.privacyPolicy}
     </Link>
     .
   </p>
@@ -94,11 +95,11 @@ function ReviewTop({ backPath }: { backPath: string }) {
   return (
     <header className="sticky-top lg:hidden">
       <div className="review-bar">
-        <Link className="icon-button" to={backPath} aria-label="Back to the hotel">
+        <Link className="icon-button" to={backPath} aria-label={t.backToHotel}>
           <Icon name="arrow-left" className="icon-large" />
         </Link>
         <MenuButton />
-        <h1>Review your booking</h1>
+        <h1>{t.reviewYourBooking}</h1>
         <HelpButton />
         <HidePageButton />
       </div>

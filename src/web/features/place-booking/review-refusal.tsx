@@ -5,6 +5,7 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldRoomNotice } from './held-room.tsx'
+import * as t from '#words/place-booking.ts'
 
 /** Shows the guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
 export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
@@ -25,7 +26,7 @@ export function ReviewRefusal(props: ReviewProps) {
   if (isSoldOut(props)) {
     return (
       <Notice tone="warn">
-        {problem ?? 'This time is sold out.'} Nothing was charged. Please choose another time or another hotel.
+        {problem ?? t.thisTimeIsSoldOut} Nothing was charged. Please choose another time or another hotel.
       </Notice>
     )
   }
@@ -34,7 +35,7 @@ export function ReviewRefusal(props: ReviewProps) {
       <Notice tone="danger">
         {problem}{' '}
         <Button variant="bare" className="link" onClick={() => void revalidate()}>
-          Check again
+          {t.checkAgain}
         </Button>
       </Notice>
     )
@@ -51,9 +52,9 @@ export function ReviewRefusal(props: ReviewProps) {
 
 const BoughtNotice = ({ bought, onAnother }: { bought: Booking; onAnother: () => void }) => (
   <Notice tone="trust">
-    <b>You have booked this stay.</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
+    <b>{t.youHaveBookedThisStay}</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
     <Button variant="bare" className="link in-text" onClick={onAnother}>
-      Book another room for the same time
+      {t.bookAnotherRoomForSame}
     </Button>
   </Notice>
 )

@@ -10,6 +10,7 @@ import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { begunWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import * as t from '#words/place-booking.ts'
 
 /** The hotel, the time and the party under review. */
 export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {
@@ -31,7 +32,7 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>
-          Change<span className="visually-hidden"> the stay</span>
+          Change<span className="visually-hidden"> {t.stay}</span>
         </Link>
       </div>
       <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />

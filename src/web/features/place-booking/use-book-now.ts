@@ -19,6 +19,7 @@ import type { OwnStayQuestionProps } from './own-stay-question.tsx'
 import type { GuestForm } from './use-guest-form.ts'
 import { guestQuote, type ReviewPageData } from './review-data.ts'
 import type { ReviewStay } from './use-review-stay.ts'
+import * as t from '#words/place-booking.ts'
 
 /** The steps: reviewing, then pending while the booking is created and the payment page opens (specification §4). */
 type Phase = 'reviewing' | 'sending' | 'leaving'
@@ -38,12 +39,12 @@ export type BookNow = {
 }
 
 /** Keeps the input, and continues the booking after the login. */
-const SIGNED_OUT = 'You were signed out. Sign in to carry on with your booking.'
+const SIGNED_OUT = t.youWereSignedOutSign
 
 /** The server refused because of the guest's other stay, but that stay is gone by the time the page loads it. */
-const OWN_STAY_CHANGED = 'Your bookings have just changed. Nothing was booked.'
+const OWN_STAY_CHANGED = t.yourBookingsHaveJustChanged
 
-const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
+const CHANGED_BILL = t.yourBillHasChangedPlease
 
 type Said = 'another' | 'one-only'
 
@@ -63,7 +64,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   /** a login opened in order to book: requested, seen open, done and about to book */
   const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
   const [own, setOwn] = useState<Booking>()
-  const question = useDialogPart(() => import('./own-stay-question.tsx'), 'Your other booking')
+  const question = useDialogPart(() => import('./own-stay-question.tsx'), t.yourOtherBooking)
   /** the date, slot and days for which the guest wants one more room */
   const [another, setAnother] = useState<string>()
   const dialog = useLoginDialog()

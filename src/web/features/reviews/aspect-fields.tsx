@@ -1,6 +1,7 @@
 import { REVIEW_ASPECTS, type ReviewAspect } from '#domain/reviews/review-types.ts'
 import { HeartsPicker } from '#web/ui/hearts.tsx'
 import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
+import * as t from '#words/reviews.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
 
@@ -15,7 +16,7 @@ export const AspectFields = ({
   onChange: (aspects: Aspects) => void
 }) => (
   <details>
-    <summary className="link">Rate privacy, cleanliness, welcome and location</summary>
+    <summary className="link">{t.ratePrivacyCleanlinessWelcome}</summary>
     <ul className="review-aspects">
       {REVIEW_ASPECTS.map((aspect) => (
         <li key={aspect}>

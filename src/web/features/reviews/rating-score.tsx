@@ -2,6 +2,7 @@ import { HEARTS, REVIEW_ASPECTS } from '#domain/reviews/review-types.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
 import type { HotelReviews } from './reviews-data.ts'
+import * as t from '#words/reviews.ts'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
@@ -35,7 +36,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
   if (most === 0) return null
   return (
     <details className="heart-counts">
-      <summary className="link">How guests rated</summary>
+      <summary className="link">{t.howGuestsRated}</summary>
       <ul>
         {HEARTS.map((hearts) => (
           <Bar key={hearts} label={count(hearts, 'heart')} value={counts[hearts]} words={counts[hearts]} most={most} />

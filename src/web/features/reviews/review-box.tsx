@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import * as t from '#words/reviews.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
@@ -23,7 +24,7 @@ type Given = NonNullable<Booking['review']>
 const GivenReview = ({ review }: { review: Given }) => (
   <div className="grid gap-2">
     <p className="row">
-      You gave <Hearts value={review.rating} />
+      {t.youGave} <Hearts value={review.rating} />
     </p>
     {review.review && <blockquote className="soft review-text">{review.review}</blockquote>}
   </div>
@@ -33,7 +34,7 @@ function Thanks({ review }: { review: Given }) {
   const ref = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2">
-      <p className="small-heading">Thank you. Your review helps others choose.</p>
+      <p className="small-heading">{t.thankYouYourReviewHelps}</p>
       <GivenReview review={review} />
     </div>
   )

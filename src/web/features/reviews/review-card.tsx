@@ -1,6 +1,7 @@
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
+import * as t from '#words/reviews.ts'
 
 /** Folds longer texts, at about four lines on a small phone. */
 const FOLDED_LETTERS = 190
@@ -33,15 +34,15 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
       )}
       {isLong && (
         <button type="button" className="link" aria-expanded={isExpanded} aria-controls={textId} onClick={onToggle}>
-          {isExpanded ? 'Read less' : 'Read more'}
-          <span className="visually-hidden"> of {review.guestName}’s review</span>
+          {isExpanded ? t.readLess : t.readMore}
+          <span className="visually-hidden"> {t.ofSReview(review.guestName)}</span>
         </button>
       )}
       {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
       {review.answer && (
         <div className="review-answer">
           <p>
-            <b>The hotel answers</b> <span className="soft">{formatIstDate(new Date(review.answer.date), now)}</span>
+            <b>{t.hotelAnswers}</b> <span className="soft">{formatIstDate(new Date(review.answer.date), now)}</span>
           </p>
           <p className="review-text">{review.answer.text}</p>
         </div>
@@ -57,7 +58,7 @@ export const GuestPictures = ({ pictures, by }: { pictures: readonly { id: strin
         <a href={url} target="_blank" rel="noreferrer" className="picture-frame review-picture">
           <img
             src={`${url}?width=352`}
-            alt={`${by ?? 'A guest'} shows the stay, ${index + 1} (a new tab)`}
+            alt={`${by ?? t.guest} shows the stay, ${index + 1} (a new tab)`}
             width="352"
             height="352"
             loading="lazy"

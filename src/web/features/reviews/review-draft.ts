@@ -1,6 +1,7 @@
 import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { MAX_REVIEW_LENGTH, readReviewText } from '#domain/reviews/review-text.ts'
 import type { ReviewAspect } from '#domain/reviews/review-types.ts'
+import * as t from '#words/reviews.ts'
 
 export type DraftPicture = { id: string; url: string }
 
@@ -56,8 +57,8 @@ export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState 
 
 /** Why the review cannot be sent yet; undefined if it can. */
 export function draftError({ rating, words }: ReviewDraft): string | undefined {
-  if (rating === 0) return 'Please choose 1 to 5 hearts.'
-  return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
+  if (rating === 0) return t.pleaseChoose1To5
+  return readReviewText(words).ok ? undefined : t.pleaseKeepYourReview(MAX_REVIEW_LENGTH)
 }
 
 /** This tab's stored draft; anything else counts as no draft. */

@@ -15,6 +15,8 @@ import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AspectFields } from './aspect-fields.tsx'
 import { draftError, readDraft, nextReview, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/reviews.ts'
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
@@ -37,7 +39,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
 
   const fail = ({ code, message }: { code: string; message: string }) => {
     if (code === 'NO_SESSION' || code === 'USER_ID_MISSING') openLogin()
-    dispatch({ type: 'failed', problem: message || 'Something went wrong. Please try again.' })
+    dispatch({ type: 'failed', problem: message || common.somethingWentWrongPleaseTry })
   }
 
   const addPictures = async (files: File[]) => {
@@ -92,7 +94,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   }
   return (
     <form className="tinted-box review-form plain" aria-labelledby={id} onSubmit={submit} noValidate>
-      <h4 id={id}>How was your stay?</h4>
+      <h4 id={id}>{t.howWasYourStay}</h4>
       <div className="row flex-wrap">
         <HeartsPicker
           name={`rating-${booking.id}`}
@@ -100,7 +102,7 @@ export default function ReviewForm(props: ReviewFormProps) {
           onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
         />
         <span className="soft digits whitespace-nowrap">
-          {draft.rating > 0 ? `${draft.rating} of 5` : 'Press a heart'}
+          {draft.rating > 0 ? `${draft.rating} of 5` : t.pressHeart}
         </span>
       </div>
       {draft.rating > 0 && (
@@ -108,10 +110,10 @@ export default function ReviewForm(props: ReviewFormProps) {
           <Field
             label={
               <>
-                Your review <span className="soft">(optional)</span>
+                Your review <span className="soft">{common.optional}</span>
               </>
             }
-            hint="Your review is shown with your first name only."
+            hint={t.yourReviewIsShown}
           >
             {(wiring) => (
               <span className="input tall">
@@ -139,12 +141,12 @@ export default function ReviewForm(props: ReviewFormProps) {
           {draft.pictures.length < MAX_REVIEW_PICTURES && (
             <ImagePicker count="several" busy={busy !== 'nothing'} onPick={(files) => void addPictures(files)}>
               <Icon name="image-plus" />
-              {busy === 'adding' ? 'Loading...' : 'Add pictures'}
+              {busy === 'adding' ? common.loading : t.addPictures}
             </ImagePicker>
           )}
           <Button type="submit" variant="primary" className="grow" aria-disabled={busy !== 'nothing'}>
-            {busy === 'sending' ? 'Loading...' : 'Send review'}
-            <span className="visually-hidden"> of booking {booking.short_id}</span>
+            {busy === 'sending' ? common.loading : t.sendReview}
+            <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
           </Button>
         </div>
       )}
@@ -154,14 +156,14 @@ export default function ReviewForm(props: ReviewFormProps) {
 
 const DraftPictures = ({ state, onRemove }: { state: ReviewState; onRemove: (id: string) => void }) =>
   state.draft.pictures.length > 0 && (
-    <ul className="review-pictures" aria-label="Your pictures">
+    <ul className="review-pictures" aria-label={t.yourPictures}>
       {state.draft.pictures.map(({ id, url }, index) => (
         <li key={id} className="picture-frame review-picture">
-          <img src={`${url}?width=352`} alt={`Yours, number ${index + 1}`} width="352" height="352" />
+          <img src={`${url}?width=352`} alt={t.yoursNumber(index + 1)} width="352" height="352" />
           <IconButton
             icon="x"
             className="review-picture-remove"
-            label={`Remove picture ${index + 1}`}
+            label={t.removePicture(index + 1)}
             onClick={() => state.busy === 'nothing' && onRemove(id)}
           />
         </li>

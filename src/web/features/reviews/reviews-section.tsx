@@ -8,8 +8,10 @@ import { RatingScore } from './rating-score.tsx'
 import { nextPage, nextReading, startReading } from './read-reviews.ts'
 import { GuestPictures, ReviewCard } from './review-card.tsx'
 import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } from './reviews-data.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/reviews.ts'
 
-const SORT_WORDS: Record<ReviewSort, string> = { top: 'Top', images: 'With pictures', newest: 'Newest' }
+const SORT_WORDS: Record<ReviewSort, string> = { top: t.top, images: t.withPictures, newest: t.newest }
 
 /** `now`: when the page was rendered. */
 type ReviewsSectionProps = { hotelId: number; reviews: HotelReviews; now: string }
@@ -39,7 +41,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
   if (ratings.ratingsCount === 0) return <NoReviews />
   return (
     <section className="subsection" aria-labelledby="reviews" ref={section}>
-      <h2 id="reviews">What couples say</h2>
+      <h2 id="reviews">{t.whatCouplesSay}</h2>
       <RatingScore ratings={ratings} />
       {pictures.length > 0 && <GuestPictures pictures={pictures} />}
       {ratings.reviewsCount > first.length && <Sorts sort={reading.sort} onSort={(sort) => void ask(sort)} />}
@@ -53,12 +55,10 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
             onToggle={() => dispatch({ type: 'toggled', id: review.id })}
           />
         ))}
-        {reading.state === 'all' && reading.shown.length === 0 && (
-          <p className="soft mt-4">No reviews of this kind yet.</p>
-        )}
+        {reading.state === 'all' && reading.shown.length === 0 && <p className="soft mt-4">{t.noReviewsOfThisKind}</p>}
         {reading.state === 'loading' && <LoadingWord />}
       </div>
-      {reading.state === 'failed' && <p className="field-error mt-4">We could not load more reviews.</p>}
+      {reading.state === 'failed' && <p className="field-error mt-4">{t.weCouldNotLoadMore}</p>}
       {reading.state !== 'all' && (
         <Button
           variant="quiet"
@@ -73,11 +73,11 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
   )
 }
 
-const MORE_WORDS = { idle: 'Show more reviews', loading: 'Loading...', failed: 'Try again' } as const
+const MORE_WORDS = { idle: t.showMoreReviews, loading: common.loading, failed: common.tryAgain } as const
 
 const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) => (
   <fieldset className="chips scroll mt-4">
-    <legend className="visually-hidden">Which reviews</legend>
+    <legend className="visually-hidden">{t.whichReviews}</legend>
     {REVIEW_SORTS.map((each) => (
       <button key={each} type="button" className="chip" aria-pressed={each === sort} onClick={() => onSort(each)}>
         {SORT_WORDS[each]}
@@ -115,7 +115,7 @@ const BLANK_CARD = (
 
 const NoReviews = () => (
   <section className="subsection" aria-labelledby="reviews">
-    <h2 id="reviews">What couples say</h2>
-    <EmptyState drawing={BLANK_CARD}>Nobody has rated this hotel yet. Be the first after your stay.</EmptyState>
+    <h2 id="reviews">{t.whatCouplesSay}</h2>
+    <EmptyState drawing={BLANK_CARD}>{t.nobodyHasRatedThisHotel}</EmptyState>
   </section>
 )

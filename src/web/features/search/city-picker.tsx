@@ -4,6 +4,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import type { FinderCity } from './finder-view.ts'
 import { matchingCities } from './matching-cities.ts'
 import { nearestCity } from './nearest-city.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 type CityPickerProps = {
   cities: readonly FinderCity[]
@@ -18,11 +20,11 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
   return (
     <>
       <TextInput
-        label="City"
+        label={common.city}
         labelLook="heard"
         icon="search"
         type="search"
-        placeholder="Type a city"
+        placeholder={t.typeCity}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -47,14 +49,12 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
                 {city.name}
                 {alias && <span className="soft"> ({alias})</span>}
               </span>
-              <span className="soft digits">{city.hotelsCount} hotels</span>
+              <span className="soft digits">{t.hotels(city.hotelsCount)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <output className="field-hint block">
-        {matching.length === 0 && 'We have no hotels there yet. Please choose another city.'}
-      </output>
+      <output className="field-hint block">{matching.length === 0 && t.weHaveNoHotels}</output>
     </>
   )
 }
@@ -78,11 +78,11 @@ function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
     <>
       <button type="button" className="finder-choice" disabled={state === 'asking'} onClick={ask}>
         <Icon name="navigation" />
-        <span className="grow">{state === 'asking' ? 'Looking for the nearest city' : 'Use my location'}</span>
+        <span className="grow">{state === 'asking' ? t.lookingForNearestCity : t.myLocation}</span>
       </button>
       {state === 'failed' && (
         <p className="field-hint" role="alert">
-          We could not find your location. Please choose a city below.
+          {t.weCouldNotFind}
         </p>
       )}
     </>

@@ -7,6 +7,8 @@ import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
 import { useOptimisticTick } from './use-optimistic-tick.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 /** Localities shown before 'Show all'. */
 const FIRST_LOCALITIES = 5
@@ -41,7 +43,7 @@ export function FilterForm({ page, id, children }: FilterFormProps) {
       <FilterFields page={page} onSettled={send} />
       <noscript>
         <Button type="submit" variant="primary" className="w-full">
-          Show hotels
+          {t.showHotels}
         </Button>
       </noscript>
     </Form>
@@ -54,8 +56,8 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
   return (
     <>
       {facets.count > 0 && <PriceRange price={facets.price} filters={filters} onSettled={onSettled} />}
-      <Group title="Rooms with">
-        <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label="Bathtub" />
+      <Group title={t.roomsWith}>
+        <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label={common.bathtub} />
         <FactFilters group="room" filters={filters} facets={facets} />
       </Group>
       {GROUPS.map(
@@ -72,8 +74,8 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
 }
 
 const GROUPS = [
-  ['hotel', 'Hotels with'],
-  ['welcome', 'Welcoming'],
+  ['hotel', t.hotelsWith],
+  ['welcome', t.welcoming],
 ] as const
 
 const hasFacts = (group: FactGroup) => FILTER_FACTS.some((name) => FACT_LABELS[name].group === group)
@@ -121,11 +123,11 @@ function Localities({ page, facets }: { page: SearchPage; facets: NonNullable<Se
     <Filter key={slug} name="locality" value={slug} isOn={chosen.includes(slug)} count={count} label={name} />
   )
   return (
-    <Group title="Locality">
+    <Group title={t.locality}>
       {first.map(filter)}
       {others.length > 0 && (
         <details className="other-localities" onToggle={focusFirstShown}>
-          <summary className="link">Show all {facets.localities.length}</summary>
+          <summary className="link">{t.showAll(facets.localities.length)}</summary>
           {others.map(filter)}
         </details>
       )}

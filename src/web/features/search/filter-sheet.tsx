@@ -5,6 +5,8 @@ import { Sheet } from '#web/ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SortChips } from './sort-chips.tsx'
 import type { SearchPage } from './load-search.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 /** The filters on a phone. The list behind follows each change, and the button says how many hotels are left. */
 export default function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {
@@ -12,16 +14,16 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
   const noun = page.total === 1 ? 'hotel' : 'hotels'
   return (
     <Sheet
-      title="Filters"
+      title={t.filters}
       className="filter-sheet"
       leaving={{ closable: true, onClose }}
       footer={
         <>
           <Link className="button bare" to={page.clearPath} preventScrollReset>
-            Clear all
+            {t.clearAll}
           </Link>
           <Button variant="primary" className="grow" onClick={onClose}>
-            {isWaiting ? 'Loading...' : `Show ${page.total} ${noun}`}
+            {isWaiting ? common.loading : t.show(page.total, noun)}
           </Button>
         </>
       }

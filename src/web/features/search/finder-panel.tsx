@@ -12,15 +12,22 @@ import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
 import { recordSearch } from './record-search.ts'
 import './finder-panel.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 const TITLES: Record<SearchField, string> = {
-  city: 'Which city?',
-  checkin: 'When do you check in?',
-  slot: 'Which time suits you?',
-  checkout: 'When do you check out?',
+  city: t.whichCity,
+  checkin: t.whenDoYouCheckIn,
+  slot: t.whichTimeSuitsYou,
+  checkout: t.whenDoYouCheckOut,
 }
 
-const CRUMBS: Record<SearchField, string> = { city: 'City', checkin: 'Check-in', slot: 'Slot', checkout: 'Check-out' }
+const CRUMBS: Record<SearchField, string> = {
+  city: common.city,
+  checkin: common.checkIn,
+  slot: common.slot,
+  checkout: common.checkOut,
+}
 
 type FinderPanelProps = { finder: Finder; lowestPrices?: Record<string, number> | undefined }
 
@@ -66,7 +73,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
             className="grow"
             onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}
           >
-            {form.values.slot === FULL_DAY ? 'Choose check-out' : 'Search hotels'}
+            {form.values.slot === FULL_DAY ? t.chooseCheckOut : t.searchHotels}
           </Button>
         </footer>
       )}

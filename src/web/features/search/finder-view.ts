@@ -7,6 +7,7 @@ import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import { begunWords, slotTimes } from '#words/times.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
+import * as t from '#words/search.ts'
 
 export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
 
@@ -34,8 +35,8 @@ export function finderLabels(
   const slot = slotAt(values.slot)
   const date = formatIstDate(istInstant(values.date))
   const labels = {
-    city: cities.find((city) => city.slug === values.city)?.name ?? 'Choose a city',
-    checkin: isTonight(values.date, values.slot, now) ? `Tonight, ${date}` : date,
+    city: cities.find((city) => city.slug === values.city)?.name ?? t.chooseCity,
+    checkin: isTonight(values.date, values.slot, now) ? t.tonight(date) : date,
     slot: `${slot.listingName}, ${slotTimes(slot)}`,
     checkout: formatIstMoment(slotPeriod(values.slot, values.date, values.days).end),
   }

@@ -8,6 +8,8 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { FinderView, Finder } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 import { recordSearch } from './record-search.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
@@ -27,10 +29,10 @@ export function useFinder(initial: FinderView): Finder {
 }
 
 const CELLS: readonly { field: SearchField; label: string; icon: IconName }[] = [
-  { field: 'city', label: 'City', icon: 'map-pin' },
-  { field: 'checkin', label: 'Check-in', icon: 'calendar-days' },
-  { field: 'slot', label: 'Slot', icon: 'clock' },
-  { field: 'checkout', label: 'Check-out', icon: 'log-out' },
+  { field: 'city', label: common.city, icon: 'map-pin' },
+  { field: 'checkin', label: common.checkIn, icon: 'calendar-days' },
+  { field: 'slot', label: common.slot, icon: 'clock' },
+  { field: 'checkout', label: common.checkOut, icon: 'log-out' },
 ]
 
 type FinderFormProps = {
@@ -54,7 +56,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         id={id}
         action={PATHS.searchResults}
         className={`finder ${className}`}
-        aria-label="Find a hotel"
+        aria-label={common.findHotel}
         onPointerEnter={() => void loadPanel()}
         onSubmit={() => recordSearch(view.values)}
       >
@@ -75,7 +77,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         </Button>
       </Form>
       {view.begun && (
-        <section aria-label="About the time chosen">
+        <section aria-label={t.aboutTimeChosen}>
           <p className="field-hint text-center">{view.begun}</p>
         </section>
       )}

@@ -28,6 +28,7 @@ import {
   writeSearchFilters,
   type SearchFilters,
 } from './search-filters.ts'
+import * as common from '#words/common.ts'
 
 /** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
@@ -96,7 +97,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     hidden: [...hidden],
     filters,
     facets: facets.ok ? facets.value : undefined,
-    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : 'Hotels'} for couples in ${placeOf(filters, names, city)}`,
+    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : common.hotels} for couples in ${placeOf(filters, names, city)}`,
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),

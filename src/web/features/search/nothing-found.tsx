@@ -5,6 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import drawings from './result-drawings.svg?no-inline'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 /** Shown for a list without hotels, with ways to find some. */
 export default function NothingFound({ page }: { page: SearchPage }) {
@@ -12,14 +14,14 @@ export default function NothingFound({ page }: { page: SearchPage }) {
     return (
       <EmptyState
         drawing={<use href={`${drawings}#unplugged-lamp`} />}
-        title="We could not load the hotels"
+        title={t.weCouldNotLoadHotels}
         actions={
           <LinkButton variant="primary" className="big" to="">
-            Try again
+            {common.tryAgain}
           </LinkButton>
         }
       >
-        The fault is on our side. You can also call {SITE.supportPhone}, day or night.
+        {t.faultIsOnOurSide(SITE.supportPhone)}
       </EmptyState>
     )
   }
@@ -27,23 +29,23 @@ export default function NothingFound({ page }: { page: SearchPage }) {
   return (
     <EmptyState
       drawing={<use href={`${drawings}#key-board`} />}
-      title={page.chips.length > 1 ? `No hotel matches all ${page.chips.length} filters` : 'No hotel matches'}
+      title={page.chips.length > 1 ? t.noHotelMatchesAllFilters(page.chips.length) : t.noHotelMatches}
       actions={
         <>
           {wayOut && (
             <LinkButton variant="primary" className="big" to={wayOut.path} onClick={moveFocusToReplacement}>
-              Remove {wayOut.leaveOut}
+              {t.remove(wayOut.leaveOut)}
             </LinkButton>
           )}
           <Link className="link" to={page.clearPath} onClick={moveFocusToReplacement}>
-            Clear all filters
+            {t.clearAllFilters}
           </Link>
         </>
       }
     >
       {wayOut
         ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} match if you remove ${wayOut.leaveOut}.`
-        : `Try another date or slot in ${city.name}.`}
+        : t.tryAnotherDateOrSlot(city.name)}
     </EmptyState>
   )
 }

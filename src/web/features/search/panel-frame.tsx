@@ -2,6 +2,7 @@ import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from
 import { IconButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import type { SearchField } from './search-fields.ts'
+import * as common from '#words/common.ts'
 
 const WIDE = '(min-width: 62em)'
 
@@ -54,7 +55,7 @@ function Popover({ title, field, setField, children }: PanelFrameProps) {
     <dialog ref={show} className="sheet finder-panel" data-field={field} aria-labelledby={id} onKeyDown={leaveOnEscape}>
       <header>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={() => setField(undefined)} />
+        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={() => setField(undefined)} />
       </header>
       {children}
     </dialog>

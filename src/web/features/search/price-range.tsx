@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { SearchFilters } from './search-filters.ts'
+import * as t from '#words/search.ts'
 
 const STEP_RUPEES = 50
 
@@ -33,7 +34,7 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
 
   return (
     <fieldset className="filter-group">
-      <legend>Price for this slot</legend>
+      <legend>{t.priceForThisSlot}</legend>
       <div className="price-histogram" aria-hidden="true">
         {[...price.histogram.entries()].map(([bar, count]) => {
           const middle = ((bar + 0.5) / price.histogram.length) * 100
@@ -59,7 +60,7 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
       <div className="flex gap-3 mt-4">
         <Bound
           name="above"
-          label="Above"
+          label={t.above}
           value={above}
           sent={filters.above ?? low}
           edge={low}
@@ -68,7 +69,7 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
         />
         <Bound
           name="below"
-          label="Below"
+          label={t.below}
           value={below}
           sent={filters.below ?? high}
           edge={high}

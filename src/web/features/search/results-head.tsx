@@ -8,6 +8,7 @@ import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import { SORTS } from './search-filters.ts'
 import { SortList } from './sort-list.tsx'
+import * as t from '#words/search.ts'
 
 type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
 
@@ -32,12 +33,12 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
 const loadResultsMap = () => import('#web/features/map/results-map.tsx')
 
 function MapButton({ page }: { page: SearchPage }) {
-  const map = useDialogPart(loadResultsMap, 'The map')
+  const map = useDialogPart(loadResultsMap, t.map)
   return (
     <>
       <Button className="needs-script" onClick={map.open}>
         <Icon name="map" />
-        Map
+        {t.mapInResultsHead}
       </Button>
       {map.Shown && <map.Shown search={page.map} onClose={map.close} />}
     </>
@@ -68,7 +69,7 @@ function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
       </a>
       {page.chips.map(({ label, path }) => (
         <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={leaveChip}>
-          <span className="visually-hidden">Remove filter: </span>
+          <span className="visually-hidden">{t.removeFilter} </span>
           {label}
           <Icon name="x" />
         </Link>

@@ -8,6 +8,7 @@ import { deferred } from '#web/ui/deferred.tsx'
 import { focusNextHotel } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import NothingStill from './nothing-found.server-only.tsx'
+import * as common from '#words/common.ts'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 
@@ -45,11 +46,11 @@ export function ResultsList({ page }: { page: SearchPage }) {
       </div>
       <div className="more-results">
         <output className="soft">
-          {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
+          {coming === 'more' ? common.loading : `${page.hotels.length} of ${page.total} hotels`}
         </output>
         {page.morePath && (
           <LinkButton to={page.morePath} preventScrollReset onClick={() => focusNextHotel(page.hotels.length)}>
-            Show more
+            {common.showMore}
           </LinkButton>
         )}
       </div>

@@ -15,6 +15,7 @@ import { ResultsHead } from './results-head.tsx'
 import { ResultsList } from './results-list.tsx'
 import type { SearchRoutePage } from './search-route.ts'
 import searchGraph from './search-graph.server-only.ts'
+import * as t from '#words/search.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
@@ -29,12 +30,12 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
       <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} onFilters={() => setSheetOpen(true)} />
       <main id="main" className="wrap">
         <div className="results-columns">
-          <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
+          <aside id="filters" aria-label={t.filters} className="max-lg:not-target:hidden">
             <div className="flex min-h-12 items-center justify-between">
-              <h2>Filters</h2>
+              <h2>{t.filters}</h2>
               {page.chips.length > 0 && (
                 <Link className="link" to={page.clearPath} preventScrollReset onClick={moveFocusToReplacement}>
-                  Clear all
+                  {t.clearAll}
                 </Link>
               )}
             </div>
@@ -72,7 +73,7 @@ function SearchHead({ page, onFilters }: { page: SearchPage; onFilters: () => vo
     <>
       <SearchBar page={page} finder={finder} onFilters={onFilters} />
       <div className="wrap lg:pt-6 relative z-5">
-        <FinderForm finder={finder} id="finder" submitLabel="Search" className="slim max-lg:not-target:hidden" />
+        <FinderForm finder={finder} id="finder" submitLabel={t.search} className="slim max-lg:not-target:hidden" />
       </div>
     </>
   )
@@ -96,7 +97,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
           }}
         >
           <span className="grow search-words">
-            <span className="visually-hidden">Change your search: </span>
+            <span className="visually-hidden">{t.changeYourSearch} </span>
             <b>{page.summary.title}</b>
             <span className="search-when">{page.summary.when}</span>
           </span>
@@ -106,7 +107,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
           className="icon-button edge filter-button"
           href="#filters"
           aria-haspopup="dialog"
-          aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
+          aria-label={count > 0 ? t.filtersOn(count) : t.filters}
           onClick={(event) => {
             event.preventDefault()
             onFilters()

@@ -2,6 +2,8 @@ import type { SearchFilter } from '#contract/hotel-search.ts'
 import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 /** Hotels on the first page of results; 'Show more' adds as many again. */
 export const PAGE_SIZE = 12
@@ -13,10 +15,10 @@ const MAX_LOCALITIES = 50
  * §4).
  */
 export const SORTS = {
-  best: 'Recommended',
+  best: t.recommended,
   'price-up': 'Price, low to high',
   'price-down': 'Price, high to low',
-  rating: 'Rating, high to low',
+  rating: t.ratingHighToLow,
   'rating-up': 'Rating, low to high',
 } as const
 
@@ -92,17 +94,17 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   const active: ActiveFilter[] = []
   if (filters.above !== undefined)
     active.push({
-      label: `Above ${formatRupees(filters.above)}`,
+      label: t.aboveWithAbove(formatRupees(filters.above)),
       without: 'the lowest price',
       rest: rest({ above: undefined }),
     })
   if (filters.below !== undefined)
     active.push({
-      label: `Below ${formatRupees(filters.below)}`,
+      label: t.belowWithBelow(formatRupees(filters.below)),
       without: 'the highest price',
       rest: rest({ below: undefined }),
     })
-  if (filters.bathtub) active.push({ label: 'Bathtub', without: 'the bathtub', rest: rest({ bathtub: false }) })
+  if (filters.bathtub) active.push({ label: common.bathtub, without: 'the bathtub', rest: rest({ bathtub: false }) })
   for (const name of factsOn(filters)) {
     const { label, without } = FACT_LABELS[name]
     active.push({ label, without, rest: rest({ facts: { ...filters.facts, [name]: false } }) })
@@ -118,7 +120,7 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
-  if (!filters.bathtub) offers.push({ label: 'Bathtub', rest: { ...on, bathtub: true } })
+  if (!filters.bathtub) offers.push({ label: common.bathtub, rest: { ...on, bathtub: true } })
   for (const name of FILTER_FACTS)
     if (!filters.facts[name])
       offers.push({ label: FACT_LABELS[name].label, rest: { ...on, facts: { ...filters.facts, [name]: true } } })

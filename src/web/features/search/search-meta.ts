@@ -1,6 +1,7 @@
 import { cityAddress, localityAddress } from '#domain/public-addresses.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import type { SearchRoutePage } from './search-route.ts'
+import * as t from '#words/search.ts'
 
 /** Every city and each of its localities has its own title, description and address. */
 export function searchMeta(loaded: SearchRoutePage | undefined) {
@@ -10,8 +11,8 @@ export function searchMeta(loaded: SearchRoutePage | undefined) {
   const place = locality ? `${locality.name}, ${city.name}` : city.name
   const count = locality ? undefined : page.facets?.count
   return pageMeta({
-    title: `Hotels for couples in ${place}`,
-    description: `${count ? `${count} couple-friendly hotels` : 'Couple-friendly hotels'} in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`,
+    title: t.hotelsForCouplesIn(place),
+    description: `${count ? `${count} couple-friendly hotels` : t.coupleFriendlyHotels} in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`,
     canonical: locality ? localityAddress(city.slug, locality.slug) : cityAddress(city.slug),
     picture: page.picture,
   })

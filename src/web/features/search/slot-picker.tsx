@@ -8,6 +8,7 @@ import { slotTimesInFull } from '#words/times.ts'
 import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
+import * as t from '#words/search.ts'
 
 type SlotPickerProps = {
   chosen: SlotIndex
@@ -37,7 +38,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                   <span className="slot-name">{slot.listingName}</span>
                   <span className="soft">
                     {isOver ? (
-                      'Too late to book'
+                      t.tooLateToBook
                     ) : (
                       <Suspense>
                         <FromPrice slot={slot.key} prices={lowestPrices} />
@@ -57,7 +58,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
           )
         })}
       </ul>
-      <p className="field-hint">With Full Day you choose your check-out next. For other slots it is already set.</p>
+      <p className="field-hint">{t.withFullDayYouChoose}</p>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { SORTS, type Sort } from './search-filters.ts'
 import { useOptimisticTick } from './use-optimistic-tick.ts'
+import * as t from '#words/search.ts'
 
 /** Shorter labels, because the chips around them give the context. */
 const USUAL: readonly (readonly [Sort, string])[] = [
   ['best', SORTS.best],
   ['price-up', SORTS['price-up']],
   ['price-down', SORTS['price-down']],
-  ['rating', 'Rating'],
+  ['rating', t.rating],
 ]
 const RARE: typeof USUAL = [['rating-up', SORTS['rating-up']]]
 
@@ -17,11 +18,11 @@ export function SortChips({ chosen }: { chosen: Sort }) {
   )
   return (
     <fieldset className="filter-group">
-      <legend>Sort by</legend>
+      <legend>{t.sortBy}</legend>
       <div className="chips">
         {USUAL.map(chip)}
         <details className="rare-sorts" open={RARE.some(([value]) => value === chosen)}>
-          <summary className="chip">More</summary>
+          <summary className="chip">{t.more}</summary>
           {RARE.map(chip)}
         </details>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
+import * as t from '#words/search.ts'
 
 export type CitySuggestions = { suggestions: { slug: string; name: string }[] }
 
@@ -7,9 +8,9 @@ export type CitySuggestions = { suggestions: { slug: string; name: string }[] }
 export function UnknownCity({ suggestions }: CitySuggestions) {
   return (
     <main id="main" className="wrap py-8">
-      <title>City not found</title>
-      <h1>We are not in this city yet</h1>
-      <p className="soft mt-2 mb-6">Choose one of these instead.</p>
+      <title>{t.cityNotFound}</title>
+      <h1>{t.we}</h1>
+      <p className="soft mt-2 mb-6">{t.chooseOneOfTheseInstead}</p>
       <ul className="chips">
         {suggestions.map(({ slug, name }) => (
           <li key={slug}>

@@ -1,18 +1,19 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import type { PlaceLink } from './city-words.ts'
+import * as t from '#words/search.ts'
 
 export type LocalitySuggestions = { city: { slug: string; name: string }; localities: PlaceLink[] }
 
 /** For a locality without hotels: lists those that have some. */
 export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
   <main id="main" className="wrap py-8">
-    <title>Locality not found</title>
-    <h1>We have no hotel there yet</h1>
+    <title>{t.localityNotFound}</title>
+    <h1>{t.weHaveNoHotel}</h1>
     <p className="soft mt-2 mb-6">
       See{' '}
       <Link className="link in-text" to={cityPath(city.slug)}>
-        all of {city.name}
+        {t.allOf(city.name)}
       </Link>
       , or choose one of these.
     </p>

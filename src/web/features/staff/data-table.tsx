@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/staff.ts'
 
 /** `isFigure`: a number, aligned to the right. `of`: the cell; nothing for an empty one. */
 export type Column<Row> = { name: string; isFigure?: boolean; of: (row: Row) => ReactNode }
@@ -62,7 +64,14 @@ type DataListProps<Row> = DataTableProps<Row> & {
 }
 
 /** A panel with a table, a sentence if it is empty, and a button that shows more. */
-export function DataList<Row>({ label, empty, note, showMore, moreWords = 'Show more', ...table }: DataListProps<Row>) {
+export function DataList<Row>({
+  label,
+  empty,
+  note,
+  showMore,
+  moreWords = common.showMore,
+  ...table
+}: DataListProps<Row>) {
   return (
     <section className="panel" aria-label={label}>
       {table.rows.length === 0 ? <p className="panel-inside soft">{empty}</p> : <DataTable {...table} />}
@@ -84,6 +93,6 @@ export function DataList<Row>({ label, empty, note, showMore, moreWords = 'Show 
 export const CsvLink = ({ href }: { href: string }) => (
   <a className="button quiet" href={href} download>
     <Icon name="download" />
-    Export
+    {t.exportLabel}
   </a>
 )

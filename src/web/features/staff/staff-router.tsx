@@ -9,12 +9,13 @@ import { useHydrated } from '#web/lib/page-head/hydrated.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
+import * as t from '#words/staff.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 const HOMES = {
-  desk: { to: DESK.today, words: 'Back to the desk' },
-  office: { to: OFFICE.now, words: 'Back to the office' },
+  desk: { to: DESK.today, words: t.backToDesk },
+  office: { to: OFFICE.now, words: t.backToOffice },
 } as const
 
 const StaffMissing = () => <MissingPage home={HOMES[usePageHandle().frame ?? 'desk']} />

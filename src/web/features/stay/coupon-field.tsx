@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
+import * as t from '#words/stay.ts'
 
 /** The part of a page and a choice that a coupon needs; shared by hotel page and review. */
 export type CouponProps = {
@@ -74,7 +75,7 @@ const AppliedCoupon = ({ code, words, onRemove, focus }: AppliedProps) => (
       <b>{code}</b> {words}
     </output>
     <Button variant="bare" ref={focus} onClick={onRemove}>
-      Remove<span className="visually-hidden"> coupon {code}</span>
+      Remove<span className="visually-hidden"> {t.coupon(code)}</span>
     </Button>
   </div>
 )
@@ -99,10 +100,10 @@ function CouponInput({ typed, refusal, isChecked, onType, onSend, focus }: Coupo
     <div className="flex items-start gap-2">
       <div className="grow min-w-0">
         <TextInput
-          label="Coupon"
+          label={t.couponInCouponField}
           labelLook="heard"
           icon="ticket-percent"
-          placeholder="Coupon code"
+          placeholder={t.couponCode}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={MAX_COUPON_LENGTH}
@@ -115,7 +116,7 @@ function CouponInput({ typed, refusal, isChecked, onType, onSend, focus }: Coupo
         />
       </div>
       <Button disabled={!typed.trim()} aria-disabled={isChecked} onClick={apply}>
-        Apply
+        {t.apply}
       </Button>
     </div>
   )

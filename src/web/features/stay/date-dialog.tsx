@@ -6,6 +6,7 @@ import { focusOpening } from '#web/ui/focus-opening.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { StayQuery } from './booking-query.ts'
 import { CheckinCalendar, CheckoutCalendar } from './stay-calendars.tsx'
+import * as t from '#words/stay.ts'
 
 type DateDialogProps = {
   query: StayQuery
@@ -26,7 +27,7 @@ export default function DateDialog({ query, now, offered, hotelId, onChoose, onC
   const chooseCheckin = (date: IstDate) =>
     fitStay({ date, slot: query.slot }, now, offered).slot === FULL_DAY ? setCheckin(date) : onChoose({ date, days: 1 })
   return (
-    <Dialog title={checkin ? 'When do you check out?' : 'When do you check in?'} leaving={{ closable: true, onClose }}>
+    <Dialog title={checkin ? t.whenDoYouCheckOut : t.whenDoYouCheckIn} leaving={{ closable: true, onClose }}>
       <div key={checkin} ref={focusDay}>
         {checkin ? (
           <CheckoutCalendar

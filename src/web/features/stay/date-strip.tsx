@@ -9,6 +9,7 @@ import { closedDayWords, tonightWords } from '../../../words/en/closed-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
+import * as t from '#words/stay.ts'
 
 const loadDateDialog = () => import('./date-dialog.tsx')
 
@@ -38,7 +39,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
   const today = istDateOf(now)
   const firstShown = firstOpen < today ? firstOpen : today
   const [start, setStart] = useState(stripStart(query.date, firstShown))
-  const calendar = useDialogPart(loadDateDialog, 'The calendar')
+  const calendar = useDialogPart(loadDateDialog, t.calendar)
   const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
   const first = isInStrip ? start : stripStart(query.date, firstShown)
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(first, index)).filter((day) => day <= last)
@@ -49,7 +50,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
   return (
     <>
       <div className="flex items-center justify-between">
-        <h3 id="stay-date">Date</h3>
+        <h3 id="stay-date">{t.date}</h3>
         <Button variant="bare" className="link" aria-haspopup="dialog" onClick={calendar.open}>
           <Icon name="calendar-days" />
           {monthName(query.date)}
@@ -70,7 +71,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
           />
         ))}
       </div>
-      {first < firstOpen && <p className="field-hint">It is too late to start a stay here today.</p>}
+      {first < firstOpen && <p className="field-hint">{t.itIsTooLate}</p>}
       {firstOpen < today && <p className="field-hint">{tonightWords(firstOpen)}</p>}
       {calendar.Shown && (
         <calendar.Shown

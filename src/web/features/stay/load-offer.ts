@@ -7,6 +7,7 @@ import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
+import * as t from '#words/stay.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'closed' | 'paused' | 'not-offered' | 'over'
@@ -129,7 +130,7 @@ export async function priceStay(call: OfferCall): Promise<Priced> {
 const unpriced = ({ message }: ApiRefusal): Priced => ({
   bill: undefined,
   couponRefusal: undefined,
-  problem: message || 'We could not work out the price. Please try again.',
+  problem: message || t.weCouldNotWork,
 })
 
 function askForBill({ api, hotel, query, referral, isSigningUp, signal }: OfferCall, couponId: string | undefined) {

@@ -6,14 +6,16 @@ import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HotelOffer, SlotState } from './load-offer.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/stay.ts'
 
 /** Explains why a slot of the chosen day cannot be booked. */
 export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
-  sold: 'Sold out',
-  closed: 'Closed on this day',
-  paused: 'No new bookings',
+  sold: t.soldOut,
+  closed: t.closedOnThisDay,
+  paused: common.noNewBookings,
   'not-offered': 'Not offered here',
-  over: 'Too late to book',
+  over: t.tooLateToBook,
 }
 
 /** The part of a page and a choice that slots need; also used to change a booking. */
@@ -30,7 +32,7 @@ export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>
       <h3 id="stay-slot" className="mt-6 mb-3">
-        Slot
+        {common.slot}
       </h3>
       <div className="slot-chips two" role="radiogroup" aria-labelledby="stay-slot">
         {SLOTS.map((slot) => (

@@ -5,11 +5,13 @@ import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod, type StayQuery } from './booking-query.ts'
 import { momentWords } from '#words/times.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/stay.ts'
 
 const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')
 
 /** Lists the complete bill, without zero amounts. */
-export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your credit'): BillLine[] {
+export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCredit): BillLine[] {
   const less = (label: string, amount: number): BillLine => ({
     label,
     amount: `− ${formatRupees(amount)}`,
@@ -17,15 +19,15 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your cred
   })
   const room = `Room, ${slotAt(query.slot).listingName}${times(query.rooms, 'rooms')}${times(query.days, 'days')}`
   const lines: BillLine[] = [{ label: room, amount: formatRupees(bill.room_total) }]
-  if (bill.bathtub_charge > 0) lines.push({ label: 'Bathtub', amount: formatRupees(bill.bathtub_charge) })
-  if (bill.discount > 0) lines.push(less(`Coupon ${query.couponId ?? ''}`, bill.discount))
-  if (bill.referral_discount > 0) lines.push(less('Referral discount', bill.referral_discount))
-  lines.push({ label: `Tax (GST ${bill.tax_rate}%)`, amount: formatRupees(bill.serviceTax) })
+  if (bill.bathtub_charge > 0) lines.push({ label: common.bathtub, amount: formatRupees(bill.bathtub_charge) })
+  if (bill.discount > 0) lines.push(less(t.couponWithCouponId(query.couponId ?? ''), bill.discount))
+  if (bill.referral_discount > 0) lines.push(less(t.referralDiscount, bill.referral_discount))
+  lines.push({ label: t.taxGst(bill.tax_rate), amount: formatRupees(bill.serviceTax) })
   if (bill.credits > 0) lines.push(less(creditLabel, bill.credits))
-  lines.push({ label: 'Total', amount: formatRupees(bill.total), kind: 'sum' })
+  lines.push({ label: common.total, amount: formatRupees(bill.total), kind: 'sum' })
   if (bill.pay_at_hotel > 0) {
-    lines.push({ label: 'Pay now', amount: formatRupees(bill.payable_now) })
-    lines.push({ label: 'Pay at the hotel', amount: formatRupees(bill.pay_at_hotel) })
+    lines.push({ label: t.payNow, amount: formatRupees(bill.payable_now) })
+    lines.push({ label: t.payAtHotel, amount: formatRupees(bill.pay_at_hotel) })
   }
   return lines
 }
@@ -33,10 +35,9 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your cred
 /** Says until when the stay can be cancelled, or that it no longer can (shown before paying, decisions). */
 export function cancelRule(query: StayQuery, now: Date): { isLate: boolean; words: string } {
   const { start } = stayPeriod(query)
-  if (canChange(start, now))
-    return { isLate: false, words: `Free to cancel until ${momentWords(changeDeadline(start))}` }
+  if (canChange(start, now)) return { isLate: false, words: t.freeToCancelUntil(momentWords(changeDeadline(start))) }
   return {
     isLate: true,
-    words: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away: once paid, this booking can no longer be cancelled.`,
+    words: t.checkInIsLess(CHANGE_WINDOW_HOURS),
   }
 }

@@ -8,6 +8,8 @@ import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
 import { closedDayWords, tonightWords } from '../../../words/en/closed-days.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/stay.ts'
 
 type CheckinCalendarProps = {
   selected: IstDate
@@ -28,7 +30,7 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
   return (
     <>
       <MonthGrid
-        label="Check-in"
+        label={common.checkIn}
         selected={selected}
         today={today}
         min={first}
@@ -40,7 +42,7 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
       />
       {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot)}</p>}
       <p className="field-hint">
-        {dayClosure(today, now, offered) && 'It is too late to start a stay today. '}
+        {dayClosure(today, now, offered) && t.itIsTooLateToStart}
         {first < today && `${tonightWords(first)} `}
         Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
       </p>
@@ -59,7 +61,7 @@ export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutC
   return (
     <>
       <MonthGrid
-        label="Check-out"
+        label={common.checkOut}
         selected={selected}
         today={istDateOf(now)}
         min={addDays(checkin, 1)}

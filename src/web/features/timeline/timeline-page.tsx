@@ -14,21 +14,23 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { LoadedTimeline } from './load-timeline.ts'
 import { momentStyleOf } from './moment-words.ts'
 import './timeline.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/timeline.ts'
 
 /** Shows a booking's history, newest first, and the state of its refund. */
 export function TimelinePage({ told }: { told: LoadedTimeline }) {
   const { revalidate } = useRevalidator()
   if (told.at === 'unreadable')
-    return <UnreadableBooking title="What happened" refusal={told.refusal} onRetry={() => void revalidate()} />
+    return <UnreadableBooking title={t.whatHappened} refusal={told.refusal} onRetry={() => void revalidate()} />
   const { booking, moments } = told
   return (
     <main id="main" className="wrap timeline-page">
-      <h1>What happened</h1>
+      <h1>{t.whatHappened}</h1>
       <section className="box flow" aria-labelledby="timeline-h">
         <div>
           <div className="row justify-between">
             <h2 id="timeline-h" className="text-3">
-              Booking {booking.short_id}
+              {t.booking(booking.short_id)}
             </h2>
             <StatusBadge booking={booking} />
           </div>
@@ -44,17 +46,17 @@ export function TimelinePage({ told }: { told: LoadedTimeline }) {
       </section>
       <div className="timeline-side">
         <RefundSteps refunds={booking.refunds} heading="h2" />
-        {booking.has_invoice && <LinkButton to={invoicePath(booking.id)}>Tax invoice</LinkButton>}
-        <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+        {booking.has_invoice && <LinkButton to={invoicePath(booking.id)}>{common.taxInvoice}</LinkButton>}
+        <LinkButton to={myBookingsPath()}>{common.myBookings}</LinkButton>
       </div>
     </main>
   )
 }
 
 const STATUS = {
-  UPCOMING: { tone: 'trust', words: 'Upcoming' },
-  PAST: { tone: 'dull', words: 'Past' },
-  CANCELLED: { tone: 'dull', words: 'Cancelled' },
+  UPCOMING: { tone: 'trust', words: t.upcoming },
+  PAST: { tone: 'dull', words: t.past },
+  CANCELLED: { tone: 'dull', words: t.cancelled },
 } as const
 
 function StatusBadge({ booking: { listing } }: { booking: Booking }) {
@@ -78,7 +80,7 @@ function Moment({ moment }: { moment: BookingMoment }) {
           </span>
         )}
         {moment.kind === 'refund_started' && moment.dueBy && (
-          <span className="soft block">In your account by {formatIstDate(new Date(moment.dueBy), serverNow())}</span>
+          <span className="soft block">{t.inYourAccountBy(formatIstDate(new Date(moment.dueBy), serverNow()))}</span>
         )}
         <time className="soft block" dateTime={moment.at}>
           {formatIstMoment(new Date(moment.at), serverNow())}
@@ -90,7 +92,7 @@ function Moment({ moment }: { moment: BookingMoment }) {
 
 export const TimelineSkeleton = () => (
   <main id="main" className="wrap section">
-    <h1>What happened</h1>
+    <h1>{t.whatHappened}</h1>
     <LoadingWord />
   </main>
 )

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '../../../words/en/default-head.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
+import * as t from '#words/shared.ts'
 
 /** The title of a signed-in page, which reveals nothing to anybody who sees the tab. */
 export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
@@ -10,7 +11,7 @@ const DEFAULT_PICTURE: SharedPicture = {
   path: '/share.jpg',
   width: 1200,
   height: 630,
-  alt: 'A bed below an arch, in late sun',
+  alt: t.bedBelowArchInLate,
 }
 
 /** `canonical` is a path, and makes a page public. Private pages stay out of search engines. */

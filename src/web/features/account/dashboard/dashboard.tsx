@@ -15,16 +15,18 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/dashboard.ts'
 
 const CreditsDialog = lazy(() => import('#web/features/account/profile/credits-dialog.tsx'))
 
 /** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
 const TABS: readonly { label: string; to: string; icon: IconName }[] = [
-  { label: 'My Bookings', to: PATHS.myBookings, icon: 'calendar-days' },
-  { label: 'My Favourites', to: PATHS.myFavourites, icon: 'heart' },
+  { label: common.myBookings, to: PATHS.myBookings, icon: 'calendar-days' },
+  { label: common.myFavourites, to: PATHS.myFavourites, icon: 'heart' },
 ]
 
-const MY_DATA = { label: 'My data and passkey', to: PATHS.myData, icon: 'lock' } as const
+const MY_DATA = { label: t.myDataAndPasskey, to: PATHS.myData, icon: 'lock' } as const
 
 /** The frame of a guest's own pages, with the profile on the left or folded above (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
@@ -32,7 +34,7 @@ export function Dashboard({ user, children }: { user: User | undefined; children
   const openCredit = () => setCreditOpen(true)
   return (
     <main id="main" className="wrap dashboard">
-      <aside className="dashboard-side" aria-label="Profile">
+      <aside className="dashboard-side" aria-label={t.profile}>
         <div className="box">{user ? <OpenProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}</div>
       </aside>
       <div className="dashboard-top">
@@ -55,7 +57,7 @@ export function Dashboard({ user, children }: { user: User | undefined; children
 function Tabs() {
   const { pathname } = useLocation()
   return (
-    <nav className="dashboard-tabs" aria-label="Dashboard">
+    <nav className="dashboard-tabs" aria-label={t.dashboard}>
       {TABS.map(({ label, to }) => (
         <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
           {label}
@@ -73,7 +75,7 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
       <ProfileHead user={user} place="side">
         <CreditButton onPress={onCredit}>
           <Credit />
-          <span className="visually-hidden">, see the history</span>
+          <span className="visually-hidden">{t.seeHistory}</span>
         </CreditButton>
       </ProfileHead>
       <ProfileParts user={user} />
@@ -109,11 +111,11 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
           </p>
         </ProfileHead>
         <span className="row soft">
-          IDs
+          {common.ids}
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <CreditButton onPress={onCredit}>Credit history</CreditButton>
+      <CreditButton onPress={onCredit}>{t.creditHistory}</CreditButton>
       <ProfileParts user={user} />
       <Link className="side-link" to={MY_DATA.to}>
         <span className="side-link-icon">
@@ -141,7 +143,7 @@ function ProfileHead({ user, place, children }: ProfileHeadProps) {
   )
 }
 
-const Credit = () => <>Credit: {formatRupees(useProfile().userCredits)}</>
+const Credit = () => <>{t.credit(formatRupees(useProfile().userCredits))}</>
 
 const CreditButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
   <button type="button" className="link credit" aria-haspopup="dialog" onClick={onPress}>
@@ -182,7 +184,7 @@ function Contacts({ user }: { user: User }) {
       <div>
         <dt>
           <Icon name="mail" />
-          <span className="visually-hidden">Email</span>
+          <span className="visually-hidden">{common.email}</span>
         </dt>
         <dd>
           <EmailWords email={user.user_email} />
@@ -192,7 +194,7 @@ function Contacts({ user }: { user: User }) {
       <div>
         <dt>
           <Icon name="phone" />
-          <span className="visually-hidden">Phone</span>
+          <span className="visually-hidden">{common.phone}</span>
         </dt>
         <dd className="digits">{grouped(displayPhone(user.phone))}</dd>
       </div>
@@ -206,11 +208,9 @@ const ReferAndEarn = () => (
       <Icon name="gift" />
     </span>
     <span className="grow">
-      <b>Refer and Earn</b>
+      <b>{common.referAndEarn}</b>
       <br />
-      <span className="soft">
-        {formatRupees(REFERRAL_REWARD)} for you, {formatRupees(REFERRAL_DISCOUNT)} for a friend
-      </span>
+      <span className="soft">{t.forYouForFriend(formatRupees(REFERRAL_REWARD), formatRupees(REFERRAL_DISCOUNT))}</span>
     </span>
     <Icon name="chevron-right" />
   </Link>

@@ -5,6 +5,7 @@ import { CallUs, OtpSent, OtpErrorNotice } from './resend-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFreshOtp } from './use-fresh-otp.ts'
+import * as t from '#words/account/otp.ts'
 
 /** Confirms the guest before IDs, the data copy and account deletion, with an OTP to the signed-in phone. */
 export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
@@ -21,9 +22,9 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
     void (isWaiting ? verify(otp.token) : ask())
   }
   return (
-    <Dialog title="Confirm it’s you" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.confirmItsYou} leaving={{ closable: true, onClose }}>
       <form className="flow" onSubmit={submit} noValidate>
-        <p className="soft">This is private, so we ask for an OTP first.</p>
+        <p className="soft">{t.thisIsPrivate}</p>
         {isWaiting && (
           <>
             <OtpSent phone={phone} />
@@ -40,13 +41,7 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
         )}
         <OtpErrorNotice problem={otp.problem} />
         <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy}>
-          {otp.isAsking
-            ? 'Sending OTP...'
-            : otp.stage === 'verifying'
-              ? 'Checking...'
-              : isWaiting
-                ? 'Proceed'
-                : 'Get OTP'}
+          {otp.isAsking ? t.sendingOtp : otp.stage === 'verifying' ? t.checking : isWaiting ? t.proceed : t.getOtp}
         </Button>
         {otp.wasAsked && <CallUs />}
       </form>

@@ -1,7 +1,8 @@
 import type { OtpError } from './otp-stage.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
+import * as t from '#words/account/otp.ts'
 
-const FALLBACK = 'Something went wrong on our side. Please try again.'
+const FALLBACK = t.somethingWentWrong
 
 /** The wait when the server names no time. */
 const DEFAULT_WAIT_SECONDS = 30

@@ -5,6 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { withPasskey } from './use-passkey.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/otp.ts'
 
 type PasskeyDialogProps = { userId: string; onFresh: () => void; onClose: () => void }
 
@@ -22,13 +24,13 @@ export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) 
     else setProblem(done.message)
   }
   return (
-    <Dialog title="Confirm it’s you" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.confirmItsYou} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p className="soft">This is private, so we ask for your passkey first.</p>
+        <p className="soft">{t.thisIsPrivateSoWeAsk}</p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button variant="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void show()}>
           <Icon name="lock" />
-          {isBusy ? 'One moment...' : 'Use my passkey'}
+          {isBusy ? common.oneMoment : t.myPasskey}
         </Button>
         <p className="soft">
           Is the device lost? Call us on{' '}

@@ -1,7 +1,8 @@
 import type { ApiAnswer } from '#web/lib/api.ts'
+import * as t from '#words/account/otp.ts'
 
 /** The button's text while the puzzle is being solved; the guest has nothing to do. */
-export const CHECKING_IT_IS_YOU = 'Checking it’s you…'
+export const CHECKING_IT_IS_YOU = t.checkingItsYou
 
 type Proof = { proof?: string }
 
@@ -19,4 +20,4 @@ export async function requestWithProof<Value>(
   return ask({ proof })
 }
 
-const UNSOLVED = 'Our security check didn’t work in this browser. Try again, or call us.'
+const UNSOLVED = t.ourSecurityCheckDidntWork

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import type { OtpError } from './otp-stage.ts'
 import { waitWords } from '../../../../words/en/account/waits.ts'
+import * as t from '#words/account/otp.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
 
@@ -15,18 +16,16 @@ export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
   return (
     <p className="row otp-resend">
       <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
-        {isWrong ? MESSAGES.resendOtp : 'Resend OTP'}
+        {isWrong ? MESSAGES.resendOtp : t.resendOtp}
       </button>
-      {isTooSoon && <span className="soft digits">in {waitWords(seconds)}</span>}
+      {isTooSoon && <span className="soft digits">{t.inLabel(waitWords(seconds))}</span>}
     </p>
   )
 }
 
 /** Specification §8, letter for letter. */
 export const OtpSent = ({ phone }: { phone: string }) => (
-  <output className="block">
-    One time password (OTP) has been sent to your mobile {maskPhone(phone)}, please enter the same here.
-  </output>
+  <output className="block">{t.oneTimePasswordOtp(maskPhone(phone))}</output>
 )
 
 export const CallUs = () => (
@@ -48,7 +47,7 @@ export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   return (
     <Notice tone="warn">
       <span role="alert">{problem.message}</span>
-      {seconds > 0 ? ` You can try again in ${waitWords(seconds)}.` : ' You can try again now.'}
+      {seconds > 0 ? t.youCanTryAgainIn(waitWords(seconds)) : t.youCanTryAgainNow}
     </Notice>
   )
 }

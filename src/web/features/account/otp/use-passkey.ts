@@ -1,10 +1,11 @@
 import { browserApi } from '#web/lib/api.ts'
 import { signWithPasskey } from '#web/lib/sign-with-passkey.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
+import * as t from '#words/account/otp.ts'
 
 export type PasskeyDone = { ok: true } | { ok: false; code: string; message: string }
 
-const FAILED = 'That did not work. Please try again, or choose another device.'
+const FAILED = t.thatDidNotWorkPlease
 
 /** Adds or confirms a passkey of the guest, after which this session counts as fresh for some minutes. */
 export async function withPasskey(userId: string, wish: 'make' | 'show'): Promise<PasskeyDone> {

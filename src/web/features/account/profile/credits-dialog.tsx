@@ -7,24 +7,26 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { creditReason, signedRupees } from '../../../../words/en/account/credits.ts'
 import { useCredits, type CreditHistory } from './use-credits.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/profile.ts'
 
 /** The credit and its history. The next booking uses the credit automatically. */
 export default function CreditsDialog({ onClose }: { onClose: () => void }) {
   const history = useCredits()
   const { balance, problem, load } = history
   return (
-    <Dialog title="Your credit" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.yourCredit} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
           <b className="price">{balance === undefined ? '…' : formatRupees(balance)}</b>{' '}
-          <span className="soft">to spend on your next booking</span>
+          <span className="soft">{t.toSpendOnYourNext}</span>
         </p>
         <CreditList history={history} />
         {problem !== undefined && (
           <Notice tone="danger">
             {problem}{' '}
             <button type="button" className="link in-text" onClick={() => void load()}>
-              Try again
+              {common.tryAgain}
             </button>
           </Notice>
         )}
@@ -43,7 +45,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
       </>
     )
   }
-  if (entries.length === 0 && problem === undefined) return <p>No credit earned or spent yet.</p>
+  if (entries.length === 0 && problem === undefined) return <p>{t.noCreditEarnedOrSpent}</p>
   return (
     <>
       <ul>
@@ -62,7 +64,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
       </ul>
       {hasMore && (
         <Button className="w-full" aria-disabled={isLoading} onClick={() => isLoading || void load()}>
-          {isLoading ? 'Loading...' : 'Show more'}
+          {isLoading ? common.loading : common.showMore}
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#web/lib/api.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/profile.ts'
 
 type Stage = { at: 'unasked' | 'sending' | 'sent' } | { at: 'refused'; message: string }
 
@@ -12,11 +14,11 @@ export function EmailNotVerified({ userId }: { userId: string }) {
     const sent = await browserApi.post('/users/{id}/send-email-link', { params: { id: userId } })
     if (sent.ok) return setStage({ at: 'sent' })
     const isDone = sent.refusal.code === 'EMAIL_ALREADY_VERIFIED'
-    setStage({ at: 'refused', message: isDone ? 'Your email is verified. Thank you.' : sent.refusal.message })
+    setStage({ at: 'refused', message: isDone ? t.yourEmailIsVerifiedThank : sent.refusal.message })
   }
   return (
     <span className="block soft">
-      {stage.at === 'unasked' && 'Not verified yet. '}
+      {stage.at === 'unasked' && t.notVerifiedYet}
       {(stage.at === 'unasked' || stage.at === 'sending') && (
         <button
           type="button"
@@ -24,11 +26,11 @@ export function EmailNotVerified({ userId }: { userId: string }) {
           aria-disabled={stage.at === 'sending'}
           onClick={() => void send()}
         >
-          {stage.at === 'sending' ? 'Sending...' : 'Resend link'}
+          {stage.at === 'sending' ? common.sending : t.resendLink}
         </button>
       )}
       <output>
-        {stage.at === 'sent' && 'We have sent the link. Please check your email.'}
+        {stage.at === 'sent' && t.weHaveSentLinkPlease}
         {stage.at === 'refused' && stage.message}
       </output>
     </span>

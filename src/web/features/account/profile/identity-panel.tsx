@@ -20,6 +20,8 @@ import {
   type ProfileState,
 } from './profile-machine.ts'
 import { addIdentities, reloadIdentities, useProfile } from './profile-store.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/profile.ts'
 
 const RemoveIdentityDialog = lazy(() => import('./remove-identity-dialog.tsx'))
 const AllIdentitiesDialog = lazy(() => import('./all-identities-dialog.tsx'))
@@ -40,7 +42,7 @@ export function IdentityPanel() {
   return (
     <section className="identity-panel" aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        Your IDs
+        {t.yourIds}
       </h3>
       <IdentityList profile={profile} onOpen={setOpened} />
       {profile.identitiesLoaded && <AddIdentity profile={profile} />}
@@ -69,7 +71,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
       <p>
         Please upload your ID for superfast Checkin.{' '}
         <Link className="link in-text" to={PATHS.howSuperfastCheckinWorks}>
-          (How it works?)
+          {t.howItWorks}
         </Link>
       </p>
     )
@@ -89,7 +91,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
         <li>
           <button type="button" className="link identity-count" onClick={() => onOpen({ kind: 'all' })}>
             + {more}
-            <span className="visually-hidden"> more: see all your IDs</span>
+            <span className="visually-hidden"> {t.moreSeeAllYourIds}</span>
           </button>
         </li>
       )}
@@ -101,7 +103,7 @@ const NotLoaded = ({ message }: { message: string }) => (
   <Notice tone="danger">
     {message}{' '}
     <button type="button" className="link in-text" onClick={reloadIdentities}>
-      Try again
+      {common.tryAgain}
     </button>
   </Notice>
 )
@@ -113,7 +115,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
   const isFirst = userIdentities.length === 0
   const pick = async (files: File[]) => {
     if (await addIdentities(files, hintId))
-      showToast({ text: files.length === 1 ? 'ID added' : `${files.length} IDs added` })
+      showToast({ text: files.length === 1 ? t.idAdded : t.idsAdded(files.length) })
   }
   return (
     <>
@@ -125,7 +127,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
         onPick={(files) => void pick(files)}
       >
         <Icon name="image-plus" />
-        {isAddingIdentity ? `Adding, ${percent}%` : isFirst ? 'Browse' : 'Add'}
+        {isAddingIdentity ? t.adding(percent) : isFirst ? t.browse : t.add}
         <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
       </ImagePicker>
       {problem && (
@@ -136,7 +138,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
       {isFirst && <IdHint id={hintId} />}
       {!hasPhotoAndId(profile) && (
         <Button variant="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
-          Add photo and ID together
+          {t.addPhotoAndIdTogether}
         </Button>
       )}
     </>

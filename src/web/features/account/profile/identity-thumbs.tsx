@@ -3,6 +3,7 @@ import { useIsFresh } from '#web/features/account/otp/fresh-otp.ts'
 import { IdentityCover } from './identity-cover.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import type { ProfilePicture } from './profile-machine.ts'
+import * as t from '#words/account/profile.ts'
 
 type IdentityThumbProps = { picture: ProfilePicture; number: number; onRemove: () => void }
 
@@ -10,7 +11,7 @@ type IdentityThumbProps = { picture: ProfilePicture; number: number; onRemove: (
 export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps) => (
   <li className="identity-thumb">
     <IdentityImage picture={picture} number={number} />
-    <IconButton icon="x" label={`Remove ID ${number}`} className="identity-remove" onClick={onRemove} />
+    <IconButton icon="x" label={t.removeId(number)} className="identity-remove" onClick={onRemove} />
   </li>
 )
 
@@ -23,14 +24,7 @@ function IdentityImage({ picture, number }: { picture: ProfilePicture; number: n
   const src = preview ?? (isFresh ? picture.url : undefined)
   if (src === undefined) return <IdentityCover number={number} />
   return (
-    <img
-      src={src}
-      alt={`Your ID ${number}`}
-      width="112"
-      height="76"
-      loading="lazy"
-      onError={() => setDrawable(false)}
-    />
+    <img src={src} alt={t.yourId(number)} width="112" height="76" loading="lazy" onError={() => setDrawable(false)} />
   )
 }
 

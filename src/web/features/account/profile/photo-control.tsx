@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { isProfileBusy, errorAt } from './profile-machine.ts'
 import { changePhoto, useProfile } from './profile-store.ts'
+import * as t from '#words/account/profile.ts'
 
 /** Shows 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
 export function PhotoControl() {
@@ -12,16 +13,16 @@ export function PhotoControl() {
   const { _profilePicture, isUpdatingProfileImage, percent } = profile
   const problem = errorAt(profile, place)
   const pick = async ([file]: File[]) => {
-    if (file && (await changePhoto(file, place))) showToast({ text: 'Your photo is saved' })
+    if (file && (await changePhoto(file, place))) showToast({ text: t.yourPhotoIsSaved })
   }
   return (
     <>
       <div className="row photo-control">
         <ImagePicker className="link" onPick={(files) => void pick(files)} busy={isProfileBusy(profile)}>
-          {isUpdatingProfileImage ? `Sending, ${percent}%` : _profilePicture ? 'Change' : 'Upload'}
-          <span className="visually-hidden"> your photo</span>
+          {isUpdatingProfileImage ? t.sending(percent) : _profilePicture ? t.change : t.upload}
+          <span className="visually-hidden"> {t.yourPhoto}</span>
         </ImagePicker>
-        <span className="soft">200 X 200 recommended</span>
+        <span className="soft">{t.of200X200Recommended}</span>
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
     </>

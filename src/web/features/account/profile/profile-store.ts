@@ -17,6 +17,8 @@ import {
   type ProfilePicture,
   type ProfileState,
 } from './profile-machine.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/profile.ts'
 
 const profile = createGuestStore<ProfileState>(NO_PROFILE, loadOnce)
 let askedFor: string | undefined
@@ -84,8 +86,8 @@ export const reloadIdentities = (): void => {
 /** Photo, credit and IDs of the signed-in guest; empty on the server. */
 export const useProfile = (): ProfileState => useStore(profile)
 
-const NO_USER_ID = 'Could not found user Id'
-const FALLBACK = 'Something went wrong. Please try again.'
+const NO_USER_ID = t.couldNotFoundUserId
+const FALLBACK = common.somethingWentWrongPleaseTry
 
 /** If the session has ended, asks for a login over the page, so that nothing on it is lost. */
 function sentenceOf({ status, message }: ApiRefusal): string {

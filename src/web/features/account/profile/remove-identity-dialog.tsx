@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorAt, type ProfilePicture } from './profile-machine.ts'
 import { removeIdentities, useProfile } from './profile-store.ts'
+import * as t from '#words/account/profile.ts'
 
 /** Asks for confirmation, because a removal cannot be undone. */
 export default function RemoveIdentityDialog({ picture, onClose }: { picture: ProfilePicture; onClose: () => void }) {
@@ -17,17 +18,15 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
   const remove = async () => {
     if (!(await removeIdentities([picture.id], place))) return
     onClose()
-    showToast({ text: 'ID removed' })
+    showToast({ text: t.idRemoved })
   }
   return (
-    <Dialog title="Remove this ID?" leaving={{ closable: true, onClose }}>
+    <Dialog title={t.removeThisId} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        {isFresh && (
-          <img className="identity-large" src={picture.url} alt="The ID to remove" width="344" height="216" />
-        )}
+        {isFresh && <img className="identity-large" src={picture.url} alt={t.idToRemove} width="344" height="216" />}
         <p>
           We destroy the image at once.
-          {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}
+          {userIdentities.length === 1 && t.thisIsYourOnlyId}
         </p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button
@@ -36,11 +35,11 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
           aria-disabled={isRemovingIdentity}
           onClick={() => void remove()}
         >
-          {isRemovingIdentity ? 'Removing...' : 'Remove'}
+          {isRemovingIdentity ? t.removing : t.remove}
         </Button>
         <Button className="w-full" onClick={onClose}>
           {' '}
-          Keep ID{' '}
+          {t.keepId}{' '}
         </Button>
       </div>
     </Dialog>

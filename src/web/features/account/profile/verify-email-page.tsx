@@ -4,10 +4,12 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/profile.ts'
 
 type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; message: string }
 
-const NO_LINK = 'This link is incomplete. Please open the full link from our email.'
+const NO_LINK = t.thisLinkIsIncompletePlease
 
 /** Verifies only on a press, because mail scanners open links but press nothing. */
 export function VerifyEmailPage({ token }: { token: string }) {
@@ -20,20 +22,20 @@ export function VerifyEmailPage({ token }: { token: string }) {
   }
   return (
     <main id="main" className="wrap section flow">
-      <h1>{stage.at === 'verified' ? 'Your email is verified' : 'Verify your email'}</h1>
-      {stage.at === 'verified' && <Notice tone="trust">We can now email you about your bookings.</Notice>}
+      <h1>{stage.at === 'verified' ? t.yourEmailIsVerified : t.verifyYourEmail}</h1>
+      {stage.at === 'verified' && <Notice tone="trust">{t.weCanNowEmail}</Notice>}
       {stage.at === 'refused' && <Notice tone="danger">{stage.message}</Notice>}
       {(stage.at === 'asking' || stage.at === 'sending') && (
         <>
-          <p>Press the button to confirm that this email is yours.</p>
+          <p>{t.pressButtonToConfirm}</p>
           <Button variant="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
-            {stage.at === 'sending' ? 'One moment...' : 'Verify email'}
+            {stage.at === 'sending' ? common.oneMoment : t.verifyEmail}
           </Button>
         </>
       )}
       <p>
         <Link className="link in-text" to={PATHS.myBookings}>
-          Go to My Bookings
+          {t.goToMyBookings}
         </Link>
       </p>
     </main>

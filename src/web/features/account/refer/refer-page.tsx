@@ -14,12 +14,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReferPage as Page } from './refer-data.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/refer.ts'
 
 /** Refer and Earn: the guest's code, the ways to share it, and its earnings so far. */
 export function ReferPage({ page }: { page: Page | null }) {
   return (
     <>
-      <h1 className="mb-4">Refer and Earn</h1>
+      <h1 className="mb-4">{common.referAndEarn}</h1>
       {page ? <Loaded page={page} /> : <Loading />}
     </>
   )
@@ -27,7 +29,7 @@ export function ReferPage({ page }: { page: Page | null }) {
 
 const Offer = ({ id }: { id?: string }) => (
   <h2 className="small-heading" id={id}>
-    {formatRupees(REFERRAL_DISCOUNT)} for a friend, {formatRupees(REFERRAL_REWARD)} for you
+    {t.forFriendForYou(formatRupees(REFERRAL_DISCOUNT), formatRupees(REFERRAL_REWARD))}
   </h2>
 )
 
@@ -50,7 +52,7 @@ function Loaded({ page }: { page: Page }) {
       <Notice tone="danger">
         {page.problem.message}{' '}
         <Link className="link in-text" to={PATHS.referAndEarn} replace>
-          Try again
+          {common.tryAgain}
         </Link>
       </Notice>
     )
@@ -60,7 +62,7 @@ function Loaded({ page }: { page: Page }) {
       <section className="box refer-box" aria-labelledby="code">
         <Offer id="code" />
         <p className="refer-code">
-          <span className="visually-hidden">Your code: </span>
+          <span className="visually-hidden">{t.yourCode} </span>
           <b className="digits">{page.code}</b>
         </p>
         <p className="soft">
@@ -87,11 +89,10 @@ function UrlWords({ url }: { url: string }) {
 }
 
 /** Uses neutral words, because others may read a message on the recipient's phone. */
-const shareWords = (code: string) =>
-  `Use my code ${code} on ${PRODUCT_NAME} and get ${formatRupees(REFERRAL_DISCOUNT)} off your first booking.`
+const shareWords = (code: string) => t.myCode(code, PRODUCT_NAME, formatRupees(REFERRAL_DISCOUNT))
 
 async function share(code: string, url: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyText(`${shareWords(code)} ${url}`, 'Message copied')
+  if (typeof navigator.share !== 'function') return copyText(`${shareWords(code)} ${url}`, t.messageCopied)
   // Closing the share sheet rejects the promise, which is no error.
   await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
 }
@@ -103,15 +104,15 @@ const ShareButtons = ({ code, url }: { code: string; url: string }) => (
   <div className="refer-actions">
     <Button variant="primary" className="big" onClick={() => shareBy('sheet', share(code, url))}>
       <Icon name="share-2" />
-      Share
+      {common.share}
     </Button>
-    <Button variant="quiet" onClick={() => shareBy('code', copyText(code, 'Code copied'))}>
+    <Button variant="quiet" onClick={() => shareBy('code', copyText(code, t.codeCopied))}>
       <Icon name="copy" />
-      Copy code
+      {t.copyCode}
     </Button>
-    <Button variant="quiet" onClick={() => shareBy('link', copyText(url, 'Link copied'))}>
+    <Button variant="quiet" onClick={() => shareBy('link', copyText(url, t.linkCopied))}>
       <Icon name="link" />
-      Copy link
+      {t.copyLink}
     </Button>
   </div>
 )
@@ -119,17 +120,14 @@ const ShareButtons = ({ code, url }: { code: string; url: string }) => (
 const HowItWorks = () => (
   <section aria-labelledby="how">
     <h2 className="small-heading" id="how">
-      How it works
+      {t.howItWorks}
     </h2>
     <ol className="numbered-list">
-      <li>Send your code or link to a friend who is new here.</li>
-      <li>They sign up or book with it and get {formatRupees(REFERRAL_DISCOUNT)} off their first booking.</li>
-      <li>
-        When that stay has ended, {formatRupees(REFERRAL_REWARD)} of credit is yours. It is used automatically on your
-        next booking.
-      </li>
+      <li>{t.sendYourCodeOrLink}</li>
+      <li>{t.theySignUpOrBook(formatRupees(REFERRAL_DISCOUNT))}</li>
+      <li>{t.whenThatStayHasEnded(formatRupees(REFERRAL_REWARD))}</li>
     </ol>
-    <p className="field-hint">Once for each phone number. Your own second number does not qualify.</p>
+    <p className="field-hint">{t.onceForEachPhoneNumber}</p>
   </section>
 )
 
@@ -159,15 +157,15 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
   return (
     <section aria-labelledby="earned">
       <h2 className="small-heading" id="earned">
-        {entries.length === 0 ? 'Nothing earned yet' : `${formatRupees(total)} earned`}
+        {entries.length === 0 ? t.nothingEarnedYet : `${formatRupees(total)} earned`}
       </h2>
       {entries.length === 0 ? (
-        <EmptyState drawing={PRESENT}>Credit appears here after a friend’s first stay.</EmptyState>
+        <EmptyState drawing={PRESENT}>{t.creditAppearsHereAfterFriends}</EmptyState>
       ) : (
         <ul className="refer-ledger">
           {entries.map(({ id, amount, date }) => (
             <li key={id}>
-              <span>A friend’s first stay, {formatIstDate(new Date(date), serverNow())}</span>
+              <span>{t.friendsFirstStay(formatIstDate(new Date(date), serverNow()))}</span>
               <b className="digits">+ {formatRupees(amount)}</b>
             </li>
           ))}

@@ -9,6 +9,7 @@ import {
   type OtpEvent,
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
+import * as t from '#words/account/sign-in.ts'
 
 /** The login form's steps: phone, check that it is registered, OTP (specification §4). */
 export type LoginState = {
@@ -88,7 +89,7 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
 export function missingInLogin(state: LoginState): string | undefined {
   const { isAsking, stage } = state.otp
   if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
-  return stage === 'details' ? 'Enter your 10-digit phone number.' : 'Enter the OTP.'
+  return stage === 'details' ? t.enterYour10DigitPhone : t.enterOtp
 }
 
 /** Whether 'Get OTP' / 'Login' is enabled. Prevents sending twice. */

@@ -12,6 +12,7 @@ import type { ScreenProps } from './sign-in-screens.ts'
 import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
+import * as t from '#words/account/sign-in.ts'
 
 /** Asks for phone, then OTP; or a passkey. An unknown number leads to the sign-up with the number filled in. */
 export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
@@ -46,7 +47,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
 
   return (
     <form className="flow" ref={form} onSubmit={submit} noValidate>
-      {!isWaiting && !state.isUnknown && <p className="soft">We send an OTP to your phone. No password to remember.</p>}
+      {!isWaiting && !state.isUnknown && <p className="soft">{t.weSendOtp}</p>}
       <PhoneField
         ref={phoneInput}
         value={state.phone}
@@ -81,7 +82,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
         <p>
           New here?{' '}
           <button type="button" className="link in-text" onClick={() => onScreen('signup', state.phone)}>
-            Sign up and get {formatRupees(SIGN_UP_CREDIT)} credit
+            {t.signUpAndGetCredit(formatRupees(SIGN_UP_CREDIT))}
           </button>
         </p>
       )}
@@ -94,14 +95,8 @@ function LoginButton({ login: { state } }: { login: Login }) {
   const whyId = useId()
   const missing = missingInLogin(state)
   const { stage, isAsking, isProving } = state.otp
-  const label = stage === 'details' ? 'Get OTP' : 'Login'
-  const busy = isProving
-    ? CHECKING_IT_IS_YOU
-    : isAsking
-      ? 'Sending OTP...'
-      : stage === 'verifying'
-        ? 'Checking...'
-        : undefined
+  const label = stage === 'details' ? t.getOtp : t.login
+  const busy = isProving ? CHECKING_IT_IS_YOU : isAsking ? t.sendingOtp : stage === 'verifying' ? t.checking : undefined
   return (
     <>
       <Button
@@ -126,10 +121,10 @@ function SignUpPrompt({ onSignUp, onCheck }: { onSignUp: () => void; onCheck: ()
   return (
     <>
       <Button variant="primary" className="big w-full" onClick={onSignUp}>
-        Sign-Up
+        {t.signUp}
       </Button>
       <Button className="w-full" onClick={onCheck}>
-        Check the number
+        {t.checkNumber}
       </Button>
     </>
   )

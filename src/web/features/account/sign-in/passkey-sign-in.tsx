@@ -4,9 +4,11 @@ import { signWithPasskey } from '#web/lib/sign-with-passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
-const NOT_SHOWN = 'No passkey was shown. Try again, or sign in with an OTP.'
-const NOT_FITTING = 'This passkey does not sign in here. Please sign in with an OTP.'
+const NOT_SHOWN = t.noPasskeyWasShownTry
+const NOT_FITTING = t.thisPasskeyDoesNotSign
 
 /** Signs in with a passkey that the device offers; returns a message for the guest on failure. */
 async function signIn(): Promise<string | undefined> {
@@ -46,7 +48,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         onClick={() => void press()}
       >
         <Icon name="lock" />
-        {isBusy ? 'One moment...' : 'Use a passkey'}
+        {isBusy ? common.oneMoment : t.passkeyInstead}
       </Button>
     </>
   )

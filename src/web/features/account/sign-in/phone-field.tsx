@@ -3,6 +3,8 @@ import { COUNTRY_CODE } from '#domain/accounts/phone.ts'
 import { runAfterPress } from '#web/ui/after-press.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
 type PhoneFieldProps = {
   /** whose phone it is; the guest's by default */
@@ -18,7 +20,7 @@ type PhoneFieldProps = {
 
 export function PhoneField({ label, value, error, onClear, onType, onLeave, ref }: PhoneFieldProps) {
   return (
-    <Field label={label ?? 'Phone'} error={error}>
+    <Field label={label ?? common.phone} error={error}>
       {(wiring) => (
         <span className="input">
           <span className="input-prefix phone-code">{COUNTRY_CODE}</span>
@@ -34,7 +36,7 @@ export function PhoneField({ label, value, error, onClear, onType, onLeave, ref 
             onChange={(event) => onType(event.target.value)}
             onBlur={(event) => runAfterPress(event, onLeave)}
           />
-          {onClear && <IconButton icon="x" label="Clear phone" className="-mr-3.5" onClick={onClear} />}
+          {onClear && <IconButton icon="x" label={t.clearPhone} className="-mr-3.5" onClick={onClear} />}
         </span>
       )}
     </Field>

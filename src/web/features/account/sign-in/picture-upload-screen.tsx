@@ -27,6 +27,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
 const PLACE = 'upload-screen'
 
@@ -42,10 +44,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const finish = useRef<HTMLButtonElement>(null)
   return (
     <div className="flow">
-      <p className="soft">
-        Superfast check-in is claimed to be up to 70% faster. We keep both encrypted, and destroy your IDs{' '}
-        {inDays(PAGES.identityKeptDays)} after your last stay. At the desk you still show the originals.
-      </p>
+      <p className="soft">{t.superfastCheckInIsClaimed(inDays(PAGES.identityKeptDays))}</p>
       <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
       <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -57,7 +56,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
         aria-describedby={canSignUp ? undefined : whyId}
         onClick={() => canSignUp && onDone()}
       >
-        {isJoining ? 'Sign Up' : 'Done'}
+        {isJoining ? t.signUpInPictureUploadScreen : common.done}
       </Button>
       <div className="row justify-between">
         {!canSignUp && (
@@ -67,7 +66,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
         )}
         {canSkip && (
           <Button variant="bare" className="px-4" onClick={onDone}>
-            Skip
+            {t.skip}
           </Button>
         )}
       </div>
@@ -76,10 +75,10 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
 }
 
 function whyNot(profile: ProfileState): string {
-  if (isProfileBusy(profile)) return 'One moment, your picture is uploading.'
+  if (isProfileBusy(profile)) return t.oneMomentYourPicture
   if (!profile._profilePicture)
-    return profile.userIdentities.length > 0 ? 'Please add your photo too.' : 'Please add a photo and an ID.'
-  return 'Please add at least one ID.'
+    return profile.userIdentities.length > 0 ? t.pleaseAddYourPhotoToo : t.pleaseAddPhotoAndId
+  return t.pleaseAddAtLeastOne
 }
 
 type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }
@@ -95,14 +94,14 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
     <div className="row gap-3">
       <Avatar picture={photo} className="in-dialog" />
       <div className="grow min-w-0">
-        <b>Your photo</b>
+        <b>{t.yourPhoto}</b>
         <br />
         <span className="soft digits">{bytes === undefined ? '200 X 200 recommended' : kilobyteWords(bytes)}</span>
       </div>
       {photo && (
         <Badge tone="trust">
           <Icon name="check" />
-          Added
+          {t.added}
         </Badge>
       )}
       <ImagePicker
@@ -112,10 +111,10 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
         busy={isProfileBusy(profile)}
         onPick={(files) => void pick(files)}
       >
-        {isUpdatingProfileImage ? `${percent}%` : 'Upload'}
-        <span className="visually-hidden"> your photo</span>
+        {isUpdatingProfileImage ? `${percent}%` : t.upload}
+        <span className="visually-hidden"> {t.yourPhotoInPictureUploadScreen}</span>
       </ImagePicker>
-      <LiveRegion>{bytes !== undefined && 'Photo added'}</LiveRegion>
+      <LiveRegion>{bytes !== undefined && t.photoAdded}</LiveRegion>
     </div>
   )
 }
@@ -136,7 +135,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
   const isFirst = userIdentities.length === 0
   return (
     <div>
-      <b>Your IDs</b>
+      <b>{t.yourIds}</b>
       <div className="identity-row flex-wrap mt-2">
         <ul className="identity-row">
           {shown.map((picture, index) => (
@@ -160,12 +159,12 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
         >
           <Icon name="upload" />
           <span>
-            {isFirst ? 'Browse' : 'Add'}
+            {isFirst ? t.browse : t.add}
             <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
           </span>
         </ImagePicker>
       </div>
-      <output className="soft digits">{bytes !== undefined && `ID added, ${kilobyteWords(bytes)}`}</output>
+      <output className="soft digits">{bytes !== undefined && t.idAdded(kilobyteWords(bytes))}</output>
       <IdHint id={hintId} />
     </div>
   )

@@ -10,6 +10,8 @@ import { useIsConfirming } from './confirming.ts'
 import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
 import type { SignedInBy } from './sign-in-dialog.tsx'
 import { useSessionCheck } from './use-session-check.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
 type ProtectedProps = {
   /** the page's skeleton, shown during the session check and behind the login */
@@ -20,8 +22,8 @@ type ProtectedProps = {
 }
 
 /** Explains why the login appears when the guest did not ask for it. */
-const SIGNED_OUT = 'You were signed out. Please sign in again to see this page.'
-const SIGN_IN_FIRST = 'Only you can see this page. Please sign in first.'
+const SIGNED_OUT = t.youWereSignedOutPlease
+const SIGN_IN_FIRST = t.onlyYouCanSee
 
 /** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
 export function Protected({ loading, unreachable: kept, children }: ProtectedProps) {
@@ -59,10 +61,10 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
     case 'unreachable':
       return (
         <main id="main" className="wrap section">
-          <h1 className="mb-4">We could not open this page</h1>
+          <h1 className="mb-4">{t.weCouldNotOpen}</h1>
           <Notice tone="danger">{check.message}</Notice>
           <Button className="my-4" onClick={check.checkAgain}>
-            Try again
+            {common.tryAgain}
           </Button>
           {kept}
         </main>

@@ -9,6 +9,7 @@ import { LoginScreen } from './login-screen.tsx'
 import { PictureUploadScreen } from './picture-upload-screen.tsx'
 import type { FormScreen } from './sign-in-screens.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
+import * as t from '#words/account/sign-in.ts'
 
 export type SignedInBy = 'login' | 'signup'
 
@@ -26,7 +27,7 @@ export type SignInDialogProps = {
 
 /** Every screen with its heading and width: 300, 350 or 408; the sign-up 300, 350 or 750 (specification §2). */
 const FORMS = {
-  login: { title: 'Login', width: 'narrow', Screen: LoginScreen },
+  login: { title: t.login, width: 'narrow', Screen: LoginScreen },
   signup: { title: 'Sign-Up', width: 'wide', Screen: SignUpScreen },
 } as const satisfies Record<FormScreen, unknown>
 
@@ -34,7 +35,7 @@ const FORMS = {
 export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
   if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
   return (
-    <Dialog title="Add your photo and ID" leaving={{ closable: true, onClose: onPicturesDone }}>
+    <Dialog title={t.addYourPhotoAndId} leaving={{ closable: true, onClose: onPicturesDone }}>
       <PictureUploadScreen onDone={onPicturesDone} />
     </Dialog>
   )
@@ -67,7 +68,7 @@ function FormDialog({ screen, leaving, known, why, onSignedIn }: FormDialogProps
       />
       {!leaving.closable && (
         <Link className="link" to={PATHS.home}>
-          Go to home
+          {t.goToHome}
         </Link>
       )}
     </Dialog>

@@ -4,13 +4,15 @@ import type { Gender } from '#domain/accounts/sign-up-form.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { OTHER_CITY, type SignUpDetails } from './sign-up-machine.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
 /** The four values of specification §3 in plain words, with none preselected. */
 const GENDER_WORDS: readonly [Gender, string][] = [
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['third_gender', 'Third gender'],
-  ['wont_say', 'Won’t say'],
+  ['female', t.female],
+  ['male', t.male],
+  ['third_gender', t.thirdGender],
+  ['wont_say', t.wontSay],
 ]
 
 const CITY_MAX_LENGTH = 80
@@ -18,7 +20,7 @@ const CITY_MAX_LENGTH = 80
 export function GenderField({ value, onChoose }: { value: Gender | ''; onChoose: (gender: Gender) => void }) {
   return (
     <fieldset className="field full-width">
-      <legend className="field-label">Gender</legend>
+      <legend className="field-label">{t.gender}</legend>
       <div className="gender-choices">
         {GENDER_WORDS.map(([gender, words]) => (
           <Tick
@@ -51,7 +53,7 @@ export function CityField({ details, cities, error, onChange, onLeave }: CityFie
   return (
     <div>
       <Select
-        label="City"
+        label={common.city}
         name={isOther ? undefined : 'city'}
         autoComplete="address-level2"
         value={details.city}
@@ -60,22 +62,22 @@ export function CityField({ details, cities, error, onChange, onLeave }: CityFie
         onBlur={onLeave}
       >
         <option value="" disabled>
-          Choose your city
+          {t.chooseYourCity}
         </option>
         {cities.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value={OTHER_CITY}>Other city</option>
+        <option value={OTHER_CITY}>{t.otherCity}</option>
       </Select>
       {isOther && (
         <div className="mt-2">
           <TextInput
-            label="Your city’s name"
+            label={t.yourCitysName}
             labelLook="heard"
             name="city"
-            placeholder="Your city’s name"
+            placeholder={t.yourCitysName}
             maxLength={CITY_MAX_LENGTH}
             value={details.otherCity}
             error={error}

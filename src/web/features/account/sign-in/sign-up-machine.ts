@@ -21,6 +21,7 @@ import {
   type OtpEvent,
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
+import * as t from '#words/account/sign-in.ts'
 
 /** The value that stands for a city outside the list. */
 export const OTHER_CITY = 'other'
@@ -200,7 +201,7 @@ export function missingInSignUp(state: SignUpState): string | undefined {
     !details.email.trim() && 'email',
     details.phone.length <= PHONE_BUTTON_ABOVE && 'phone number',
   ].filter((word) => word !== false)
-  return missing.length > 0 ? `Please add your ${list.format(missing)}.` : 'Enter the OTP.'
+  return missing.length > 0 ? t.pleaseAddYour(list.format(missing)) : t.enterOtp
 }
 
 /** Whether 'GET OTP' / 'Proceed' is enabled. Prevents sending twice. */

@@ -22,6 +22,8 @@ import { useCities } from './use-cities.ts'
 import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/account/sign-in.ts'
 
 /** Asks for name, gender, email, city and phone, then the OTP (specification §2). */
 export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }: ScreenProps) {
@@ -54,10 +56,10 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
         <div className="full-width">
           <TextInput
             ref={nameInput}
-            label="Name"
+            label={common.name}
             name="name"
             autoComplete="name"
-            placeholder="Your name, as on your ID"
+            placeholder={t.yourName}
             value={details.name}
             error={messages.name}
             onChange={({ target }) => tell({ type: 'typed', changed: { name: target.value } })}
@@ -66,7 +68,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
         </div>
         <GenderField value={details.gender} onChoose={(gender) => tell({ type: 'typed', changed: { gender } })} />
         <TextInput
-          label="Email"
+          label={common.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -96,7 +98,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
           tell({ type: 'typed', changed: { contactConsent: target.checked ? 'given' : 'not-given' } })
         }
       >
-        <span>{PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status (optional)</span>
+        <span>{t.mayContactMeBySms(PRODUCT_NAME)}</span>
       </Tick>
       <PrivacyNotice />
       <SignUpOtp signUp={signUp} />
@@ -146,9 +148,9 @@ function SignUpButton({ signUp }: { signUp: SignUp }) {
 
 function buttonWords({ state: { otp } }: SignUp): string {
   if (otp.isProving) return CHECKING_IT_IS_YOU
-  if (otp.isAsking) return 'Sending OTP...'
-  if (otp.stage === 'verifying') return 'Checking...'
-  return otp.stage === 'details' ? 'GET OTP' : 'Proceed'
+  if (otp.isAsking) return t.sendingOtp
+  if (otp.stage === 'verifying') return t.checking
+  return otp.stage === 'details' ? 'GET OTP' : t.proceed
 }
 
 /** The place of the OTP: empty until one is requested, then the notice and the field. */
@@ -192,14 +194,14 @@ function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps
   if (signInLink === 'shown') {
     return (
       <button type="button" className="link plain -mb-2" onClick={onSignIn}>
-        Already a member? Sign In Now !
+        {t.alreadyMemberSignInNow}
       </button>
     )
   }
   if (!isTaken) return null
   return (
     <Button className="w-full" onClick={onSignIn}>
-      Sign In
+      {t.signIn}
     </Button>
   )
 }

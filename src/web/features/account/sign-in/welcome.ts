@@ -3,10 +3,11 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import * as t from '#words/account/sign-in.ts'
 
 /** Welcomes a guest who has just joined in the dialog once, then clears the flag (specification §4 "Session"). */
 export function showWelcome(): void {
   if (!isSignUpComplete()) return
   unsetSignUpComplete()
-  showToast({ text: `Welcome to ${PRODUCT_NAME}. ${formatRupees(SIGN_UP_CREDIT)} credit is yours.` })
+  showToast({ text: t.welcomeToCreditIsYours(PRODUCT_NAME, formatRupees(SIGN_UP_CREDIT)) })
 }

@@ -11,9 +11,11 @@ import { Tick } from '#web/ui/tick.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
 import { beforeCancelling, moneyBack } from './money-back.ts'
 import type { Cancelling } from './use-cancel.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/changes.ts'
 
-const REASONS = ['Our plans changed', 'Found a better price', 'Booked by mistake'] as const
-const SOMETHING_ELSE = 'Something else'
+const REASONS = [t.ourPlansChanged, t.foundBetterPrice, t.bookedByMistake] as const
+const SOMETHING_ELSE = t.somethingElse
 const REASON_MAX_LENGTH = 500
 
 /** A retry would fail too: the booking can no longer be cancelled. */
@@ -49,7 +51,7 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
                 {submitWords(booking, { isCancelling, cancelError })}
               </Button>
               <Button variant="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
-                Keep my booking
+                {t.keepMyBooking}
               </Button>
             </div>
           </>
@@ -58,7 +60,7 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
           <>
             <CancelError refusal={cancelError} />
             <Button className="big w-full" onClick={close}>
-              Close
+              {common.close}
             </Button>
           </>
         )}
@@ -72,25 +74,21 @@ const showNow = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block
 
 const isHold = ({ status }: Booking) => status === 'pending'
 
-const titleOf = (booking: Booking) => (isHold(booking) ? 'Release this room?' : 'Cancel this booking?')
+const titleOf = (booking: Booking) => (isHold(booking) ? t.releaseThisRoom : t.cancelThisBooking)
 
 function submitWords(
   booking: Booking,
   { isCancelling, cancelError }: Pick<Cancelling['state'], 'isCancelling' | 'cancelError'>,
 ): string {
-  if (isCancelling) return 'Cancelling...'
-  if (cancelError) return 'Try again'
-  return isHold(booking) ? 'Release room' : 'Cancel booking'
+  if (isCancelling) return t.cancelling
+  if (cancelError) return common.tryAgain
+  return isHold(booking) ? t.releaseRoom : t.cancelBooking
 }
 
 /** Without an answer the outcome is unknown; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeErrorNotice refusal={refusal}>
-    {refusal.status === 0 ? (
-      'You can safely try again: a booking is never cancelled or refunded twice.'
-    ) : (
-      <b>The booking was not cancelled.</b>
-    )}
+    {refusal.status === 0 ? t.youCanSafelyTryAgain : <b>{t.bookingWasNotCancelled}</b>}
   </ChangeErrorNotice>
 )
 
@@ -114,7 +112,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   return (
     <fieldset>
       <legend>
-        <b>Why are you cancelling?</b> <span className="soft">(optional)</span>
+        <b>{t.whyAreYouCancelling}</b> <span className="soft">{common.optional}</span>
       </legend>
       {[...REASONS, SOMETHING_ELSE].map((reason) => (
         <Tick key={reason} type="radio" name="reason" checked={picked === reason} onChange={() => onPick(reason)}>
@@ -122,7 +120,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
         </Tick>
       ))}
       {picked === SOMETHING_ELSE && (
-        <Field label="Tell us more" labelLook="heard" hint={lettersLeft(typed)}>
+        <Field label={t.tellUsMore} labelLook="heard" hint={lettersLeft(typed)}>
           {(wiring) => (
             <span className="input tall">
               <textarea

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import type { CancelReceipt } from './cancel-machine.ts'
 import { moneyBackWords } from './money-back.ts'
+import * as t from '#words/bookings/changes.ts'
 
 /** Announces the outcome and takes the focus, because the card that had it is gone. */
 export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
@@ -15,12 +16,12 @@ export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
       <Icon name="circle-check" />
       <div>
         <b>
-          {isHold ? 'You have released this room' : 'Your booking is cancelled'} ({booking.short_id}).
+          {isHold ? t.youHaveReleasedThisRoom : t.yourBookingIsCancelled} ({booking.short_id}).
         </b>{' '}
         {moneyBackWords(receipt)}{' '}
         {refunds.length > 0 && (
           <Link className="link in-text" to={myBookingsPath('list=cancelled')} preventScrollReset>
-            Track refund
+            {t.trackRefund}
           </Link>
         )}
       </div>

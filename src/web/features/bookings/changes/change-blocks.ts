@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import * as t from '#words/bookings/changes.ts'
 
 /** Says why a guest cannot do something now; undefined if they can. */
 export type ChangeBlocks = { modify: string | undefined; extend: string | undefined; cancel: string | undefined }
@@ -9,11 +10,11 @@ type Asked = Pick<
   'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'change_deadline'
 >
 
-const LATE = `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away, so this booking can no longer be changed or cancelled.`
-const HOURS_WAITING = 'Pay for the extra hours or cancel them first.'
-const HOURS_PAID = 'Cancel the extra hours first, then change the time.'
-const CHANGE_WAITING = 'Your change of time is waiting for payment.'
-const OVER = 'You can’t change this booking any more.'
+const LATE = t.checkInIsLess(CHANGE_WINDOW_HOURS)
+const HOURS_WAITING = t.payForExtraHours
+const HOURS_PAID = t.cancelExtraHoursFirstThen
+const CHANGE_WAITING = t.yourChangeOfTime
+const OVER = t.youCantChangeThisBooking
 
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
   Date.parse(leaves_at) > Date.parse(checkout_date)

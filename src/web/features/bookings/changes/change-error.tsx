@@ -3,8 +3,9 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { WrongBooking } from '../wrong-booking.tsx'
+import * as t from '#words/bookings/changes.ts'
 
-const UNSAID = 'Something went wrong on our side. Please try again.'
+const UNSAID = t.somethingWentWrong
 
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
@@ -18,7 +19,7 @@ export function ChangeErrorNotice({ refusal: { status, code, message }, children
       <Notice tone="danger" icon="log-in">
         You have been signed out. Sign in to continue: we have kept your choices.{' '}
         <button type="button" className="link in-text" onClick={() => openLogin()}>
-          Sign in
+          {t.signIn}
         </button>
       </Notice>
     )

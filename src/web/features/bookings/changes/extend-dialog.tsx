@@ -13,6 +13,8 @@ import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import type { ExtendState } from './extend-machine.ts'
 import { useExtend } from './use-extend.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/changes.ts'
 
 type ExtendDialogProps = { booking: Booking; onClose: () => void; onAsked: () => void }
 
@@ -22,13 +24,13 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
   const { hours, quote, isAsking, problem } = state
   const leave = () => !isAsking && onClose()
   return (
-    <Dialog title="Stay a little longer" leaving={{ closable: true, onClose: leave }}>
+    <Dialog title={t.stayLittleLonger} leaving={{ closable: true, onClose: leave }}>
       <div className="flow">
         <p className="soft">
-          {booking.hotel.name}. Check-out now: {momentWords(new Date(booking.leaves_at), serverNow())}.
+          {t.checkOutNow(booking.hotel.name, momentWords(new Date(booking.leaves_at), serverNow()))}
         </p>
         <div className="row justify-between">
-          <b>Hours</b>
+          <b>{t.hours}</b>
           <Stepper
             noun="hours"
             value={hours}
@@ -42,7 +44,7 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
           <ChangeErrorNotice refusal={problem}>
             {!quote && (
               <button type="button" className="link in-text" onClick={() => tell({ type: 'asked-again' })}>
-                Try again
+                {common.tryAgain}
               </button>
             )}
           </ChangeErrorNotice>
@@ -54,9 +56,9 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
           aria-disabled={isAsking}
           onClick={() => void ask()}
         >
-          {isAsking ? 'Requesting...' : `Request ${hoursWords(hours)}`}
+          {isAsking ? t.requesting : t.request(hoursWords(hours))}
         </Button>
-        <p className="field-hint">We hold the room for {HOLD_MINUTES} minutes while you pay for the hours.</p>
+        <p className="field-hint">{t.weHoldRoomForMinutes(HOLD_MINUTES)}</p>
       </div>
     </Dialog>
   )
@@ -66,17 +68,13 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
   if (!quote) {
     return problem ? null : (
       <>
-        <output className="visually-hidden">Loading...</output>
+        <output className="visually-hidden">{common.loading}</output>
         <Skeleton height="172px" />
       </>
     )
   }
   if (!quote.isFree) {
-    return (
-      <Notice icon="clock">
-        Someone else has this room before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
-      </Notice>
-    )
+    return <Notice icon="clock">{t.someoneElseHasThisRoom(momentWords(new Date(quote.bill.checkout_date)))}</Notice>
   }
   return (
     <div className="sunken-box">

@@ -17,6 +17,7 @@ import { PayExtension } from './pay-extension.tsx'
 import { useCancelExtension } from './use-cancel-extension.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
+import * as t from '#words/bookings/changes.ts'
 
 type ExtensionBoxProps = {
   booking: Booking
@@ -45,13 +46,13 @@ function WaitingHours({ booking, request, user, arrival, variant }: ExtensionBox
   return (
     <section className="tinted-box plain">
       <FocusedHeading focus={arrival === 'none' ? 'leave' : 'take'}>
-        {hoursWords(hours)} more, until {formatIstTime(new Date(bill.checkout_date))}
+        {t.moreUntil(hoursWords(hours), formatIstTime(new Date(bill.checkout_date)))}
       </FocusedHeading>
       <div className="mt-2">
         <BillBox lines={extensionLines(bill)} />
       </div>
       {isChecking ? (
-        <output className="block mt-4">We are checking your payment. This takes a few seconds.</output>
+        <output className="block mt-4">{t.weAreCheckingYourPayment}</output>
       ) : (
         <>
           <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
@@ -69,13 +70,10 @@ function waitingWords(
   { status, hold_expires_at }: ExtensionRequest,
   { isPayable, arrival }: { isPayable: boolean; arrival: ExtensionBoxProps['arrival'] },
 ): string {
-  if (status === 'requested') return 'We are asking the hotel and will tell you as soon as we know.'
-  if (!isPayable || !hold_expires_at)
-    return 'The time to pay is over, so we have released the hours. Nothing was booked.'
-  const held = `We are holding the room for you until ${formatIstTime(new Date(hold_expires_at))}.`
-  return arrival === 'paid'
-    ? `Your bank has not confirmed a payment. Pay only if no money has left your account. ${held}`
-    : held
+  if (status === 'requested') return t.weAreAskingHotel
+  if (!isPayable || !hold_expires_at) return t.timeToPayIsOver
+  const held = t.weAreHoldingRoom(formatIstTime(new Date(hold_expires_at)))
+  return arrival === 'paid' ? t.yourBankHasNotConfirmed(held) : held
 }
 
 function FocusedHeading({ focus, children }: { focus: 'take' | 'leave'; children: ReactNode }) {
@@ -96,8 +94,8 @@ function GiveUpHours({ booking }: { booking: Booking }) {
   return (
     <>
       <Button aria-disabled={isSending} onClick={() => void giveBack()}>
-        {isSending ? 'Cancelling...' : 'Cancel extension'}
-        <span className="visually-hidden"> of booking {booking.short_id}</span>
+        {isSending ? t.cancelling : t.cancelExtension}
+        <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
       </Button>
       {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
@@ -113,19 +111,21 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
       <div className="row">
         <Icon name="circle-check" />
         <FocusedHeading focus={focus}>
-          Extended until {momentWords(new Date(booking.leaves_at), serverNow())}
+          {t.extendedUntil(momentWords(new Date(booking.leaves_at), serverNow()))}
         </FocusedHeading>
       </div>
       {booking.extensionRequest?.pay_at === 'desk' && (
         <p>
-          Your hotel added {hoursWords(booking.extensionRequest.hours)}:{' '}
-          {formatRupees(booking.extensionRequest.bill.total)}, paid at its desk.
+          {t.yourHotelAddedPaid(
+            hoursWords(booking.extensionRequest.hours),
+            formatRupees(booking.extensionRequest.bill.total),
+          )}
         </p>
       )}
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>
           Cancel extra hours
-          <span className="visually-hidden"> of booking {booking.short_id}</span>
+          <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
         </button>
       )}
       {isAsking && <GiveBack booking={booking} onKeep={() => setAsking(false)} />}
@@ -137,20 +137,19 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
   const { isSending, refusal, giveBack } = useCancelExtension(booking)
   const words = useFocusOnMount<HTMLParagraphElement>()
   const { extensionRequest } = booking
-  const amount =
-    extensionRequest?.status === 'paid' ? formatRupees(extensionRequest.bill.total) : 'What you paid for them'
+  const amount = extensionRequest?.status === 'paid' ? formatRupees(extensionRequest.bill.total) : t.whatYouPaidForThem
   return (
     <>
       <p className="mt-2" tabIndex={-1} ref={words}>
-        {amount} will be refunded to your payment method. Check-out returns to the earlier time.
+        {t.willBeRefunded(amount)}
       </p>
       {refusal && <ChangeErrorNotice refusal={refusal} />}
       <div className="button-row">
         <Button variant="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
-          {isSending ? 'Cancelling...' : 'Cancel hours'}
+          {isSending ? t.cancelling : t.cancelHours}
         </Button>
         <Button aria-disabled={isSending} onClick={onKeep}>
-          Keep hours
+          {t.keepHours}
         </Button>
       </div>
     </>

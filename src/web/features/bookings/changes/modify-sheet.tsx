@@ -25,6 +25,8 @@ import { roomPrices, type ModificationBill, type DayQuotes } from './day-quotes.
 import type { ModifyState } from './modify-machine.ts'
 import { useBackFromPayment } from './use-back-from-payment.ts'
 import { useModify, type Modifying } from './use-modify.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/changes.ts'
 
 type ModifySheetProps = { booking: Booking; onClose: () => void }
 
@@ -40,11 +42,11 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   const leave = () => !state.isModifying && onClose()
   return (
     <Sheet
-      title="Modify booking"
+      title={t.modifyBooking}
       leaving={{ closable: true, onClose: leave }}
       footer={<ChangeButton booking={booking} modifying={modifying} />}
     >
-      <p className="soft mb-2">Now: {timesWords(booking, now)}</p>
+      <p className="soft mb-2">{t.now(timesWords(booking, now))}</p>
       <TimeChoice booking={booking} modifying={modifying} now={now} />
       <div className="mt-6 grid gap-4">
         <NewBill booking={booking} state={state} now={now} />
@@ -52,7 +54,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
           <ChangeErrorNotice refusal={state.modifyError}>
             {!state.quotes && (
               <button type="button" className="link in-text" onClick={() => modifying.tell({ type: 'asked-again' })}>
-                Try again
+                {common.tryAgain}
               </button>
             )}
           </ChangeErrorNotice>
@@ -107,8 +109,8 @@ const slotStates = (quotes: DayQuotes) => quotes.map(({ state }) => (state === '
 const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>
   isFailed ? null : (
     <>
-      <h3 className="mt-6 mb-3">Slot</h3>
-      <output className="visually-hidden">Loading...</output>
+      <h3 className="mt-6 mb-3">{common.slot}</h3>
+      <output className="visually-hidden">{common.loading}</output>
       <div className="slot-chips two">
         {SLOTS.map(({ key }) => (
           <Skeleton key={key} height="76px" />
@@ -121,9 +123,8 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   const { bill, quotes, wanted } = state
   const quote = quotes?.[wanted.slot]
   if (!quotes) return state.modifyError ? null : <Skeleton height="140px" />
-  if (quote?.state === 'same') return <Notice>This is the time you booked. Choose another day or slot.</Notice>
-  if (!bill)
-    return <Notice icon="calendar-days">This slot is not available on this day. Choose another slot or day.</Notice>
+  if (quote?.state === 'same') return <Notice>{t.thisIsTimeYouBooked}</Notice>
+  if (!bill) return <Notice icon="calendar-days">{t.thisSlotIsNotAvailable}</Notice>
   const stay = wantedStay(booking, state)
   const rule = cancelRule(stay, now)
   return (
@@ -131,7 +132,7 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
       <div className="sunken-box">
         <BillBox lines={differenceLines(bill)} />
         <details className="mt-2">
-          <summary className="link">See the new bill</summary>
+          <summary className="link">{t.seeNewBill}</summary>
           <div className="mt-2">
             <BillBox lines={billLines({ ...bill, pay_at_hotel: 0 }, stay)} />
           </div>
@@ -139,13 +140,10 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
       </div>
       <output className="visually-hidden">{differenceWords(bill)}</output>
       {rule.isLate ? (
-        <Notice tone="warn">
-          The new time is less than {CHANGE_WINDOW_HOURS} hours away: once changed, the booking can no longer be changed
-          or cancelled.
-        </Notice>
+        <Notice tone="warn">{t.newTimeIsLess(CHANGE_WINDOW_HOURS)}</Notice>
       ) : (
         <p className="field-hint m-0">
-          {bill.payable_now > 0 && 'Your booking stays as it is until you have paid the difference. '}
+          {bill.payable_now > 0 && t.yourBookingStays}
           {rule.words}.
         </p>
       )}
@@ -156,14 +154,14 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
 /** Shows the new total and what was paid online. */
 function differenceLines(bill: ModificationBill): BillLine[] {
   const online = bill.total - bill.pay_at_hotel
-  const lines: BillLine[] = [{ label: 'New total', amount: formatRupees(bill.total) }]
-  if (bill.pay_at_hotel > 0) lines.push({ label: 'To pay at the hotel', amount: formatRupees(bill.pay_at_hotel) })
-  lines.push({ label: 'Already paid', amount: formatRupees(online - bill.difference) })
+  const lines: BillLine[] = [{ label: t.newTotal, amount: formatRupees(bill.total) }]
+  if (bill.pay_at_hotel > 0) lines.push({ label: t.toPayAtHotel, amount: formatRupees(bill.pay_at_hotel) })
+  lines.push({ label: t.alreadyPaid, amount: formatRupees(online - bill.difference) })
   if (bill.creditsReturned > 0)
-    lines.push({ label: 'Returned to your credit', amount: formatRupees(bill.creditsReturned), kind: 'less' })
+    lines.push({ label: t.returnedToYourCredit, amount: formatRupees(bill.creditsReturned), kind: 'less' })
   const isLess = bill.refund > 0
   lines.push({
-    label: isLess ? 'Refunded to your payment method' : 'To pay',
+    label: isLess ? t.refundedToYourPaymentMethod : t.toPay,
     amount: formatRupees(isLess ? bill.refund : bill.payable_now),
     kind: 'sum',
   })
@@ -171,7 +169,7 @@ function differenceLines(bill: ModificationBill): BillLine[] {
 }
 
 const differenceWords = ({ refund, payable_now: payableNow }: ModificationBill): string =>
-  refund > 0 ? `You would be refunded ${formatRupees(refund)}` : `The difference is ${formatRupees(payableNow)}`
+  refund > 0 ? t.youWouldBeRefunded(formatRupees(refund)) : t.differenceIs(formatRupees(payableNow))
 
 function ChangeButton({ booking, modifying: { state, change } }: { booking: Booking; modifying: Modifying }) {
   const { bill, wanted, isModifying } = state
@@ -180,7 +178,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
     <div className="w-full">
       {bill && (
         <p className="row justify-between mb-2">
-          {bill.refund > 0 ? 'Refunded to your payment method' : 'To pay for the change'}
+          {bill.refund > 0 ? t.refundedToYourPaymentMethod : t.toPayForChange}
           <b className="price">{formatRupees(bill.refund > 0 ? bill.refund : bill.payable_now)}</b>
         </p>
       )}
@@ -191,8 +189,8 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
         aria-disabled={isModifying}
         onClick={() => void change()}
       >
-        {isModifying ? 'Changing...' : `Change to ${momentWords(start)}`}
-        <span className="visually-hidden"> for booking {booking.short_id}</span>
+        {isModifying ? t.changing : t.changeTo(momentWords(start))}
+        <span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>
       </Button>
     </div>
   )

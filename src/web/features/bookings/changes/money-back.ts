@@ -3,8 +3,9 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
+import * as t from '#words/bookings/changes.ts'
 
-const SOURCE = 'Refunded to your payment method'
+const SOURCE = t.refundedToYourPaymentMethod
 
 /** Says where the money goes if a booking is cancelled now, before the guest confirms (decisions, "Bills"). */
 export function moneyBack(booking: Booking): BillLine[] {
@@ -15,20 +16,19 @@ export function moneyBack(booking: Booking): BillLine[] {
   if (isPaid && bill.payable_now > 0)
     lines.push({ label: SOURCE, amount: formatRupees(bill.payable_now), kind: 'less' })
   if (isPaid && extra_hours_paid > 0)
-    lines.push({ label: 'Refunded for the extra hours', amount: formatRupees(extra_hours_paid), kind: 'less' })
-  if (bill.credits > 0)
-    lines.push({ label: 'Returned to your credit', amount: formatRupees(bill.credits), kind: 'less' })
+    lines.push({ label: t.refundedForExtraHours, amount: formatRupees(extra_hours_paid), kind: 'less' })
+  if (bill.credits > 0) lines.push({ label: t.returnedToYourCredit, amount: formatRupees(bill.credits), kind: 'less' })
   return lines
 }
 
 /** Says in words, below the bill, what comes back. Credit returns immediately; only money takes days. */
 export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
-  if (status === 'pending') return 'You have paid nothing and owe nothing. The room goes back on sale.'
+  if (status === 'pending') return t.youHavePaidNothing
   const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
-  if (!isMoneyPaid && bill && bill.credits > 0) return 'You paid with credit. It comes back as soon as you cancel.'
-  if (!isMoneyPaid) return 'You paid nothing, so there is nothing to refund.'
-  const atHotel = bill && bill.pay_at_hotel > 0 ? ' You owe nothing at the hotel.' : ''
-  return `You get a full refund. It can take up to ${REFUND_DAYS} days.${atHotel}`
+  if (!isMoneyPaid && bill && bill.credits > 0) return t.youPaidWithCredit
+  if (!isMoneyPaid) return t.youPaidNothing
+  const atHotel = bill && bill.pay_at_hotel > 0 ? t.youOweNothingAtHotel : ''
+  return t.youGetFullRefund(REFUND_DAYS, atHotel)
 }
 
 type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
@@ -37,7 +37,7 @@ type Returned = { refunds: readonly { amount: number }[]; creditsReturned: numbe
 export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (money > 0 && creditsReturned > 0)
-    return `${formatRupees(money)} will be refunded to your payment method, and ${formatRupees(creditsReturned)} of credit is back in your account.`
-  if (money > 0) return `${formatRupees(money)} will be refunded to your payment method.`
+    return t.willBeRefundedToYourPayment(formatRupees(money), formatRupees(creditsReturned))
+  if (money > 0) return t.willBeRefundedToYourPaymentMethod(formatRupees(money))
   return nothingToRefund(creditsReturned)
 }

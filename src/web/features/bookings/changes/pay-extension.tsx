@@ -7,6 +7,7 @@ import { payExtensionPath } from '#web/lib/booking-paths.ts'
 import { storeInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
+import * as t from '#words/bookings/changes.ts'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
 
@@ -15,7 +16,7 @@ export function PayExtension({ booking, request, user, variant }: PayExtensionPr
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
     <>
-      Pay<span className="visually-hidden"> for the extra hours of booking {booking.short_id},</span>{' '}
+      Pay<span className="visually-hidden"> {t.forExtraHoursOfBooking(booking.short_id)}</span>{' '}
       {formatRupees(request.bill.total)}
     </>
   )

@@ -24,6 +24,8 @@ import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { Questions } from './questions.tsx'
 import { BookingRecap } from './stay-recap.tsx'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/confirmation.ts'
 
 /**
  * The booking after payment: waits for the payment's report, then shows everything that a guest needs (specification
@@ -37,10 +39,10 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
   switch (confirmation) {
     case 'waiting':
       return (
-        <ConfirmFrame key="waiting" title="Waiting for your payment" icon="clock" mark="wait">
-          <output className="lead">This takes a few seconds. Please keep this page open.</output>
+        <ConfirmFrame key="waiting" title={t.waitingForYourPayment} icon="clock" mark="wait">
+          <output className="lead">{t.thisTakesFewSecondsPlease}</output>
           <PaymentSteps booking={booking} />
-          <BookingRecap booking={booking} paid="Amount" />
+          <BookingRecap booking={booking} paid={t.amount} />
           <Questions />
         </ConfirmFrame>
       )
@@ -74,21 +76,18 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
 /** Shown when a bank takes longer than a minute to report. Guests can leave the page safely. */
 function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void }) {
   return (
-    <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
-      <Notice icon="info">
-        Please do not pay again. If you have paid, we confirm your booking as soon as your bank tells us, or your money
-        is refunded automatically. You can close this page and check My Bookings later.
-      </Notice>
+    <ConfirmFrame key="slow" title={t.weAreStillWaiting} icon="clock" mark="wait">
+      <Notice icon="info">{t.pleaseDoNotPayAgain}</Notice>
       <div className="outcome-ways">
         <Button variant="primary" className="big" onClick={askAgain}>
-          Check again
+          {t.checkAgain}
         </Button>
         <LinkButton className="big" to={myBookingsPath()}>
-          My Bookings
+          {common.myBookings}
         </LinkButton>
       </div>
       <PaymentSteps booking={booking} />
-      <BookingRecap booking={booking} paid="Amount" />
+      <BookingRecap booking={booking} paid={t.amount} />
       <Questions />
     </ConfirmFrame>
   )
@@ -99,12 +98,12 @@ function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
   const until = hold_expires_at === null ? undefined : new Date(hold_expires_at)
   const isHeld = until !== undefined && until > serverNow()
   return (
-    <section className="tinted-box plain" aria-label="Your payment, step by step">
+    <section className="tinted-box plain" aria-label={t.yourPaymentStepByStep}>
       <Steps
         steps={[
-          { state: 'done', label: isHeld ? `Room held for you until ${formatIstTime(until)}` : 'Room held for you' },
-          { state: 'now', label: <b>Your bank confirms the payment</b> },
-          { state: 'later', label: 'Your room is booked: we show it here and text you' },
+          { state: 'done', label: isHeld ? t.roomHeldForYouUntil(formatIstTime(until)) : t.roomHeldForYou },
+          { state: 'now', label: <b>{t.yourBankConfirmsPayment}</b> },
+          { state: 'later', label: t.yourRoomIsBooked },
         ]}
       />
     </section>
@@ -113,15 +112,13 @@ function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
 
 const NOT_BOOKED = {
   refunded: {
-    title: 'Your payment came too late',
-    words:
-      'We no longer held the room when your payment reached us, and someone else has booked it. You get a full refund.',
+    title: t.yourPaymentCameTooLate,
+    words: t.weNoLongerHeldRoom,
   },
-  cancelled: { title: 'This booking is cancelled', words: 'You owe nothing more.' },
+  cancelled: { title: t.thisBookingIsCancelled, words: t.youOweNothingMore },
   'not-paid': {
-    title: 'The time to pay is over',
-    words:
-      'No payment reached us in time, so we have released the room. If money has left your account, it will be refunded automatically.',
+    title: t.timeToPayIsOver,
+    words: t.noPaymentReachedUs,
   },
 } as const
 
@@ -143,18 +140,18 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
       <div className="outcome-ways">
         {moved ? (
           <LinkButton variant="primary" className="big" to={moved}>
-            See your other room
+            {t.seeYourOtherRoom}
           </LinkButton>
         ) : (
           <LinkButton variant="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
-            Book this stay again
+            {t.bookThisStayAgain}
           </LinkButton>
         )}
         <LinkButton className="big" to={myBookingsPath()}>
-          My Bookings
+          {common.myBookings}
         </LinkButton>
       </div>
-      <BookingRecap booking={booking} paid={confirmation === 'not-paid' ? 'Not paid' : 'Paid'} />
+      <BookingRecap booking={booking} paid={confirmation === 'not-paid' ? t.notPaid : common.paid} />
       <Questions />
     </ConfirmFrame>
   )
@@ -165,23 +162,23 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
   const isMissing = refusal?.status === 404
   return (
     <main id="main" className="wrap">
-      <h1 className="visually-hidden">Your booking</h1>
+      <h1 className="visually-hidden">{t.yourBooking}</h1>
       <EmptyState
-        title={isMissing ? 'We could not find this booking' : 'We could not load your booking'}
+        title={isMissing ? common.weCouldNotFind : t.weCouldNotLoad}
         actions={
           <>
             {!isMissing && (
               <Button variant="primary" className="big" onClick={askAgain}>
-                Try again
+                {common.tryAgain}
               </Button>
             )}
             <LinkButton variant={isMissing ? 'primary' : 'quiet'} className="big" to={myBookingsPath()}>
-              My Bookings
+              {common.myBookings}
             </LinkButton>
           </>
         }
       >
-        {isMissing ? 'It may belong to another account.' : refusal?.message} Call {SITE.supportPhone} if you need help.
+        {isMissing ? t.itMayBelongToAnother : refusal?.message} Call {SITE.supportPhone} if you need help.
       </EmptyState>
     </main>
   )

@@ -20,6 +20,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/confirmation.ts'
 
 type ConfirmedBookingProps = {
   booking: Booking
@@ -51,20 +53,18 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   )
 }
 
-const NOT_CHANGED =
-  'The time was not changed: no payment reached us, so your booking stays as it was. If money has left your account, it will be refunded automatically.'
+const NOT_CHANGED = t.timeWasNotChanged
 
 function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { title: string; lead: string } {
-  if (role === 'partner')
-    return { title: 'A room is booked for the two of you', lead: `Booked by ${user.name}. Booking ${short_id}.` }
+  if (role === 'partner') return { title: t.roomIsBookedForTwo, lead: t.bookedByBooking(user.name, short_id) }
   if (outcome === 'made')
     return {
-      title: 'Your booking has changed',
-      lead: `Booking ${short_id}. We sent the new time to your phone.`,
+      title: t.yourBookingHasChanged,
+      lead: t.bookingWeSentNewTime(short_id),
     }
   return {
-    title: 'Your room is booked',
-    lead: `Booking ${short_id}. We sent the details to your phone and email.`,
+    title: t.yourRoomIsBookedInConfirmedBooking,
+    lead: t.bookingWeSentDetails(short_id),
   }
 }
 
@@ -73,7 +73,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
   const stay = bookedStay(booking)
   const period = { start: new Date(booking.checkin_date), end: new Date(booking.leaves_at) }
   return (
-    <section className="box" aria-label="Where and when">
+    <section className="box" aria-label={t.whereAndWhen}>
       <HotelLine picture={hotel._pictures[0]}>
         <h2 className="small-heading mb-0">{hotel.name}</h2>
         <p className="soft">{hotel.address}</p>
@@ -84,7 +84,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
         {booking.has_love_kit && (
           <>
             <br />
-            <span className="soft">Love kit in the room</span>
+            <span className="soft">{common.loveKitInRoom}</span>
           </>
         )}
       </p>
@@ -105,11 +105,11 @@ function Paid({ booking }: { booking: Booking }) {
   return (
     <section className="box" aria-labelledby="paid">
       <h2 className="small-heading" id="paid">
-        {bill.pay_at_hotel > 0 ? 'Your bill' : 'Paid'}
+        {bill.pay_at_hotel > 0 ? common.yourBill : common.paid}
       </h2>
       <BillBox lines={billLines(bill, bookedStay(booking))} />
       <p className="field-hint">
-        {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
+        {bill.pay_at_hotel > 0 && t.isPaidPayRest(formatRupees(bill.payable_now))}
         {booking.actions.includes('cancel') ? (
           <>
             Free to cancel until <Moment at={deadline} />.
@@ -129,10 +129,10 @@ function BringAlong({ booking }: { booking: Booking }) {
   return (
     <section className="box" aria-labelledby="bring">
       <h2 className="small-heading" id="bring">
-        Bring with you
+        {t.bringWithYou}
       </h2>
       <ul className="dotted-list">
-        <li>Two original IDs, one for each guest. PAN is not accepted.</li>
+        <li>{t.twoOriginalIdsOne}</li>
         <li>
           The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
         </li>
@@ -140,7 +140,7 @@ function BringAlong({ booking }: { booking: Booking }) {
       {booking.voucher !== null && <VoucherButton className="w-full mt-4" onPress={() => setShown(true)} />}
       <Suspense>{isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}</Suspense>
       <LinkButton className="w-full mt-4" to={myBookingsPath()}>
-        My Bookings
+        {common.myBookings}
       </LinkButton>
     </section>
   )

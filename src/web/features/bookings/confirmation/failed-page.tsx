@@ -13,6 +13,8 @@ import type { FailedPageData, FailedRecap as FailedRecapData } from './failed-da
 import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
 import { Questions } from './questions.tsx'
 import { BookingRecap, StayRecap } from './stay-recap.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/confirmation.ts'
 
 /**
  * Specification §2: the failed booking page. Its heading, then what happened and how to continue without paying twice.
@@ -23,7 +25,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   if (page.about === 'nothing' && !booking) return <NoBookingNamed />
   return (
     <main id="main" className="wrap outcome">
-      <h1>Your booking did not go through</h1>
+      <h1>{t.yourBookingDidNotGo}</h1>
       {booking?.status === 'completed' || booking?.status === 'pending' ? (
         <StillOpen booking={booking} othersPath={page.othersPath} />
       ) : (
@@ -38,7 +40,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
 /** Shows hotel, time and price: from the booking for its own guest, else from the address. */
 function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
   if (booking) {
-    const paid = booking.status === 'completed' ? 'Paid' : 'Not paid'
+    const paid = booking.status === 'completed' ? common.paid : t.notPaid
     return <BookingRecap booking={booking} paid={paid} />
   }
   return recap && <StayRecap recap={{ ...recap, period: periodOf(recap.period), now: new Date(recap.now) }} />
@@ -50,14 +52,14 @@ const periodOf = (period: FailedRecapData['period']) =>
 /** For a bare address, when neither the booking nor its outcome is known. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
-    <h1>We can’t tell which booking this is</h1>
-    <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
+    <h1>{t.weCantTellWhichBooking}</h1>
+    <p className="lead">{t.myBookingsShowsYourBookings}</p>
     <div className="outcome-ways">
       <LinkButton variant="primary" className="big" to={myBookingsPath()}>
-        My Bookings
+        {common.myBookings}
       </LinkButton>
       <LinkButton className="big" to={PATHS.home}>
-        Find a hotel
+        {common.findHotel}
       </LinkButton>
     </div>
     <Questions />
@@ -67,15 +69,12 @@ const NoBookingNamed = () => (
 /** A new time or extra hours were not paid; the booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
-    <h1>Your change did not go through</h1>
-    <p className="lead">The payment failed, so your booking stays as it was.</p>
-    <Notice icon="info">
-      If money has left your account, your bank returns it automatically, usually within {BANK_REVERSAL_DAYS} working
-      days. You can request the change again in My Bookings.
-    </Notice>
+    <h1>{t.yourChangeDidNotGo}</h1>
+    <p className="lead">{t.paymentFailedSoYourBooking}</p>
+    <Notice icon="info">{t.ifMoneyHasLeft(BANK_REVERSAL_DAYS)}</Notice>
     <div className="outcome-ways">
       <LinkButton variant="primary" className="big" to={myBookingsPath()}>
-        My Bookings
+        {common.myBookings}
       </LinkButton>
     </div>
     <Questions />
@@ -96,16 +95,16 @@ function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
       <div className="outcome-ways">
         {failure.next === 'call' && (
           <a className="button primary big" href={SITE.supportPhoneLink}>
-            <Icon name="phone" /> Call {SITE.supportPhone}
+            <Icon name="phone" /> {t.call(SITE.supportPhone)}
           </a>
         )}
         {again && (
           <LinkButton variant={failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={again}>
-            {isSameStay ? 'Try again' : 'Choose another time'}
+            {isSameStay ? common.tryAgain : t.chooseAnotherTime}
           </LinkButton>
         )}
         <LinkButton variant={again || failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={othersPath}>
-          See other hotels
+          {t.seeOtherHotels}
         </LinkButton>
       </div>
     </>
@@ -116,16 +115,11 @@ function Charge({ failure }: { failure: Failure }) {
   if (failure.charge === 'none') {
     return (
       <Notice tone="trust" icon="circle-check">
-        <b>Nothing was charged.</b> No payment was started.
+        <b>{t.nothingWasCharged}</b> No payment was started.
       </Notice>
     )
   }
-  return (
-    <Notice icon="info">
-      If money has left your account, don’t pay again: we’ll confirm this booking if we can, or your bank returns the
-      money, usually within {BANK_REVERSAL_DAYS} working days. If not, you can try again.
-    </Notice>
-  )
+  return <Notice icon="info">{t.ifMoneyHasLeftYourAccount(BANK_REVERSAL_DAYS)}</Notice>
 }
 
 type OpenBooking = NonNullable<FailedPageData['booking']>
@@ -135,10 +129,10 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   if (booking.status === 'completed') {
     return (
       <>
-        <p className="lead">All is well: this booking is paid, and the room is yours. Please do not pay again.</p>
+        <p className="lead">{t.allIsWellThisBooking}</p>
         <div className="outcome-ways">
           <LinkButton variant="primary" className="big" to={confirmBookingPath(booking)}>
-            See your booking
+            {common.seeYourBooking}
           </LinkButton>
         </div>
       </>
@@ -146,15 +140,15 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   }
   return (
     <>
-      <p className="lead">The payment has not gone through yet. We are still holding your room.</p>
+      <p className="lead">{t.paymentHasNotGoneThrough}</p>
       <div className="outcome-ways">
         {booking.payment_url && (
           <a className="button primary big" href={booking.payment_url}>
-            <Icon name="lock" /> Pay now{' '}
+            <Icon name="lock" /> {t.payNow}{' '}
           </a>
         )}
         <Link className="button quiet big" to={othersPath}>
-          See other hotels
+          {t.seeOtherHotels}
         </Link>
       </div>
     </>

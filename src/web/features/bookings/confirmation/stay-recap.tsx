@@ -6,6 +6,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import * as t from '#words/bookings/confirmation.ts'
 
 /** What the guest was about to book, as far as it is known here. */
 export type Recap = {
@@ -32,7 +33,7 @@ export function BookingRecap({ booking, paid }: { booking: Booking; paid: string
       <div className="mt-3">
         <BillBox
           lines={[
-            { label: 'Booking', amount: short_id },
+            { label: t.booking, amount: short_id },
             ...(bill ? [{ label: paid, amount: formatRupees(bill.payable_now), kind: 'sum' as const }] : []),
           ]}
         />
@@ -44,7 +45,7 @@ export function BookingRecap({ booking, paid }: { booking: Booking; paid: string
 export function StayRecap({ recap, children }: { recap: Recap; children?: ReactNode }) {
   const { name, place, picture, period, now } = recap
   return (
-    <section className="box" aria-label="Your stay">
+    <section className="box" aria-label={t.yourStay}>
       <HotelLine picture={picture}>
         <h2 className="small-heading mb-0">{name}</h2>
         <p className="soft">{place}</p>

@@ -6,12 +6,13 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/list.ts'
 
 type AtHotel = NonNullable<Booking['at_hotel']>
 type Extra = AtHotel['extras'][number]
 
-const KINDS = { food: 'Food', water: 'Water', damage: 'Damage', other: 'Other' } as const
-const METHODS = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
+const KINDS = { food: t.food, water: t.water, damage: t.damage, other: t.other } as const
+const METHODS = { cash: t.cash, upi: 'UPI', card: t.card } as const
 
 const extraWords = ({ kind, words, quantity }: Extra): string =>
   quantity === 1 ? (words ?? KINDS[kind]) : `${quantity} × ${words ?? KINDS[kind]}`
@@ -31,7 +32,7 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
   }
   return (
     <section className="tinted-box plain">
-      <h4>{extras.length > 0 ? 'Extras at the hotel' : 'Paid at the hotel'}</h4>
+      <h4>{extras.length > 0 ? t.extrasAtHotel : t.paidAtHotel}</h4>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <ul className="at-hotel">
         {extras.map((extra) => (
@@ -43,7 +44,7 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
                   I did not have this<span className="visually-hidden">: {extraWords(extra)}</span>
                 </button>
               ) : (
-                <span className="soft">You said that you did not have this. The hotel sees it.</span>
+                <span className="soft">{t.youSaidThatYouDid}</span>
               )}
             </span>
             <span className="digits">{formatRupees(extra.amount)}</span>
@@ -64,7 +65,7 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
           <b>{formatRupees(due)}</b> still to pay at the desk.
         </p>
       )}
-      <p className="soft">Written by the hotel. Extras are its own sale: this is no tax invoice.</p>
+      <p className="soft">{t.writtenByHotelExtras}</p>
     </section>
   )
 }

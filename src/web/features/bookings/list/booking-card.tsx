@@ -24,6 +24,8 @@ import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
 import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/list.ts'
 
 /** Loaded on demand, because few bookings need it. */
 const HoursBox = lazy(() => import('./hours-box.tsx'))
@@ -48,7 +50,7 @@ export function BookingCard(props: BookingCardProps) {
   const isFixed = standing === 'open' || arrival !== 'none'
   const isOpen = isFixed || opened === 'open'
   return (
-    <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
+    <article className="box booking-card" aria-label={t.booking(booking.short_id)}>
       <BookingHead booking={booking} variant={isOpen ? 'open' : 'folded'} />
       {!isFixed && (
         <FoldedLine booking={booking} isOpen={isOpen} onToggle={() => setOpened(isOpen ? 'folded' : 'open')} />
@@ -97,11 +99,11 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
 const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booking }) => (
   <p className="row">
     <Link className="link" to={timelinePath(id)}>
-      What happened<span className="visually-hidden"> to booking {short_id}</span>
+      What happened<span className="visually-hidden"> {t.toBooking(short_id)}</span>
     </Link>
     {has_invoice && (
       <Link className="link" to={invoicePath(id)}>
-        Tax invoice<span className="visually-hidden"> of booking {short_id}</span>
+        Tax invoice<span className="visually-hidden"> {t.ofBooking(short_id)}</span>
       </Link>
     )}
   </p>
@@ -150,7 +152,7 @@ function Over({ booking }: { booking: Booking }) {
       <div>
         {moved ? (
           <LinkButton variant="tint" to={moved}>
-            See your other room<span className="visually-hidden"> instead of {hotel.name}</span>
+            See your other room<span className="visually-hidden"> {t.insteadOf(hotel.name)}</span>
           </LinkButton>
         ) : (
           <LinkButton variant="tint" to={hotelPath(hotel.slug)}>
@@ -175,7 +177,7 @@ function Money({ booking }: { booking: Booking }) {
           {booking.has_love_kit && (
             <>
               <br />
-              <span className="soft">Love kit in the room</span>
+              <span className="soft">{common.loveKitInRoom}</span>
             </>
           )}
         </span>
@@ -186,7 +188,7 @@ function Money({ booking }: { booking: Booking }) {
             <span className="soft">{paidWords(booking)}</span>
           </span>
           <Icon name="chevron-down" />
-          <span className="visually-hidden">, show the bill</span>
+          <span className="visually-hidden">{t.showBill}</span>
         </span>
       </summary>
       <BillBox lines={billLines(bill, stay)} />
@@ -195,8 +197,8 @@ function Money({ booking }: { booking: Booking }) {
 }
 
 function paidWords({ listing, bill, relocation }: Booking): string {
-  if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? 'Moved' : 'Cancelled'
+  if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? t.moved : t.cancelled
   return bill && bill.pay_at_hotel > 0 && listing === 'UPCOMING'
     ? `${formatRupees(bill.pay_at_hotel)} at hotel`
-    : 'Paid'
+    : common.paid
 }

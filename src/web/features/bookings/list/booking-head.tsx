@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { StayLine, StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import * as t from '#words/bookings/list.ts'
 
 type Sign = { words: string; tone: 'coral' | 'warn' }
 
@@ -37,7 +38,9 @@ export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
             `${hotel.locality}, ${hotel.city}`
           )}
         </p>
-        {booking.role === 'partner' && booking.fastCheckInStatus === 'accepted' && <p>Booked by {booking.user.name}</p>}
+        {booking.role === 'partner' && booking.fastCheckInStatus === 'accepted' && (
+          <p>{t.bookedBy(booking.user.name)}</p>
+        )}
       </HotelLine>
       {variant === 'open' && <StayWhen period={period} />}
     </>
@@ -53,7 +56,7 @@ function SignAndNumber({ booking }: { booking: Booking }) {
       {sign && <Badge tone={sign.tone}>{sign.words}</Badge>}
       {short_id && (
         <span className="soft digits">
-          <span className="visually-hidden">Booking </span>
+          <span className="visually-hidden">{t.bookingInBookingHead} </span>
           {short_id}
         </span>
       )}

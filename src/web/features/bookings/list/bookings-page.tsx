@@ -19,23 +19,25 @@ import { ListErrorNotice } from './list-error.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { useCardActions, type CardActions } from './use-card-actions.ts'
 import { useFreshList } from './use-fresh-list.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/list.ts'
 
-const WORDS: Record<Segment, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
+const WORDS: Record<Segment, string> = { upcoming: t.upcoming, past: t.past, cancelled: t.cancelled }
 
 const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode }> = {
   upcoming: {
-    title: 'No stays planned yet',
-    words: 'Once you book a room, you find the time, the address and what to bring here.',
+    title: t.noStaysPlannedYet,
+    words: t.onceYouBookRoom,
     drawing: DOOR_AND_MOON,
   },
   past: {
-    title: 'No past stays yet',
-    words: 'Your stays appear here once they have ended.',
+    title: t.noPastStaysYet,
+    words: t.yourStaysAppearHereOnce,
     drawing: KEY_ON_ITS_HOOK,
   },
   cancelled: {
-    title: 'No cancelled bookings',
-    words: 'Cancelled bookings and their refunds appear here.',
+    title: t.noCancelledBookings,
+    words: t.cancelledBookingsAndTheirRefunds,
     drawing: COIN_COMING_BACK,
   },
 }
@@ -53,9 +55,9 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
   return (
     <>
       <h1 className="dashboard-title" tabIndex={-1}>
-        My Bookings
+        {common.myBookings}
       </h1>
-      <nav className="chips scroll booking-filters" aria-label="Which bookings">
+      <nav className="chips scroll booking-filters" aria-label={t.whichBookings}>
         {SEGMENTS.map((each) => (
           <Link
             key={each}
@@ -111,11 +113,11 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
       {isEmpty && !problem && <NoBookings segment={segment} />}
       <Suspense>{page.failed[0] && <FailedBookings bookings={page.failed} />}</Suspense>
       {segment === 'cancelled' && shown.length > 0 && (
-        <Cards heading="Cancelled" bookings={shown} standing="open" {...cards} />
+        <Cards heading={t.cancelled} bookings={shown} standing="open" {...cards} />
       )}
       {next && <Cards heading={firstHeading(segment, next)} bookings={[next]} standing="open" {...cards} />}
       {later.length > 0 && (
-        <Cards heading={segment === 'past' ? 'Earlier' : 'Later'} bookings={later} standing="folded" {...cards} />
+        <Cards heading={segment === 'past' ? t.earlier : t.later} bookings={later} standing="folded" {...cards} />
       )}
       <ShowMore page={page} />
     </>
@@ -124,8 +126,8 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
 
 /** A stay that has begun is no longer the next one. */
 function firstHeading(segment: Segment, { checkin_date }: Booking): string {
-  if (segment === 'past') return 'Last stay'
-  return Date.parse(checkin_date) > serverNow().getTime() ? 'Next stay' : 'Your stay now'
+  if (segment === 'past') return t.lastStay
+  return Date.parse(checkin_date) > serverNow().getTime() ? t.nextStay : t.yourStayNow
 }
 
 type CardsProps = {
@@ -175,7 +177,7 @@ function ShowMore({ page: { segment, nextSize } }: { page: Page }) {
         preventScrollReset
         replace
       >
-        {state === 'idle' ? 'Show more' : 'Loading...'}
+        {state === 'idle' ? common.showMore : common.loading}
       </LinkButton>
     </div>
   )
@@ -189,7 +191,7 @@ function NoBookings({ segment }: { segment: Segment }) {
       drawing={drawing}
       actions={
         <LinkButton variant="primary" className="big" to={PATHS.home}>
-          Find a hotel
+          {common.findHotel}
         </LinkButton>
       }
     >

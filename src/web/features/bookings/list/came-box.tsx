@@ -5,6 +5,7 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/list.ts'
 
 /** Lets guests report, from check-in on, that they have arrived, if nobody scanned their voucher (decision 0062). */
 export function CameBox({ booking }: { booking: Booking }) {
@@ -24,11 +25,11 @@ export function CameBox({ booking }: { booking: Booking }) {
   return (
     <>
       <p className="soft">
-        {isOver ? `Did you stay at ${hotel.name}?` : `Are you at ${hotel.name}?`} Your yes counts against a mistaken
-        no-show, and the hotel gets the part of the price that we pay.
+        {isOver ? t.didYouStayAt(hotel.name) : t.areYouAt(hotel.name)} Your yes counts against a mistaken no-show, and
+        the hotel gets the part of the price that we pay.
       </p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <Button onClick={() => void confirm()}>{isOver ? 'Yes, we stayed' : 'We are in our room'}</Button>
+      <Button onClick={() => void confirm()}>{isOver ? t.yesWeStayed : t.weAreInOurRoom}</Button>
     </>
   )
 }

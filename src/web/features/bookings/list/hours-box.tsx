@@ -9,6 +9,7 @@ import { momentWords } from '#words/times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { hoursWords } from '../changes/extension-words.ts'
+import * as t from '#words/bookings/list.ts'
 
 type HoursBoxProps = { booking: Booking; asked: NonNullable<Booking['hours_asked']> }
 
@@ -31,20 +32,15 @@ function HoursBox({ booking: { id, hotel }, asked }: HoursBoxProps) {
   }
   return (
     <section className="tinted-box plain">
-      <h4>
-        {hotel.name} added {hoursWords(asked.hours)}. Did you ask for that?
-      </h4>
-      <p>
-        Until {momentWords(new Date(asked.until), serverNow())}, {formatRupees(asked.total)} at the desk. If you did
-        not, say no: you owe nothing for it.
-      </p>
+      <h4>{t.addedDidYouAsk(hotel.name, hoursWords(asked.hours))}</h4>
+      <p>{t.untilAtDesk(momentWords(new Date(asked.until), serverNow()), formatRupees(asked.total))}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <div className="button-row">
         <Button variant="primary" aria-disabled={isSending} onClick={() => void say('yes')}>
-          Yes, we stay longer
+          {t.yesWeStayLonger}
         </Button>
         <Button aria-disabled={isSending} onClick={() => void say('no')}>
-          No
+          {t.no}
         </Button>
       </div>
     </section>

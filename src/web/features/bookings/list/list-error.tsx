@@ -4,6 +4,8 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/list.ts'
 
 /** Says that the list failed to load; below is the last one loaded. An ended session asks for a login. */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
@@ -14,14 +16,14 @@ export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem
           <>
             You have been signed out.{' '}
             <button type="button" className="link in-text" onClick={() => openLogin()}>
-              Sign in
+              {t.signIn}
             </button>
           </>
         ) : (
           <>
-            {problem.message || 'We could not load your bookings.'}{' '}
+            {problem.message || t.weCouldNotLoad}{' '}
             <Link className="link in-text" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
-              Try again
+              {common.tryAgain}
             </Link>
           </>
         )}

@@ -5,6 +5,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/bookings/list.ts'
 
 /** Says that the hotel reported a no-show; the guest can dispute it once, within a day. */
 export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking }) {
@@ -17,15 +18,15 @@ export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking 
     if (!answer.ok) setFault(answer.refusal.message)
     await revalidate()
   }
-  if (visit.has_objected) return <Notice>You told us that you came. We are asking {hotel.name}.</Notice>
+  if (visit.has_objected) return <Notice>{t.youToldUs(hotel.name)}</Notice>
   return (
     <>
       <Notice tone="warn">
         {hotel.name} says that nobody came.
-        {visit.can_object && ` Were you there? Tell us within ${OBJECTION_HOURS} hours.`}
+        {visit.can_object && t.wereYouThereTellUs(OBJECTION_HOURS)}
       </Notice>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      {visit.can_object && <Button onClick={() => void object()}>We were there</Button>}
+      {visit.can_object && <Button onClick={() => void object()}>{t.weWereThere}</Button>}
     </>
   )
 }

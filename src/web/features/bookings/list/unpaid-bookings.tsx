@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { BookingHead } from './booking-head.tsx'
+import * as t from '#words/bookings/list.ts'
 
 type UnpaidBookingsProps = {
   bookings: readonly Booking[]
@@ -20,7 +21,7 @@ export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBo
   return (
     <section className="mb-6" id="unpaid" aria-labelledby="unpaid-h" hidden={bookings.every(isOut)}>
       <h2 className="small-heading" id="unpaid-h">
-        Waiting for payment
+        {t.waitingForPayment}
       </h2>
       <ul className="booking-list">
         {bookings.map((booking) => (
@@ -49,22 +50,22 @@ function UnpaidBooking({ booking, variant, onGiveUp }: UnpaidBookingProps) {
   const seconds = useCountdown(booking.hold_expires_at ? Date.parse(booking.hold_expires_at) : 0)
   useWhenOver(seconds)
   return (
-    <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
+    <article className="box booking-card" aria-label={t.booking(booking.short_id)}>
       <BookingHead booking={booking} />
       <p className="row">
         <Icon name="clock" />
-        {seconds > 0 ? `Held for another ${minutesWords(seconds)}` : 'The time to pay is over'}
+        {seconds > 0 ? t.heldForAnother(minutesWords(seconds)) : t.timeToPayIsOver}
       </p>
       {seconds > 0 && (
         <div className="button-row m-0">
           {booking.payment_url && (
             <a className={`button ${variant}`} href={booking.payment_url}>
-              Pay now<span className="visually-hidden"> for booking {booking.short_id},</span>{' '}
+              Pay now<span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>{' '}
               {formatRupees(booking.bill?.payable_now ?? 0)}
             </a>
           )}
           <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
-            Release room<span className="visually-hidden"> booking {booking.short_id}</span>
+            Release room<span className="visually-hidden"> {t.bookingWithShortId(booking.short_id)}</span>
           </Button>
         </div>
       )}

@@ -13,6 +13,7 @@ import { SITE } from '#domain/site.ts'
 import { Moment } from '#web/features/bookings/stay-when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import * as t from '#words/bookings/list.ts'
 
 /** The dialogs a card can open. */
 export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher'
@@ -42,7 +43,7 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
 
 const ShowVoucher = ({ booking, onAction }: ActionsProps) => (
   <VoucherButton onPress={() => onAction('voucher', booking)}>
-    <span className="visually-hidden"> of booking {booking.short_id}</span>
+    <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
   </VoucherButton>
 )
 
@@ -60,7 +61,7 @@ function MoreActions({ booking, onAction }: ActionsProps) {
           )}
         </span>
         <b>
-          More<span className="visually-hidden"> for booking {short_id}</span>
+          More<span className="visually-hidden"> {t.forBookingWithShortId(short_id)}</span>
         </b>
         <Icon name="chevron-down" />
       </summary>
@@ -69,13 +70,13 @@ function MoreActions({ booking, onAction }: ActionsProps) {
           <a className="more-action" href={callAddress(booking)}>
             <Icon name="phone" />
             {callWords(booking)}
-            <span className="visually-hidden"> about booking {short_id}</span>
+            <span className="visually-hidden"> {t.aboutBooking(short_id)}</span>
           </a>
         </li>
         <li>
           <a className="more-action" href={calendarAddress(booking)} download={`${short_id}.ics`}>
             <Icon name="calendar-days" />
-            Add to your calendar<span className="visually-hidden"> booking {short_id}</span>
+            Add to your calendar<span className="visually-hidden"> {t.bookingWithShortId(short_id)}</span>
           </a>
         </li>
         <Changes booking={booking} onAction={onAction} />
@@ -98,8 +99,8 @@ function MoreActions({ booking, onAction }: ActionsProps) {
 }
 
 const CHANGES = [
-  { action: 'modify', words: 'Modify', icon: 'pencil' },
-  { action: 'extend', words: 'Extend', icon: 'timer' },
+  { action: 'modify', words: t.modify, icon: 'pencil' },
+  { action: 'extend', words: t.extend, icon: 'timer' },
 ] as const satisfies { action: CardAction; words: string; icon: IconName }[]
 
 /** Keeps an unavailable action in place, disabled, with the reason below. */
@@ -121,14 +122,14 @@ function Changes({ booking, onAction }: ActionsProps) {
           >
             <Icon name={icon} />
             {words}
-            <span className="visually-hidden"> booking {booking.short_id}</span>
+            <span className="visually-hidden"> {t.bookingWithShortId(booking.short_id)}</span>
           </button>
         </li>
       ))}
       {reasons.length > 0 && (
         <li className="soft py-3" id={id}>
           {reasons.join(' ')}
-          {blocks.cancel && ` Wrong day or hotel? Call us: ${SITE.supportPhone}`}
+          {blocks.cancel && t.wrongDayOrHotelCall(SITE.supportPhone)}
         </li>
       )}
     </>

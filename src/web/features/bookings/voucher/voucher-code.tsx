@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useScreenAwake } from '#web/lib/use-screen-awake.ts'
 import { codePath } from './code-path.ts'
+import * as t from '#words/bookings/voucher.ts'
 
 /** The signed code of a voucher, dark on white in both colour schemes. The screen stays on while it is shown. */
 export function VoucherCode({ token }: { token: string }) {
   const { path, side } = useMemo(() => codePath(token), [token])
   useScreenAwake()
   return (
-    <svg className="voucher-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label="QR code for the desk">
+    <svg className="voucher-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t.qrCodeForDesk}>
       <path d={path} />
     </svg>
   )

@@ -9,27 +9,29 @@ import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCachedVouchers } from './use-cached-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/bookings/voucher.ts'
 
 /** Shows the guest's voucher for the desk: a QR code for its camera, and a code to read out. Works offline. */
 export default function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { id, hotel, short_id, checkin_date, leaves_at, voucher: token } = booking
   const isKept = useCachedVouchers().some((kept) => kept.id === id)
   return (
-    <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }} className="voucher">
+    <Dialog title={t.showThisAtDesk} leaving={{ closable: true, onClose }} className="voucher">
       <div className="flow">
         <div className="voucher-code">
           {isKept && (
             <p className="row justify-center">
               <Icon name="circle-check" />
-              Saved on this phone, works offline
+              {t.savedOnThisPhoneWorks}
             </p>
           )}
           {token && <VoucherCode token={token} />}
           <p className="booking-number">
-            <span className="visually-hidden">Booking </span>
+            <span className="visually-hidden">{t.booking} </span>
             {short_id}
           </p>
-          <p>Valid for one stay.</p>
+          <p>{t.validForOneStay}</p>
         </div>
         <div>
           <p className="soft">Booked {booking.role === 'owner' ? 'for' : 'by'}</p>
@@ -47,20 +49,18 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
           {booking.has_love_kit && (
             <>
               <br />
-              Love kit in the room
+              {common.loveKitInRoom}
             </>
           )}
         </p>
         <div>
-          <h3 className="mb-2">Bring with you</h3>
+          <h3 className="mb-2">{t.bringWithYou}</h3>
           <IdRules />
         </div>
         <div className="booking-actions">
           <HotelContactLinks booking={booking} />
         </div>
-        <p className="voucher-questions">
-          Questions at the desk? {PRODUCT_NAME} answers day and night: {SITE.supportPhone}
-        </p>
+        <p className="voucher-questions">{t.questionsAtDeskAnswersDay(PRODUCT_NAME, SITE.supportPhone)}</p>
       </div>
     </Dialog>
   )
@@ -70,6 +70,6 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
 const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
 
 function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
-  if (bill.pay_at_hotel === 0) return 'Paid in full'
+  if (bill.pay_at_hotel === 0) return t.paidInFull
   return `${formatRupees(bill.pay_at_hotel)} to pay at the desk`
 }

@@ -9,10 +9,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { useFavourites } from '#web/features/favourites/favourite-store.ts'
 import type { FavouritesPage as Page } from './favourites-data.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/favourites.ts'
 
 /** Specification §2, letter for letter. */
-const EMPTY_WORDS =
-  'Oops, you seem to have no favourite hotels at the moment. Tap the heart icon on the top right of the listings to favourite hotels and access them from here.'
+const EMPTY_WORDS = t.oopsYouSeem
 
 const SKELETONS = [1, 2, 3]
 const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
@@ -21,7 +22,7 @@ const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 export function FavouritesPage({ page }: { page: Page | null }) {
   return (
     <>
-      <h1 className="dashboard-title">My Favourites</h1>
+      <h1 className="dashboard-title">{common.myFavourites}</h1>
       {page ? <FavouritesList page={page} /> : <Loading />}
     </>
   )
@@ -44,7 +45,7 @@ function FavouritesList({ page: { hotels, nextSize, problem } }: { page: Page })
       <Notice tone="danger">
         {problem.message}{' '}
         <Link className="link in-text" to={PATHS.myFavourites} replace>
-          Try again
+          {common.tryAgain}
         </Link>
       </Notice>
     )
@@ -74,7 +75,7 @@ function FavouritesList({ page: { hotels, nextSize, problem } }: { page: Page })
             preventScrollReset
             replace
           >
-            {state === 'idle' ? 'Show more' : 'Loading...'}
+            {state === 'idle' ? common.showMore : common.loading}
           </LinkButton>
         </div>
       )}
@@ -108,7 +109,7 @@ const NoFavourites = () => (
     drawing={WINDOW}
     actions={
       <LinkButton variant="primary" className="big" to={PATHS.home}>
-        See hotels
+        {t.seeHotels}
       </LinkButton>
     }
   >

@@ -16,6 +16,8 @@ import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
 import { useActionForm, type ActionBody, type ActionForm } from './action-form.ts'
 import { WhatHappens } from './what-happens.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/booking.ts'
 
 type ActDialogProps = {
   act: ActionName
@@ -43,7 +45,7 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
       <form className="flow" noValidate onSubmit={submit}>
         <Terms act={act} booking={booking} form={form} onChange={change} />
         <ReasonInput reason={reason} />
-        {isComing && <output className="block soft">Working out what it would do…</output>}
+        {isComing && <output className="block soft">{t.workingOutWhatItWould}</output>}
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         {plan && <WhatHappens plan={plan} />}
         {plan && plan.cost > 0 && <AfterIt plan={plan} />}
@@ -56,7 +58,7 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
           >
             {doWords(act, plan)}
           </Button>
-          <Button onClick={onClose}>{act === 'cancel' ? 'Keep the booking' : 'Not now'}</Button>
+          <Button onClick={onClose}>{act === 'cancel' ? t.keepBooking : common.notNow}</Button>
         </div>
       </form>
     </Dialog>
@@ -64,19 +66,17 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
 }
 
 function doWords(act: ActionName, plan: PlannedAction | undefined): string {
-  if (plan && !plan.is_within_limit) return 'Ask an admin to confirm'
+  if (plan && !plan.is_within_limit) return t.askAdminToConfirm
   if (act === 'cancel')
-    return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel without a refund'
+    return plan && plan.refund > 0 ? t.cancelAndRefund(formatRupees(plan.refund)) : t.cancelWithoutRefund
   return ACTION_BADGES[act].words
 }
 
 const AfterIt = ({ plan }: { plan: PlannedAction }) =>
   plan.is_within_limit ? (
-    <p className="soft">Your limit after this: {formatRupees(plan.left_after)}.</p>
+    <p className="soft">{t.yourLimitAfterThis(formatRupees(plan.left_after))}</p>
   ) : (
-    <Notice tone="warn">
-      This is above your limit. A second person, an admin, confirms it; until then nothing happens.
-    </Notice>
+    <Notice tone="warn">{t.thisIsAboveYourLimit}</Notice>
   )
 
 type Sent = ActionBody & { reason: string; fingerprint: string }
@@ -112,7 +112,7 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
   const amount = (label: string, most: number) => (
     <TextInput
       label={label}
-      hint={`At most ${formatRupees(most)}`}
+      hint={t.atMost(formatRupees(most))}
       prefix="₹"
       inputMode="numeric"
       autoComplete="off"
@@ -125,22 +125,22 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
       return (
         <>
           <WhoseFault
-            question="Who cannot keep it?"
+            question={t.whoCannotKeepIt}
             among={['guest', 'hotel']}
             whose={form.whose}
             onChange={(whose) => onChange({ whose })}
           />
-          {form.whose === 'guest' && amount('Refund', money.can_refund)}
+          {form.whose === 'guest' && amount(t.refund, money.can_refund)}
         </>
       )
     case 'refund':
-      return amount('Refund', money.can_refund)
+      return amount(t.refund, money.can_refund)
     case 'credit':
-      return amount('Credit', MAX_CREDIT)
+      return amount(t.credit, MAX_CREDIT)
     case 'correct_name':
       return (
         <TextInput
-          label="The right name, as on the ID"
+          label={t.rightNameAsOnId}
           value={form.name}
           maxLength={120}
           autoComplete="off"
@@ -151,7 +151,7 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
       return (
         <>
           <WhoseFault
-            question="Whose fault is it?"
+            question={t.whoseFaultIsIt}
             among={AT_FAULT}
             whose={form.whose}
             onChange={(whose) => onChange({ whose })}

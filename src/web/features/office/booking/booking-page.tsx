@@ -24,6 +24,8 @@ import { GuestIds } from './guest-ids.tsx'
 import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
 import './booking.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/booking.ts'
 
 /** Shows one booking: who, when and where, its history, its money, and the possible actions. */
 export function BookingPage({ id }: { id: string }) {
@@ -32,7 +34,7 @@ export function BookingPage({ id }: { id: string }) {
   const back = { to: OFFICE.find, name: WORDS.find }
   return (
     <OfficePage
-      title={booking?.guest.name ?? 'Booking'}
+      title={booking?.guest.name ?? t.booking}
       line={booking && `${booking.code}, ${booking.hotel.name}, ${booking.hotel.city}`}
       tools={booking && <Badges booking={booking} />}
       back={back}
@@ -49,16 +51,16 @@ function Badges({ booking }: { booking: OfficeBooking }) {
   return (
     <>
       <Badge tone={status.tone}>{status.words}</Badge>
-      {booking.visit === 'here' && <Badge tone="trust">In the room</Badge>}
-      {booking.is_no_show && <Badge tone="warn">No-show</Badge>}
-      {booking.is_objected && <Badge tone="warn">The guest objects</Badge>}
+      {booking.visit === 'here' && <Badge tone="trust">{t.inRoom}</Badge>}
+      {booking.is_no_show && <Badge tone="warn">{t.noShow}</Badge>}
+      {booking.is_objected && <Badge tone="warn">{t.guestObjects}</Badge>}
       {booking.status === 'completed' && (
         <Badge tone={booking.is_seen ? 'trust' : 'warn'}>
           <Icon name="eye" />
-          {booking.is_seen ? 'Seen by hotel' : 'Not seen by hotel'}
+          {booking.is_seen ? t.seenByHotel : t.notSeenByHotel}
         </Badge>
       )}
-      {booking.is_inside_24_hours && <Badge tone="dull">Inside {CHANGE_WINDOW_HOURS} hours</Badge>}
+      {booking.is_inside_24_hours && <Badge tone="dull">{t.insideHours(CHANGE_WINDOW_HOURS)}</Badge>}
     </>
   )
 }
@@ -104,30 +106,30 @@ function Facts({ booking }: { booking: OfficeBooking }) {
     ...(numbers.length > 0 ? [`room ${numbers.join(', ')}`] : []),
   ]
   return (
-    <section className="panel" aria-label="The stay">
+    <section className="panel" aria-label={t.stay}>
       <dl className="fact-grid panel-inside">
         <Fact name="Check-in">{formatIstMoment(new Date(checkin), now)}</Fact>
         <Fact name="Check-out">{formatIstMoment(new Date(checkout), now)}</Fact>
         <Fact name="Stay">{stay.join(', ')}</Fact>
         <Fact name="Guests">
-          {guests}, <Link to={OFFICE.guest(booking.guest.id)}>their account</Link>
+          {guests}, <Link to={OFFICE.guest(booking.guest.id)}>{t.theirAccount}</Link>
         </Fact>
         <Fact name="Phone">
           <GuestPhone booking={booking} />
         </Fact>
         <Fact name="Booked">{formatIstMoment(new Date(booking.booked_at), now)}</Fact>
-        <Fact name="Bathtub">{booking.has_bathtub ? 'Yes' : 'No'}</Fact>
+        <Fact name="Bathtub">{booking.has_bathtub ? t.yes : t.no}</Fact>
         <Fact name="Hotel">
           <a href={`/hotel/${booking.hotel.slug}`}>{booking.hotel.name}</a>
         </Fact>
         {moved.from !== null && (
           <Fact name="Moved from">
-            <Link to={OFFICE.booking(moved.from)}>The first booking</Link>
+            <Link to={OFFICE.booking(moved.from)}>{t.firstBooking}</Link>
           </Fact>
         )}
         {moved.to !== null && (
           <Fact name="Moved to">
-            <Link to={OFFICE.booking(moved.to)}>The new booking</Link>
+            <Link to={OFFICE.booking(moved.to)}>{t.newBooking}</Link>
           </Fact>
         )}
       </dl>
@@ -142,7 +144,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
   return (
     <section className="panel proposals" aria-labelledby="proposals">
       <header>
-        <h2 id="proposals">Waits for a second person</h2>
+        <h2 id="proposals">{t.waitsForSecondPerson}</h2>
       </header>
       <ul>
         {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
@@ -154,9 +156,9 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
               </span>
             </p>
             {me.role === 'admin' ? (
-              <Button onClick={() => setDeciding(id)}>{isOwn ? 'Take back' : 'Decide'}</Button>
+              <Button onClick={() => setDeciding(id)}>{isOwn ? common.takeBack : common.decide}</Button>
             ) : (
-              <span className="soft block">An admin decides</span>
+              <span className="soft block">{t.adminDecides}</span>
             )}
           </li>
         ))}
@@ -181,9 +183,9 @@ function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act:
   return (
     <section className="panel" aria-labelledby="acts">
       <header>
-        <h2 id="acts">Acts</h2>
+        <h2 id="acts">{t.acts}</h2>
       </header>
-      {listed.length === 0 && <p className="panel-inside soft">Nothing can be done with it any more.</p>}
+      {listed.length === 0 && <p className="panel-inside soft">{t.nothingCanBeDone}</p>}
       <ul className="act-list">
         {listed.map((act) => (
           <li key={act}>
@@ -200,20 +202,20 @@ function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act:
 
 function Money({ booking: { money } }: { booking: OfficeBooking }) {
   const lines: readonly (readonly [string, number])[] = [
-    ['Room', money.room],
-    ...(money.discounts > 0 ? [['Discounts and credits', -money.discounts] as const] : []),
-    ['Tax (GST)', money.tax],
-    ...(money.extra_hours > 0 ? [['Extra hours', money.extra_hours] as const] : []),
-    ['Paid online', money.paid],
-    ['Refunded', money.refunded],
-    ['Due at the desk', money.due_at_desk],
-    ['Taken at the desk', money.taken_at_desk],
-    ['The rules would give back now', money.by_rules],
+    [t.room, money.room],
+    ...(money.discounts > 0 ? [[t.discountsAndCredits, -money.discounts] as const] : []),
+    [t.taxGst, money.tax],
+    ...(money.extra_hours > 0 ? [[t.extraHours, money.extra_hours] as const] : []),
+    [t.paidOnline, money.paid],
+    [t.refunded, money.refunded],
+    [t.dueAtDesk, money.due_at_desk],
+    [t.takenAtDesk, money.taken_at_desk],
+    [t.rulesWouldGiveBackNow, money.by_rules],
   ]
   return (
     <section className="panel" aria-labelledby="money">
       <header>
-        <h2 id="money">Money</h2>
+        <h2 id="money">{t.money}</h2>
       </header>
       <dl className="money-lines panel-inside">
         {lines.map(([name, amount]) => (
@@ -223,7 +225,7 @@ function Money({ booking: { money } }: { booking: OfficeBooking }) {
           </div>
         ))}
         <div className="money-total">
-          <dt>Total</dt>
+          <dt>{common.total}</dt>
           <dd>{formatRupees(money.total)}</dd>
         </div>
       </dl>
@@ -237,13 +239,12 @@ function Limit({ limit }: { limit: OfficeBooking['limit'] }) {
   return (
     <section className="panel" aria-labelledby="limit">
       <header>
-        <h2 id="limit">Your limit on this booking</h2>
+        <h2 id="limit">{t.yourLimitOnThisBooking}</h2>
       </header>
       <div className="panel-inside limit-meter">
         <meter min={0} max={Math.max(1, most)} value={limit.used_here} aria-labelledby="limit" />
         <span className="soft block">
-          {formatRupees(limit.used_here)} of {formatRupees(most)} used. {formatRupees(limit.left)} can be given here
-          today without a second person.
+          {t.ofUsedCanBeGiven(formatRupees(limit.used_here), formatRupees(most), formatRupees(limit.left))}
         </span>
       </div>
     </section>

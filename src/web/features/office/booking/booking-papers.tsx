@@ -4,6 +4,8 @@ import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/booking.ts'
 
 /** Shows a booking's accounting documents: its ledger entries, invoice and credit notes. */
 export function BookingPapers({ id }: { id: string }) {
@@ -21,21 +23,21 @@ function TaxDocuments({ id }: { id: string }) {
   return (
     <section className="panel" aria-labelledby="tax-documents">
       <header>
-        <h2 id="tax-documents">Invoice and credit notes</h2>
+        <h2 id="tax-documents">{t.invoiceAndCreditNotes}</h2>
       </header>
       <QueryBoundary query={asked}>
         {({ documents }) =>
           documents.map(({ id: document, kind, number, total, issuedAt }) => (
             <p key={document} className="side-row">
               <span>
-                <b>{kind === 'invoice' ? 'Tax invoice' : 'Credit note'}</b> {number}, {formatPaise(total)}
+                <b>{kind === 'invoice' ? common.taxInvoice : t.creditNote}</b> {number}, {formatPaise(total)}
                 <span className="soft block">{formatIstMoment(new Date(issuedAt), serverNow())}</span>
               </span>
               <a
                 href={address('/api', '/office/bookings/{id}/tax-document', { params: { id }, query: { document } })}
                 download
               >
-                PDF
+                {t.pdf}
               </a>
             </p>
           ))
@@ -50,12 +52,12 @@ function Ledger({ id }: { id: string }) {
   return (
     <section className="panel" aria-labelledby="ledger">
       <header>
-        <h2 id="ledger">In the books</h2>
+        <h2 id="ledger">{t.inBooks}</h2>
       </header>
       <QueryBoundary query={asked}>
         {({ postings, sums }) => (
           <>
-            {postings.length === 0 && <p className="panel-inside soft">Nothing was posted yet.</p>}
+            {postings.length === 0 && <p className="panel-inside soft">{t.nothingWasPostedYet}</p>}
             {postings.map(({ id: posting, words, at, reason, entries }) => (
               <div key={posting} className="side-row">
                 <div>

@@ -7,6 +7,7 @@ import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { WORDS } from '../../../../words/en/office/frame.ts'
 import { WhatHappens } from './what-happens.tsx'
+import * as t from '#words/office/booking.ts'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
 
@@ -28,7 +29,7 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
   }
   return (
     <Dialog
-      title={isOwn ? 'Take your proposal back' : 'Decide on a proposal'}
+      title={isOwn ? t.takeYourProposalBack : t.decideOnProposal}
       leaving={{ closable: true, onClose }}
       className="act-dialog"
     >
@@ -43,11 +44,11 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
               aria-disabled={!asked.value || isBusy}
               onClick={() => asked.value && void decide('confirm')}
             >
-              Confirm and do it
+              {t.confirmAndDoIt}
             </Button>
           )}
           <Button variant={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
-            {isOwn ? 'Take it back' : 'Decline'}
+            {isOwn ? t.takeItBack : t.decline}
           </Button>
         </div>
       </div>

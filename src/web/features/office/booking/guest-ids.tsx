@@ -12,6 +12,8 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { openIdentity } from './open-identity.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/booking.ts'
 
 type Identity = ResponseOf<typeof listOfficeIdentities>['identities'][number]
 type GuestIdsProps = { booking: OfficeBooking; onRead: () => void }
@@ -31,12 +33,12 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
   return (
     <section className="panel" aria-labelledby="ids">
       <header>
-        <h2 id="ids">IDs</h2>
+        <h2 id="ids">{common.ids}</h2>
       </header>
       <QueryBoundary query={asked}>
         {({ identities }) => (
           <>
-            {identities.length === 0 && <p className="panel-inside soft">No ID of theirs is kept.</p>}
+            {identities.length === 0 && <p className="panel-inside soft">{t.noIdOfTheirs}</p>}
             {identities.map((identity) => (
               <IdentityRow key={identity.n} identity={identity} onWant={setWanted} />
             ))}
@@ -49,14 +51,14 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
       {wanted && address !== undefined && (
         <PrivatePicture
           title={`${wanted.name}’s ID`}
-          line={`Booking ${booking.code}`}
-          closeLabel="Close"
+          line={t.bookingWithCode(booking.code)}
+          closeLabel={common.close}
           picture={{ state: 'open', address }}
           onClose={close}
         >
           <p>
             <Icon name="eye" />
-            {wanted.name} sees that you looked, and why.
+            {t.seesThatYouLooked(wanted.name)}
           </p>
         </PrivatePicture>
       )}
@@ -69,11 +71,11 @@ function IdentityRow({ identity, onWant }: { identity: Identity; onWant: (identi
     <p className="side-row">
       <span>
         <b>{identity.name}</b>
-        <span className="soft block">uploaded {formatIstMoment(new Date(identity.uploaded), serverNow())}</span>
+        <span className="soft block">{t.uploaded(formatIstMoment(new Date(identity.uploaded), serverNow()))}</span>
       </span>
-      <Button aria-label={`Read ${identity.name}’s ID`} aria-haspopup="dialog" onClick={() => onWant(identity)}>
+      <Button aria-label={t.readSId(identity.name)} aria-haspopup="dialog" onClick={() => onWant(identity)}>
         <Icon name="eye" />
-        Read
+        {t.read}
       </Button>
     </p>
   )
@@ -89,18 +91,14 @@ type AskForIdProps = {
 function AskForId({ booking, identity, onClose, onOpened }: AskForIdProps) {
   return (
     <ReasonDialog
-      title={`Read ${identity.name}’s ID`}
-      button="Read the ID"
-      reasonLabel="Reason, for the log and the guest"
+      title={t.readSId(identity.name)}
+      button={t.readId}
+      reasonLabel={t.reasonForLogAndGuest}
       act={(reason) => openIdentity({ bookingId: booking.id, n: identity.n, reason })}
       onClose={onClose}
       onDone={onOpened}
     >
-      <p>
-        Your name and the reason go to the log, and {identity.name} reads both on their page. Your passkey is asked for
-        if you last showed it more than {FRESH_OTP_MINUTES} minutes ago. The picture carries your name and closes after
-        a minute.
-      </p>
+      <p>{t.yourNameAndReasonGo(identity.name, FRESH_OTP_MINUTES)}</p>
     </ReasonDialog>
   )
 }

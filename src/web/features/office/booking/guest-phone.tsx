@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import * as t from '#words/office/booking.ts'
 
 /** Hides all but four digits of a phone number until the operator says why they need the rest. */
 export function GuestPhone({ booking }: { booking: OfficeBooking }) {
@@ -16,7 +17,7 @@ export function GuestPhone({ booking }: { booking: OfficeBooking }) {
     <>
       <span className="digits">{booking.guest.phone}</span>{' '}
       <button type="button" className="link in-text" onClick={() => setAsking(true)}>
-        Show
+        {t.show}
       </button>
       {isAsking && <AskForPhone id={booking.id} onClose={() => setAsking(false)} onRead={show} />}
     </>
@@ -27,14 +28,14 @@ type AskForPhoneProps = { id: string; onClose: () => void; onRead: (phone: strin
 
 const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
   <ReasonDialog
-    title="Show the phone number"
-    button="Show the number"
+    title={t.showPhoneNumber}
+    button={t.showNumber}
     act={(reason, idempotencyKey) =>
       officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason }, idempotencyKey })
     }
     onClose={onClose}
     onDone={({ phone }) => onRead(phone)}
   >
-    <p>Reading it is written to the log with your name.</p>
+    <p>{t.readingItIsWritten}</p>
   </ReasonDialog>
 )

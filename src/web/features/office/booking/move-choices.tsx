@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
+import * as t from '#words/office/booking.ts'
 
 type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }
 
@@ -10,11 +11,11 @@ type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoos
 export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
   return (
     <fieldset className="move-choices">
-      <legend className="field-label">Where to?</legend>
+      <legend className="field-label">{t.whereTo}</legend>
       <QueryBoundary query={useCall('GET /office/bookings/{id}/other-hotels', { params: { id: bookingId } })}>
         {(offers) =>
           offers.length === 0 ? (
-            <p>No hotel of the same class is free for this time. Cancel for the hotel instead.</p>
+            <p>{t.noHotelOfSameClass}</p>
           ) : (
             offers.map((offer) => (
               <Tick

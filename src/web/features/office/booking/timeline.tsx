@@ -5,6 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ENTRY_GROUPS } from '../../../../words/en/office/booking-labels.ts'
 import { entryDetails, entryStyle } from '../../../../words/en/office/timeline.ts'
+import * as t from '#words/office/booking.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }
 
@@ -28,7 +29,7 @@ export function BookingTimeline({ entries }: { entries: readonly OfficeTimelineE
   return (
     <section className="panel" aria-labelledby="timeline">
       <header>
-        <h2 id="timeline">Time line</h2>
+        <h2 id="timeline">{t.timeLine}</h2>
         <div className="chips">
           <Choice isOn={group === undefined} onChoose={() => setGroup(undefined)} name="All" />
           {ENTRY_GROUPS.map(({ name }) => (
@@ -36,7 +37,7 @@ export function BookingTimeline({ entries }: { entries: readonly OfficeTimelineE
           ))}
         </div>
       </header>
-      {shown.length === 0 && <p className="panel-inside soft">Nothing of this kind happened.</p>}
+      {shown.length === 0 && <p className="panel-inside soft">{t.nothingOfThisKindHappened}</p>}
       {byDay(shown).map((day) => (
         <DayEntries key={day.date} day={day} />
       ))}

@@ -2,12 +2,13 @@ import type { PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { planLine } from '../../../../words/en/office/booking-labels.ts'
+import * as t from '#words/office/booking.ts'
 
 /** Lists what an action will do, before it is carried out. */
 export function WhatHappens({ plan }: { plan: PlannedAction }) {
   return (
     <section className="sunken-box" aria-live="polite">
-      <h3 className="small-heading">What will happen</h3>
+      <h3 className="small-heading">{t.whatWillHappen}</h3>
       <ul className="plan-lines">
         {plan.lines.map((line) => {
           const { icon, words } = planLine(line)

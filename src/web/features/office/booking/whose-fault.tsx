@@ -1,7 +1,8 @@
 import type { AtFault } from '#domain/office/actions.ts'
 import { Tick } from '#web/ui/tick.tsx'
+import * as t from '#words/office/booking.ts'
 
-const WORDS: Record<AtFault, string> = { guest: 'The guest', hotel: 'The hotel', uncle: 'Uncle, or nobody' }
+const WORDS: Record<AtFault, string> = { guest: t.guest, hotel: t.hotel, uncle: t.uncleOrNobody }
 
 type WhoseFaultProps = {
   question: string

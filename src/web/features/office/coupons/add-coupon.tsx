@@ -8,6 +8,7 @@ import { officeApi } from '../office-api.ts'
 import { CouponFields } from './coupon-fields.tsx'
 import { bodyOf, draftOf, emptyForm, isPlaceMissing, type CouponForm } from './coupon-form.ts'
 import { CouponPlace } from './coupon-place.tsx'
+import * as t from '#words/office/coupons.ts'
 
 type AddCouponProps = { onClose: () => void; onDone: () => void }
 
@@ -24,12 +25,12 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
     const checked = readCoupon(draft, serverNow())
     setWrong(checked.ok ? undefined : checked.refusal)
     if (!checked.ok) return refuse(undefined)
-    return isPlaceMissing(form) ? refuse('Choose where guests can use it.') : accept({ draft })
+    return isPlaceMissing(form) ? refuse(t.chooseWhereGuestsCanUse) : accept({ draft })
   }
   return (
     <FormDialog
-      title="New coupon"
-      button="Add the coupon"
+      title={t.newCoupon}
+      button={t.addCoupon}
       read={read}
       act={({ draft, reason }, idempotencyKey) =>
         officeApi.post('/office/coupons', { body: bodyOf(draft, reason), idempotencyKey })

@@ -4,6 +4,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { WEEK } from '../../../../words/en/office/coupon-labels.ts'
 import type { CouponForm } from './coupon-form.ts'
+import * as t from '#words/office/coupons.ts'
 
 type FieldsProps = {
   form: CouponForm
@@ -30,41 +31,41 @@ export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
   const isPercent = form.kind === 'percent'
   return (
     <>
-      {line('Code', 'code', 'code', { hint: '3 to 24 letters and digits, as guests type them' })}
+      {line(t.code, 'code', 'code', { hint: '3 to 24 letters and digits, as guests type them' })}
       <fieldset className="coupon-choice">
-        <legend className="field-label">It takes off</legend>
+        <legend className="field-label">{t.itTakesOff}</legend>
         <Tick type="radio" name="kind" checked={isPercent} onChange={() => onWrite({ kind: 'percent' })}>
-          A share of the bill
+          {t.shareOfBill}
         </Tick>
         <Tick type="radio" name="kind" checked={!isPercent} onChange={() => onWrite({ kind: 'flat' })}>
-          An amount
+          {t.amount}
         </Tick>
       </fieldset>
       <div className="coupon-pair">
-        {line(isPercent ? 'Percent' : 'Rupees', 'value', 'value', isPercent ? DIGITS : RUPEES)}
-        {isPercent && line('At most', 'most', 'most', { ...RUPEES, hint: UNLIMITED })}
+        {line(isPercent ? t.percent : t.rupees, 'value', 'value', isPercent ? DIGITS : RUPEES)}
+        {isPercent && line(t.atMost, 'most', 'most', { ...RUPEES, hint: UNLIMITED })}
       </div>
-      {line('Smallest booking before tax', 'minimum', 'minimumAmount', RUPEES)}
+      {line(t.smallestBookingBeforeTax, 'minimum', 'minimumAmount', RUPEES)}
       <fieldset className="coupon-choice">
-        <legend className="field-label">Who pays?</legend>
+        <legend className="field-label">{t.whoPays}</legend>
         <Tick type="radio" name="payer" checked={form.payer === 'uncle'} onChange={() => onWrite({ payer: 'uncle' })}>
-          Uncle
+          {t.uncle}
         </Tick>
         <Tick type="radio" name="payer" checked={form.payer === 'hotel'} onChange={() => onWrite({ payer: 'hotel' })}>
-          The hotel booked
+          {t.hotelBooked}
         </Tick>
       </fieldset>
       <div className="coupon-pair">
-        {line('First day', 'firstDay', 'firstDay', { ...DAY, hint: 'Guests book then' })}
-        {line('Last day', 'lastDay', 'lastDay', DAY)}
+        {line(t.firstDay, 'firstDay', 'firstDay', { ...DAY, hint: t.guestsBookThen })}
+        {line(t.lastDay, 'lastDay', 'lastDay', DAY)}
       </div>
       <Weekdays form={form} onWrite={onWrite} />
       <div className="coupon-pair">
-        {line('Times in all', 'total', 'totalLimit', { ...DIGITS, hint: UNLIMITED })}
-        {line('Times a guest', 'perGuest', 'perUserLimit', { ...DIGITS, hint: UNLIMITED })}
+        {line(t.timesInAll, 'total', 'totalLimit', { ...DIGITS, hint: UNLIMITED })}
+        {line(t.timesGuest, 'perGuest', 'perUserLimit', { ...DIGITS, hint: UNLIMITED })}
       </div>
       <Tick checked={form.isFirst} onChange={({ target }) => onWrite({ isFirst: target.checked })}>
-        Only for a guest’s first booking
+        {t.onlyForGuestsFirstBooking}
       </Tick>
     </>
   )
@@ -75,13 +76,13 @@ type LineProps = { hint: string; prefix: string; inputMode: 'numeric'; type: 'da
 const DIGITS = { inputMode: 'numeric' } as const
 const RUPEES = { inputMode: 'numeric', prefix: '₹' } as const
 const DAY = { type: 'date' } as const
-const UNLIMITED = 'Empty: no limit'
+const UNLIMITED = t.emptyNoLimit
 
 function Weekdays({ form, onWrite }: Pick<FieldsProps, 'form' | 'onWrite'>) {
   const { weekdays } = form
   return (
     <fieldset>
-      <legend className="field-label">Days of check-in</legend>
+      <legend className="field-label">{t.daysOfCheckIn}</legend>
       <div className="chips">
         {WEEK.map(({ day, name }) => (
           <button
@@ -99,7 +100,7 @@ function Weekdays({ form, onWrite }: Pick<FieldsProps, 'form' | 'onWrite'>) {
           </button>
         ))}
       </div>
-      <p className="field-hint">None chosen: every day.</p>
+      <p className="field-hint">{t.noneChosenEveryDay}</p>
     </fieldset>
   )
 }

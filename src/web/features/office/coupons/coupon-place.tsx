@@ -4,6 +4,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import type { CouponForm } from './coupon-form.ts'
+import * as t from '#words/office/coupons.ts'
 
 const PLACES = [
   { where: 'everywhere', name: 'Everywhere' },
@@ -16,7 +17,7 @@ type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => 
 /** Chooses where a coupon is valid. */
 export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
   <fieldset>
-    <legend className="field-label">Where?</legend>
+    <legend className="field-label">{t.where}</legend>
     {PLACES.map(({ where, name }) => (
       <Tick key={where} type="radio" name="where" checked={form.where === where} onChange={() => onWrite({ where })}>
         {name}
@@ -63,7 +64,7 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
   return (
     <div className="flow">
       <TextInput
-        label="Hotel or city"
+        label={t.hotelOrCity}
         icon="search"
         type="search"
         value={text}
@@ -73,7 +74,7 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {text.trim().length >= LEAST_TYPED && <FoundHotels text={text.trim()} chosen={chosen} onChoose={onChoose} />}
-      {chosen && <p className="soft">Only {chosen.name} takes it.</p>}
+      {chosen && <p className="soft">{t.onlyTakesIt(chosen.name)}</p>}
     </div>
   )
 }
@@ -83,7 +84,7 @@ function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) 
     <QueryBoundary query={useCall('GET /office/hotels', { query: { text } })}>
       {({ hotels }) => (
         <div className="chips">
-          {hotels.length === 0 && <p className="soft">No hotel fits.</p>}
+          {hotels.length === 0 && <p className="soft">{t.noHotelFits}</p>}
           {hotels.slice(0, MAX_FOUND).map(({ id, name, city }) => (
             <button
               key={id}

@@ -24,6 +24,8 @@ import {
 } from '../../../../words/en/office/coupon-labels.ts'
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/coupons.ts'
 
 /** Lists coupons with payer, validity, place and use; admins add and end them. */
 export function CouponsPage() {
@@ -42,12 +44,12 @@ export function CouponsPage() {
   const isAdmin = me.role === 'admin'
   return (
     <OfficePage
-      title="Coupons"
+      title={t.coupons}
       tools={
         isAdmin && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
-            New coupon
+            {t.newCoupon}
           </Button>
         )
       }
@@ -56,12 +58,12 @@ export function CouponsPage() {
         {(coupons) => (
           <>
             <DataList
-              label="Coupons"
-              empty="There is no coupon yet."
+              label={t.coupons}
+              empty={t.thereIsNoCouponYet}
               columns={columnsFor(isAdmin ? setEnding : undefined)}
               rows={coupons}
               keyOf={({ id }) => id}
-              note="Used by bookings that have it now. Given in 30 days."
+              note={t.usedByBookings}
             />
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
@@ -110,7 +112,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
     of: ({ used, total_limit: limit }) => (
       <span>
         {formatCount(used)}
-        {limit !== null && <span className="soft block">of {formatCount(limit)}</span>}
+        {limit !== null && <span className="soft block">{t.ofLabel(formatCount(limit))}</span>}
       </span>
     ),
   },
@@ -146,14 +148,14 @@ const given = (coupons: readonly OfficeCoupon[]): Rupees => coupons.reduce((sum,
 const WhoPaid = ({ coupons }: { coupons: readonly OfficeCoupon[] }) => (
   <section className="panel coupons-paid" aria-labelledby="who-paid">
     <header>
-      <h2 id="who-paid">Who paid, 30 days</h2>
+      <h2 id="who-paid">{t.whoPaid30Days}</h2>
     </header>
     <div className="panel-inside">
       <BillBox
         lines={[
-          { label: 'Uncle', amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'uncle'))) },
-          { label: 'Hotels', amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'hotel'))) },
-          { label: 'All coupons', amount: formatRupees(given(coupons)), kind: 'sum' },
+          { label: t.uncle, amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'uncle'))) },
+          { label: common.hotels, amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'hotel'))) },
+          { label: t.allCoupons, amount: formatRupees(given(coupons)), kind: 'sum' },
         ]}
       />
     </div>
@@ -164,8 +166,8 @@ type EndProps = { coupon: OfficeCoupon; onClose: () => void; onDone: () => void 
 
 const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
   <ReasonDialog
-    title={`End ${coupon.code}`}
-    button="End it now"
+    title={t.end(coupon.code)}
+    button={t.endItNow}
     variant="danger"
     act={(reason, idempotencyKey) =>
       officeApi.post('/office/coupons/{id}/end', {
@@ -177,9 +179,6 @@ const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
     onClose={onClose}
     onDone={onDone}
   >
-    <p>
-      Nobody can use it from now on, and it cannot be switched on again. The {formatCount(coupon.used)} bookings that
-      have it keep it.
-    </p>
+    <p>{t.nobodyCanUse(formatCount(coupon.used))}</p>
   </ReasonDialog>
 )

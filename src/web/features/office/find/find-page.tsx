@@ -18,6 +18,8 @@ import { WORDS } from '../../../../words/en/office/frame.ts'
 import { BookingRow } from '../booking-row.tsx'
 import { Highlighted } from '../highlighted.tsx'
 import './find.css'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/find.ts'
 
 type Found = ResponseOf<typeof officeFind>
 
@@ -57,7 +59,7 @@ export function FindPage() {
   )
 }
 
-const HOW = 'A booking’s code, a phone number, part of a name, a payment’s or refund’s reference, or a hotel.'
+const HOW = t.bookingsCodePhoneNumberPart
 
 function FoundParts({ text }: { text: string }) {
   return (
@@ -74,19 +76,19 @@ function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)
   return (
     <>
-      <output className="soft block">{count === 0 ? `Nothing found for “${text}”. ${HOW}` : `${count} found.`}</output>
-      <ListPanel title="Bookings" count={found.bookings.length}>
+      <output className="soft block">{count === 0 ? t.nothingFoundFor(text, HOW) : `${count} found.`}</output>
+      <ListPanel title={t.bookings} count={found.bookings.length}>
         {found.bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} text={text} />
         ))}
       </ListPanel>
-      <ListPanel title="People" count={found.people.length}>
+      <ListPanel title={t.people} count={found.people.length}>
         {found.people.map(({ id, name, phone, city, since, bookings }) => (
           <Link key={id} className="result-row" to={OFFICE.guest(id)}>
             <Icon name="user" />
             <span>
               <b>
-                <Highlighted text={name ?? 'No name'} part={text} />
+                <Highlighted text={name ?? t.noName} part={text} />
               </b>
               <span className="soft block">
                 {[
@@ -102,7 +104,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
           </Link>
         ))}
       </ListPanel>
-      <ListPanel title="Payments" count={found.payments.length}>
+      <ListPanel title={t.payments} count={found.payments.length}>
         {found.payments.map(({ booking_id, reference, amount, method, status, at }) => (
           <Link key={reference} className="result-row" to={OFFICE.booking(booking_id)}>
             <Icon name="indian-rupee" />
@@ -119,7 +121,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
           </Link>
         ))}
       </ListPanel>
-      <ListPanel title="Hotels" count={found.hotels.length}>
+      <ListPanel title={common.hotels} count={found.hotels.length}>
         {found.hotels.map(({ id, name, city, hidden }) => (
           <Link key={id} className="result-row" to={OFFICE.hotel(id)}>
             <Icon name="building-complex" />
@@ -129,7 +131,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
               </b>
               <span className="soft block">{city}</span>
             </span>
-            {hidden && <Badge tone="dull">Hidden</Badge>}
+            {hidden && <Badge tone="dull">{t.hidden}</Badge>}
           </Link>
         ))}
       </ListPanel>

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReadNominee } from './read-nominee.tsx'
 import { saveFile } from '../save-file.ts'
 import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as t from '#words/office/guest.ts'
 
 export type GuestActionName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
 
@@ -29,8 +30,8 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
     case 'block':
       return (
         <ReasonDialog
-          title="Block the guest"
-          button="Block"
+          title={t.blockGuest}
+          button={t.block}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/block', { params, body: { reason }, idempotencyKey })
@@ -38,14 +39,14 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>They are signed out everywhere and cannot sign in. Their bookings stay until you cancel them.</p>
+          <p>{t.theyAreSignedOutEverywhere}</p>
         </ReasonDialog>
       )
     case 'unblock':
       return (
         <ReasonDialog
-          title="Let the guest sign in again"
-          button="Let them sign in"
+          title={t.letGuestSignInAgain}
+          button={t.letThemSignIn}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/unblock', { params, body: { reason }, idempotencyKey })
           }
@@ -56,8 +57,8 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
     case 'export':
       return (
         <ReasonDialog
-          title="Export their data"
-          button="Make the file"
+          title={t.exportTheirData}
+          button={t.makeFile}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/export', { params, body: { reason }, idempotencyKey })
           }
@@ -67,14 +68,14 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
             onDone()
           }}
         >
-          <p>Everything we hold about them, as their own page gives it. Hand it only to the person themselves.</p>
+          <p>{t.everythingWeHoldAboutThem}</p>
         </ReasonDialog>
       )
     case 'erase':
       return (
         <ReasonDialog
-          title="Erase the guest"
-          button="Erase for good"
+          title={t.eraseGuest}
+          button={t.eraseForGood}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/erase', { params, body: { reason }, idempotencyKey })
@@ -82,30 +83,23 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
           onClose={onClose}
           onDone={() => onDone()}
         >
-          <Notice tone="warn">
-            This cannot be undone. Bills and invoices stay without the person, as tax law wants. It is refused while a
-            stay is ahead or money is on its way.
-          </Notice>
+          <Notice tone="warn">{t.thisCannotBeUndoneBills}</Notice>
         </ReasonDialog>
       )
     case 'forget-passkeys':
       return (
         <ReasonDialog
-          title="Forget their passkeys"
-          button={guest.passkeys === 1 ? 'Forget the passkey' : `Forget ${guest.passkeys} passkeys`}
+          title={t.forgetTheirPasskeys}
+          button={guest.passkeys === 1 ? t.forgetPasskey : t.forgetPasskeys(guest.passkeys)}
           variant="danger"
-          reasonLabel="How it is known who rings, for the log"
+          reasonLabel={t.howItIsKnown}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason }, idempotencyKey })
           }
           onClose={onClose}
           onDone={() => onDone()}
         >
-          <p>
-            Only when every device is lost, and once it is known who rings: afterwards somebody who has their phone
-            number opens their identity images and data with an OTP. {signedOutWords(guest.sessions)}They may add a
-            passkey again.
-          </p>
+          <p>{t.onlyWhenEveryDevice(signedOutWords(guest.sessions))}</p>
         </ReasonDialog>
       )
     case 'nominee':
@@ -125,9 +119,9 @@ function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'gues
   const [phone, setPhone] = useState('')
   return (
     <FormDialog
-      title="Correct the phone"
-      button="Propose the number"
-      reasonLabel="What was the proof, for the log"
+      title={t.correctPhone}
+      button={t.proposeNumber}
+      reasonLabel={t.whatWasProofForLog}
       read={() => (readPhone(phone) ? accept({ phone }) : refuse({ phone: WORDS.phoneForm.phoneWrong }))}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body, idempotencyKey })
@@ -137,12 +131,9 @@ function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'gues
     >
       {(faultOf) => (
         <>
-          <p>
-            Only after proof that the account is theirs, such as an ID and an invoice. Another admin confirms it: then
-            they are signed out everywhere, and the old number gets an SMS.
-          </p>
+          <p>{t.onlyAfterProofThatAccount}</p>
           <TextInput
-            label="The right number"
+            label={t.rightNumber}
             value={phone}
             error={faultOf('phone')}
             type="tel"

@@ -17,6 +17,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { actionWords } from '../../../../words/en/office/log-entries.ts'
 import { WORDS } from '../../../../words/en/office/frame.ts'
 import { GuestAction, type GuestActionName } from './guest-action.tsx'
+import * as t from '#words/office/guest.ts'
 
 /** Shows a guest's account and bookings, and what the office may do about them. */
 export function GuestPage({ id }: { id: string }) {
@@ -24,8 +25,8 @@ export function GuestPage({ id }: { id: string }) {
   const guest = asked.value
   return (
     <OfficePage
-      title={guest?.name ?? 'Guest'}
-      line={guest && `${guest.city ?? 'No city'}, since ${formatIstDate(new Date(guest.since), serverNow())}`}
+      title={guest?.name ?? t.guest}
+      line={guest && `${guest.city ?? t.noCity}, since ${formatIstDate(new Date(guest.since), serverNow())}`}
       tools={guest && <Badges guest={guest} />}
       back={{ to: OFFICE.find, name: WORDS.find }}
     >
@@ -37,8 +38,8 @@ export function GuestPage({ id }: { id: string }) {
 }
 
 function Badges({ guest }: { guest: OfficeGuest }) {
-  if (guest.is_erased) return <Badge tone="dull">Erased</Badge>
-  return guest.blocked ? <Badge tone="warn">Blocked</Badge> : null
+  if (guest.is_erased) return <Badge tone="dull">{t.erased}</Badge>
+  return guest.blocked ? <Badge tone="warn">{t.blocked}</Badge> : null
 }
 
 type PartsProps = { guest: OfficeGuest; onChange: (guest: OfficeGuest) => void; onAgain: () => void }
@@ -51,13 +52,13 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
       <div>
         {guest.blocked && (
           <Notice tone="warn">
-            Blocked since {formatIstMoment(new Date(guest.blocked.since), serverNow())}: {guest.blocked.reason}
+            {t.blockedSince(formatIstMoment(new Date(guest.blocked.since), serverNow()), guest.blocked.reason)}
           </Notice>
         )}
-        <section className="panel" aria-label="The account">
+        <section className="panel" aria-label={t.account}>
           <dl className="fact-grid panel-inside">
-            <Fact name="Phone">{guest.phone || 'Erased'}</Fact>
-            <Fact name="Email">{guest.email || 'Erased'}</Fact>
+            <Fact name="Phone">{guest.phone || t.erased}</Fact>
+            <Fact name="Email">{guest.email || t.erased}</Fact>
             <Fact name="Credits">{formatRupees(guest.credits)}</Fact>
             <Fact name="Passkeys">{guest.passkeys}</Fact>
             <Fact name="Signed in">{guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}</Fact>
@@ -65,10 +66,10 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
         </section>
         <section className="panel" aria-labelledby="bookings">
           <header>
-            <h2 id="bookings">Bookings</h2>
+            <h2 id="bookings">{t.bookings}</h2>
             <span className="soft">{guest.bookings.length}</span>
           </header>
-          {guest.bookings.length === 0 && <p className="panel-inside soft">None yet.</p>}
+          {guest.bookings.length === 0 && <p className="panel-inside soft">{t.noneYet}</p>}
           {guest.bookings.map((booking) => (
             <BookingRow key={booking.id} booking={booking} />
           ))}
@@ -97,13 +98,13 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
 type Choice = { act: GuestActionName; icon: IconName; words: string; isFor: 'all' | 'admin'; isRisky?: true }
 
 const CHOICES: readonly Choice[] = [
-  { act: 'unblock', icon: 'undo-2', words: 'Let them sign in again', isFor: 'all' },
-  { act: 'correct-phone', icon: 'phone', words: 'Correct the phone, after proof', isFor: 'admin' },
-  { act: 'forget-passkeys', icon: 'key-round', words: 'Forget their passkeys', isFor: 'admin' },
-  { act: 'nominee', icon: 'eye', words: 'Read their nominee', isFor: 'admin' },
-  { act: 'export', icon: 'download', words: 'Export their data', isFor: 'admin' },
-  { act: 'block', icon: 'ban', words: 'Block', isFor: 'all', isRisky: true },
-  { act: 'erase', icon: 'trash', words: 'Erase on their request', isFor: 'admin', isRisky: true },
+  { act: 'unblock', icon: 'undo-2', words: t.letThemSignInAgain, isFor: 'all' },
+  { act: 'correct-phone', icon: 'phone', words: t.correctPhoneAfterProof, isFor: 'admin' },
+  { act: 'forget-passkeys', icon: 'key-round', words: t.forgetTheirPasskeys, isFor: 'admin' },
+  { act: 'nominee', icon: 'eye', words: t.readTheirNominee, isFor: 'admin' },
+  { act: 'export', icon: 'download', words: t.exportTheirData, isFor: 'admin' },
+  { act: 'block', icon: 'ban', words: t.block, isFor: 'all', isRisky: true },
+  { act: 'erase', icon: 'trash', words: t.eraseOnTheirRequest, isFor: 'admin', isRisky: true },
 ]
 
 function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestActionName) => void }) {
@@ -119,9 +120,9 @@ function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestAc
   return (
     <section className="panel" aria-labelledby="acts">
       <header>
-        <h2 id="acts">Acts</h2>
+        <h2 id="acts">{t.acts}</h2>
       </header>
-      {open.length === 0 && <p className="panel-inside soft">Nothing is left of this account.</p>}
+      {open.length === 0 && <p className="panel-inside soft">{t.nothingIsLeft}</p>}
       <ul className="act-list">
         {open.map(({ act, icon, words, isRisky }) => (
           <li key={act}>
@@ -141,7 +142,7 @@ function Done({ acts }: { acts: OfficeGuest['acts'] }) {
   return (
     <section className="panel" aria-labelledby="done">
       <header>
-        <h2 id="done">What the office did</h2>
+        <h2 id="done">{t.whatOfficeDid}</h2>
       </header>
       {acts.map(({ at, act, who, reason }) => (
         <p key={`${at} ${act}`} className="panel-foot">

@@ -7,6 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact } from '../fact.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/guest.ts'
 
 type ReadNomineeProps = { id: string; onClose: () => void; onDone: () => void }
 
@@ -16,20 +18,20 @@ export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
   if (!nominee)
     return (
       <ReasonDialog
-        title="Read their nominee"
-        button="Show"
-        reasonLabel="Who asks, and what was the proof, for the log"
+        title={t.readTheirNominee}
+        button={t.show}
+        reasonLabel={t.whoAsks}
         act={(reason, idempotencyKey) =>
           officeApi.post('/office/guests/{id}/nominee', { params: { id }, body: { reason }, idempotencyKey })
         }
         onClose={onClose}
         onDone={setNominee}
       >
-        <p>Only when somebody asks for a guest who died or cannot act. Ask them who they are before you read it.</p>
+        <p>{t.onlyWhenSomebodyAsks}</p>
       </ReasonDialog>
     )
   return (
-    <Dialog title="Their nominee" leaving={{ closable: true, onClose: onDone }}>
+    <Dialog title={t.theirNominee} leaving={{ closable: true, onClose: onDone }}>
       <div className="flow">
         <dl className="fact-grid">
           <Fact name="Name">{nominee.name}</Fact>
@@ -37,7 +39,7 @@ export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
           <Fact name="Named on">{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
         </dl>
         <Button className="w-full" onClick={onDone}>
-          Close
+          {common.close}
         </Button>
       </div>
     </Dialog>

@@ -11,6 +11,8 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/health.ts'
 
 const moment = (at: string) => formatIstMoment(new Date(at), serverNow())
 
@@ -26,7 +28,7 @@ export function HealthPage() {
     void asked.retry()
   }
   return (
-    <OfficePage title="Health" line="Failed messages and reports, browser errors, jobs">
+    <OfficePage title={t.health} line={t.failedMessagesAndReportsBrowser}>
       <QueryBoundary query={asked}>
         {({ given_up: givenUp, errors, jobs }) => (
           <>
@@ -45,24 +47,24 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
   if (doing.what === 'run')
     return (
       <ReasonDialog
-        title={`Run ${doing.name}`}
-        button="Run it now"
+        title={t.run(doing.name)}
+        button={t.runItNow}
         act={(reason, idempotencyKey) =>
           officeApi.post('/office/jobs/run', { body: { name: doing.name, reason }, idempotencyKey })
         }
         onClose={onClose}
         onDone={onDone}
       >
-        <p>Runs it once, outside its schedule. A second run at the same time does no harm.</p>
+        <p>{t.runsItOnceOutside}</p>
       </ReasonDialog>
     )
   const { id } = doing
   const isRetry = doing.what === 'retry'
   return (
     <ReasonDialog
-      title={isRetry ? 'Try again' : 'Close it'}
+      title={isRetry ? common.tryAgain : t.closeIt}
       about={id}
-      button={isRetry ? 'Try again now' : 'Close it for good'}
+      button={isRetry ? t.tryAgainNow : t.closeItForGood}
       variant={isRetry ? 'primary' : 'danger'}
       act={(reason, idempotencyKey) =>
         isRetry
@@ -72,7 +74,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{isRetry ? 'It goes out as if it were new.' : 'Nobody tries it again, and it leaves the list.'}</p>
+      <p>{isRetry ? t.itGoes : t.nobodyTriesItAgain}</p>
     </ReasonDialog>
   )
 }
@@ -81,10 +83,10 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
   return (
     <section className="panel" aria-labelledby="given-up">
       <header>
-        <h2 id="given-up">Failed for good, {work.length}</h2>
-        <span className="soft">Oldest first</span>
+        <h2 id="given-up">{t.failedForGood(work.length)}</h2>
+        <span className="soft">{t.oldestFirst}</span>
       </header>
-      {work.length === 0 && <p className="panel-inside soft">Everything was sent, and every report worked on.</p>}
+      {work.length === 0 && <p className="panel-inside soft">{t.everythingWasSentAndEvery}</p>}
       {work.map(({ id, what, attempts, since, error }) => (
         <div key={id} className="panel-foot">
           <p>
@@ -95,8 +97,8 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
             </span>
           </p>
           <div className="office-tools">
-            <Button onClick={() => onDo({ what: 'retry', id })}>Try again</Button>
-            <Button onClick={() => onDo({ what: 'close', id })}>Close</Button>
+            <Button onClick={() => onDo({ what: 'retry', id })}>{common.tryAgain}</Button>
+            <Button onClick={() => onDo({ what: 'close', id })}>{common.close}</Button>
           </div>
         </div>
       ))}
@@ -135,11 +137,11 @@ function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
   return (
     <section className="panel" aria-labelledby="errors">
       <header>
-        <h2 id="errors">Errors in browsers</h2>
-        <span className="soft">7 days, most often first</span>
+        <h2 id="errors">{t.errorsInBrowsers}</h2>
+        <span className="soft">{t.of7DaysMostOftenFirst}</span>
       </header>
       {groups.length === 0 ? (
-        <p className="panel-inside soft">No browser reported an error.</p>
+        <p className="panel-inside soft">{t.noBrowserReportedError}</p>
       ) : (
         <DataTable columns={ERROR_COLUMNS} rows={groups} keyOf={({ message }) => message} hasNames={false} />
       )}
@@ -176,7 +178,7 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
   return (
     <section className="panel" aria-labelledby="jobs">
       <header>
-        <h2 id="jobs">Jobs</h2>
+        <h2 id="jobs">{t.jobs}</h2>
       </header>
       <DataTable
         columns={me.role === 'admin' ? [...JOB_COLUMNS, runColumn(onRun)] : JOB_COLUMNS}
@@ -188,11 +190,11 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
 }
 
 function LastTurn({ job: { began, ended, worked_on: workedOn, failed, error } }: { job: OfficeJob }) {
-  if (began === null) return <span className="soft">None yet</span>
+  if (began === null) return <span className="soft">{t.noneYet}</span>
   const isFailed = failed !== null && failed >= began
   return (
     <span>
-      {isFailed ? <Badge tone="warn">Failed</Badge> : ended === null ? 'Running' : `Handled ${workedOn ?? 0}`},{' '}
+      {isFailed ? <Badge tone="warn">{t.failed}</Badge> : ended === null ? t.running : t.handled(workedOn ?? 0)},{' '}
       {moment(began)}
       {failed !== null && (
         <span className="soft block">

@@ -13,6 +13,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
+import * as t from '#words/office/hotels.ts'
 
 type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
 
@@ -26,11 +27,11 @@ export function ApplicationsPage() {
     void asked.retry()
   }
   return (
-    <OfficePage title="Applications" back={{ to: OFFICE.hotels, name: 'Hotels' }}>
+    <OfficePage title={t.applications} back={{ to: OFFICE.hotels, name: 'Hotels' }}>
       <QueryBoundary query={asked}>
         {(applications) => (
-          <section className="panel" aria-label="Applications">
-            {applications.length === 0 && <p className="panel-inside soft">No hotel has applied yet.</p>}
+          <section className="panel" aria-label={t.applications}>
+            {applications.length === 0 && <p className="panel-inside soft">{t.noHotelHasAppliedYet}</p>}
             {applications.map((application) => (
               <Row key={application.ticket} application={application} onDo={setDoing} />
             ))}
@@ -40,8 +41,8 @@ export function ApplicationsPage() {
       {doing?.what === 'draft' && <DraftDialog application={doing.application} onClose={close} onDone={done} />}
       {doing?.what === 'decline' && (
         <ReasonDialog
-          title={`Turn down ${doing.application.hotel}`}
-          button="Turn it down"
+          title={t.turnDown(doing.application.hotel)}
+          button={t.turnItDown}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/applications/decline', {
@@ -52,7 +53,7 @@ export function ApplicationsPage() {
           onClose={close}
           onDone={done}
         >
-          <p>Nothing is sent: ring or write to the applicant yourself.</p>
+          <p>{t.nothingIsSentRing}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -82,17 +83,17 @@ function Row({ application, onDo }: { application: HotelApplication; onDo: (doin
 function Outcome({ application, onDo }: { application: HotelApplication; onDo: (doing: Doing) => void }) {
   const { me } = useOffice()
   const { hotel_id: hotelId, is_declined: isDeclined, decided_by: by } = application
-  if (hotelId !== null) return <Link to={OFFICE.hotel(hotelId)}>Open the draft</Link>
+  if (hotelId !== null) return <Link to={OFFICE.hotel(hotelId)}>{t.openDraft}</Link>
   if (isDeclined) return <Badge tone="dull">Turned down by {by}</Badge>
   const isAdmin = me.role === 'admin'
   return (
     <div className="office-tools">
       {isAdmin ? (
-        <Button onClick={() => onDo({ what: 'draft', application })}>Make a draft</Button>
+        <Button onClick={() => onDo({ what: 'draft', application })}>{t.makeDraft}</Button>
       ) : (
-        <span className="soft">An admin makes the draft: it invites the hotel’s first manager.</span>
+        <span className="soft">{t.adminMakesDraftItInvites}</span>
       )}
-      <Button onClick={() => onDo({ what: 'decline', application })}>Turn down</Button>
+      <Button onClick={() => onDo({ what: 'decline', application })}>{t.turnDownInApplicationsPage}</Button>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/hotels.ts'
 
 type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: () => void }
 
@@ -20,8 +22,8 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
     const empty = (['name', 'locality', 'address'] as const).filter((field) => !typed[field].trim())
     if (empty.length === 0 && cityId) return accept({ ticket: application.ticket, name, locality, address, cityId })
     return refuse({
-      ...Object.fromEntries(empty.map((field) => [field, `Write the ${field}.`])),
-      ...(cityId ? {} : { cityId: 'Choose the city.' }),
+      ...Object.fromEntries(empty.map((field) => [field, t.write(field)])),
+      ...(cityId ? {} : { cityId: t.chooseCity }),
     })
   }
   const line = (faultOf: ErrorOf, label: string, field: 'name' | 'locality' | 'address') => (
@@ -36,8 +38,8 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
   )
   return (
     <FormDialog
-      title="Make a draft"
-      button="Make the draft"
+      title={t.makeDraft}
+      button={t.makeDraftInDraftDialog}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/applications/draft', { body, idempotencyKey })}
       onClose={onClose}
@@ -45,20 +47,17 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
     >
       {(faultOf) => (
         <>
-          <p>
-            Guests do not see it. {application.name} becomes its manager and adds rooms, prices and photos at the desk,
-            with the number of the application, or an admin does it here.
-          </p>
-          {line(faultOf, 'Name', 'name')}
+          <p>{t.guestsDoNotSee(application.name)}</p>
+          {line(faultOf, common.name, 'name')}
           <QueryBoundary query={cities}>
             {(all) => (
               <Select
-                label="City"
+                label={common.city}
                 value={String(cityId || '')}
                 error={faultOf('cityId')}
                 onChange={({ target }) => setTyped({ ...typed, city: target.value })}
               >
-                <option value="">Choose</option>
+                <option value="">{t.choose}</option>
                 {all.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -67,8 +66,8 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
               </Select>
             )}
           </QueryBoundary>
-          {line(faultOf, 'Locality', 'locality')}
-          {line(faultOf, 'Address', 'address')}
+          {line(faultOf, t.locality, 'locality')}
+          {line(faultOf, t.address, 'address')}
         </>
       )}
     </FormDialog>

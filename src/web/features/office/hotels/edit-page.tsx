@@ -18,6 +18,7 @@ import { ReasonInput, useReason } from '../reason-input.tsx'
 import { EDIT_WORDS, PART_NAMES } from '../../../../words/en/office/hotel-labels.ts'
 import { editCalls, type EditCalls } from './edit-calls.ts'
 import './edit.css'
+import * as t from '#words/office/hotels.ts'
 
 const isPart = (name: string): name is EditedPartName => name in PART_NAMES
 const PARTS = Object.keys(PART_NAMES).filter(isPart)
@@ -35,7 +36,7 @@ export function EditHotelPage({ id }: { id: string }) {
     <OfficePage
       title={EDIT_WORDS.title}
       line={hotel && `${hotel.name}, ${hotel.city}`}
-      back={{ to: OFFICE.hotel(id), name: hotel?.name ?? 'Hotel' }}
+      back={{ to: OFFICE.hotel(id), name: hotel?.name ?? t.hotel }}
     >
       {me.role === 'admin' ? <Editing id={id} part={part} /> : <Notice>{EDIT_WORDS.adminsOnly}</Notice>}
     </OfficePage>

@@ -6,6 +6,7 @@ import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { PauseHotel } from './pause-hotel.tsx'
 import { CHECK_WORDS } from '../../../../words/en/office/hotel-labels.ts'
+import * as t from '#words/office/hotels.ts'
 
 export type HotelActionRequest =
   | { act: 'publish' }
@@ -29,22 +30,22 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
     case 'publish':
       return (
         <ReasonDialog
-          title="Publish the hotel"
-          button="Show it to guests"
+          title={t.publishHotel}
+          button={t.showItToGuests}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/publish', { params, body: { reason }, idempotencyKey })
           }
           onClose={onClose}
           onDone={onDone}
         >
-          <p>Guests find and book it from now on.</p>
+          <p>{t.guestsFindAndBook}</p>
         </ReasonDialog>
       )
     case 'hide':
       return (
         <ReasonDialog
-          title="Hide the hotel"
-          button="Take it off the site"
+          title={t.hideHotel}
+          button={t.takeItOffSite}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/hide', { params, body: { reason }, idempotencyKey })
@@ -52,7 +53,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>Nobody finds or books it. Its bookings stay: cancel or move them one by one where that is meant.</p>
+          <p>{t.nobodyFindsOrBooks}</p>
         </ReasonDialog>
       )
     case 'pause':
@@ -60,38 +61,38 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
     case 'resume':
       return (
         <ReasonDialog
-          title="End our pause"
-          button="Let it sell again"
+          title={t.endOurPause}
+          button={t.letItSellAgain}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/resume', { params, body: { reason }, idempotencyKey })
           }
           onClose={onClose}
           onDone={onDone}
         >
-          <p>Only our own pause ends. One for unseen bookings or for guests not taken stays.</p>
+          <p>{t.onlyOurOwnPauseEnds}</p>
         </ReasonDialog>
       )
     case 'check':
       return (
         <ReasonDialog
           title={CHECK_WORDS[wish.item].words}
-          button="Sign it"
-          reasonLabel="What you saw or heard, for the log"
+          button={t.signIt}
+          reasonLabel={t.whatYouSawOrHeard}
           act={(note, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/check', { params, body: { item: wish.item, note }, idempotencyKey })
           }
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{CHECK_WORDS[wish.item].how} Your name stands beside it.</p>
+          <p>{t.yourNameStandsBesideIt(CHECK_WORDS[wish.item].how)}</p>
         </ReasonDialog>
       )
     case 'look': {
       const { code, verdict } = wish
       return (
         <ReasonDialog
-          title={verdict === 'counts' ? 'It counts against the hotel' : 'Dismiss the case'}
-          button={verdict === 'counts' ? 'Let it count' : 'Dismiss it'}
+          title={verdict === 'counts' ? t.itCountsAgainstHotel : t.dismissCase}
+          button={verdict === 'counts' ? t.letItCount : t.dismissIt}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/look-after', {
               params,
@@ -102,11 +103,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>
-            {verdict === 'counts'
-              ? `The hotel loses rank for ${CASE_DAYS} days. Looked after, the case no longer stops its sales.`
-              : 'It costs the hotel nothing.'}
-          </p>
+          <p>{verdict === 'counts' ? t.hotelLosesRankForDays(CASE_DAYS) : t.itCostsHotelNothing}</p>
         </ReasonDialog>
       )
     }

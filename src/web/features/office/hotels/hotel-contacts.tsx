@@ -1,4 +1,6 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/hotels.ts'
 
 /** Lists a hotel's contacts, and where its text messages go. */
 export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
@@ -6,19 +8,19 @@ export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] 
   return (
     <section className="panel" aria-labelledby="contacts">
       <header>
-        <h2 id="contacts">Contacts</h2>
+        <h2 id="contacts">{t.contacts}</h2>
       </header>
       <div className="panel-inside flow">
         <p>
-          <b>Reception</b>
-          <span className="soft block">{phone === null ? 'No number yet' : <a href={`tel:${phone}`}>{phone}</a>}</span>
+          <b>{t.reception}</b>
+          <span className="soft block">{phone === null ? t.noNumberYet : <a href={`tel:${phone}`}>{phone}</a>}</span>
         </p>
         {staff.map((person) => (
           <p key={`${person.phone ?? ''} ${person.name}`}>
             <b>{person.name}</b>, {person.role}
             {!person.is_accepted && ', invited, has not accepted yet'}
             {person.phone === null ? (
-              <span className="soft block">No phone, works on paired devices</span>
+              <span className="soft block">{t.noPhoneWorksOnPaired}</span>
             ) : (
               <a className="block" href={`tel:${person.phone}`}>
                 {person.phone}
@@ -30,7 +32,7 @@ export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] 
           <p key={address}>
             <b>{who}</b>
             <span className="soft block">
-              {channel === 'sms' ? 'SMS' : 'Email'} to {address}
+              {channel === 'sms' ? 'SMS' : common.email} to {address}
               {!hasAgreed && ', asked, has not agreed yet'}
             </span>
           </p>

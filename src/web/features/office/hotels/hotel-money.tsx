@@ -10,6 +10,7 @@ import { percentWords } from '../../../../domain/kernel/percent.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
+import * as t from '#words/office/hotels.ts'
 
 /** Shows a hotel's terms and bank account, each proposed by one admin and confirmed by another. */
 export function HotelMoney({ id }: { id: string }) {
@@ -22,8 +23,8 @@ export function HotelMoney({ id }: { id: string }) {
 }
 
 const PAN: Record<HotelTerms['pan'], string> = {
-  given: 'PAN given',
-  given_small: 'PAN given, free of TDS up to the yearly amount',
+  given: t.panGiven,
+  given_small: t.panGivenFreeOfTds,
   missing: 'no PAN',
 }
 
@@ -31,9 +32,9 @@ function Terms({ id }: { id: string }) {
   return (
     <ProposalsPanel
       hotelId={id}
-      title="Terms"
+      title={t.terms}
       what="the terms"
-      empty="The usual commission; not registered for GST."
+      empty={t.usualCommissionNotRegistered}
       asked={useCall('GET /office/hotels/{id}/terms', { params: { id } })}
       decide={(body, idempotencyKey) => officeApi.post('/office/terms/decide', { body, idempotencyKey })}
       Propose={ProposeTerms}
@@ -41,10 +42,10 @@ function Terms({ id }: { id: string }) {
       {(terms) => (
         <>
           <Badge tone={DATED_STATES[terms.status].tone}>{DATED_STATES[terms.status].words}</Badge>{' '}
-          {terms.commission === null ? 'Usual commission' : `Commission ${percentWords(terms.commission)}`}
+          {terms.commission === null ? t.usualCommission : t.commission(percentWords(terms.commission))}
           <span className="soft block">
             From {formatIstDate(istInstant(terms.from), serverNow())}, {PAN[terms.pan]},{' '}
-            {terms.gstin === null ? 'not registered for GST' : `GST ${terms.gstin}, ${terms.legal_name ?? ''}`}
+            {terms.gstin === null ? 'not registered for GST' : t.gst(terms.gstin, terms.legal_name ?? '')}
           </span>
         </>
       )}
@@ -53,19 +54,19 @@ function Terms({ id }: { id: string }) {
 }
 
 const ACCOUNT_STATES: Record<HotelBankAccount['status'], { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
-  proposed: { tone: 'warn', words: 'Proposed' },
-  waiting: { tone: 'warn', words: 'Waits 48 hours' },
-  current: { tone: 'trust', words: 'Paid here' },
-  earlier: { tone: 'dull', words: 'Earlier' },
+  proposed: { tone: 'warn', words: t.proposed },
+  waiting: { tone: 'warn', words: t.waits48Hours },
+  current: { tone: 'trust', words: t.paidHere },
+  earlier: { tone: 'dull', words: t.earlier },
 }
 
 function BankAccounts({ id }: { id: string }) {
   return (
     <ProposalsPanel
       hotelId={id}
-      title="Bank details"
+      title={t.bankDetails}
       what="the bank details"
-      empty="None: it cannot be paid yet."
+      empty={t.noneItCannotBePaid}
       asked={useCall('GET /office/hotels/{id}/bank-accounts', { params: { id } })}
       decide={(body, idempotencyKey) => officeApi.post('/office/bank-accounts/decide', { body, idempotencyKey })}
       Propose={ProposeAccount}

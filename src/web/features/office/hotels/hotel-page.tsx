@@ -28,6 +28,7 @@ import { HotelContacts } from './hotel-contacts.tsx'
 import { HotelMoney } from './hotel-money.tsx'
 import { HotelRank } from './hotel-rank.tsx'
 import './hotel.css'
+import * as t from '#words/office/hotels.ts'
 
 /** Shows a hotel in the office: its checklist, figures, rank, staff, and guests it turned away. */
 export function HotelPage({ id }: { id: string }) {
@@ -36,7 +37,7 @@ export function HotelPage({ id }: { id: string }) {
   const hotel = asked.value
   return (
     <OfficePage
-      title={hotel?.name ?? 'Hotel'}
+      title={hotel?.name ?? t.hotel}
       line={hotel && `${hotel.address}, ${hotel.locality}, ${hotel.city}`}
       tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
       back={{ to: OFFICE.hotels, name: 'Hotels' }}
@@ -67,15 +68,15 @@ function Tools({ hotel, onAct }: ActProps) {
     <>
       <Badge tone={badge.tone}>{badge.words}</Badge>
       {hotel.state === 'published' && hotel.paused === 'office' && (
-        <Button onClick={() => onAct({ act: 'resume' })}>End our pause</Button>
+        <Button onClick={() => onAct({ act: 'resume' })}>{t.endOurPause}</Button>
       )}
       {hotel.state === 'published' && hotel.paused !== 'office' && (
-        <Button onClick={() => onAct({ act: 'pause' })}>Pause</Button>
+        <Button onClick={() => onAct({ act: 'pause' })}>{t.pause}</Button>
       )}
-      {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
+      {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>{t.hide}</Button>}
       {hotel.state !== 'published' && me.role === 'admin' && (
         <Button variant="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
-          Publish
+          {t.publish}
         </Button>
       )}
     </>
@@ -88,7 +89,7 @@ function Parts({ hotel, onAct }: ActProps) {
       {hotel.paused && (
         <Notice tone="warn">
           {PAUSE_WORDS[hotel.paused]}
-          {hotel.paused_until && ` Until ${formatIstMoment(new Date(hotel.paused_until), serverNow())}.`}
+          {hotel.paused_until && t.until(formatIstMoment(new Date(hotel.paused_until), serverNow()))}
         </Notice>
       )}
       <div className="office-columns">
@@ -109,18 +110,18 @@ function Parts({ hotel, onAct }: ActProps) {
 }
 
 const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
-  <section className="panel" aria-label="Thirty days">
+  <section className="panel" aria-label={t.thirtyDays}>
     <dl className="fact-grid panel-inside">
       <Fact name="Stays, 30 days">{hotel.stays}</Fact>
-      <Fact name="Seen in time">{hotel.seen_in_time === null ? 'None was due' : `${hotel.seen_in_time}%`}</Fact>
+      <Fact name="Seen in time">{hotel.seen_in_time === null ? t.noneWasDue : `${hotel.seen_in_time}%`}</Fact>
       <Fact name="Guests turned away">{hotel.cases}</Fact>
-      <Fact name="Reviews">{hotel.rating ?? 'None yet'}</Fact>
+      <Fact name="Reviews">{hotel.rating ?? t.noneYet}</Fact>
       <Fact name="Rooms">{hotel.rooms}</Fact>
       <Fact name="Shown since">
-        {hotel.since === null ? 'Never' : formatIstDate(new Date(hotel.since), serverNow())}
+        {hotel.since === null ? t.never : formatIstDate(new Date(hotel.since), serverNow())}
       </Fact>
       <Fact name="Its page">
-        {hotel.state === 'published' ? <a href={`/hotel/${hotel.slug}`}>Open</a> : 'Not shown'}
+        {hotel.state === 'published' ? <a href={`/hotel/${hotel.slug}`}>{t.open}</a> : t.notShown}
       </Fact>
     </dl>
   </section>
@@ -159,10 +160,8 @@ function CheckList({ hotel, onAct }: ActProps) {
   return (
     <section className="panel" aria-labelledby="checks">
       <header>
-        <h2 id="checks">What to check</h2>
-        <span className="soft">
-          {done} of {hotel.checks.length} done
-        </span>
+        <h2 id="checks">{t.whatToCheck}</h2>
+        <span className="soft">{t.ofDone(done, hotel.checks.length)}</span>
       </header>
       <ul>
         {hotel.checks.map(({ item, is_done: isDone, by, note, at }) => (
@@ -170,14 +169,14 @@ function CheckList({ hotel, onAct }: ActProps) {
             <Icon name={isDone ? 'circle-check' : 'triangle-exclamation-point'} />
             <p>
               {CHECK_WORDS[item].words}
-              {!isDone && <span className="visually-hidden">, to be done</span>}
+              {!isDone && <span className="visually-hidden">{t.toBeDone}</span>}
               <span className="soft block">
                 {by !== null && at !== null
                   ? `${by}, ${formatIstMoment(new Date(at), serverNow())}: ${note ?? ''}`
                   : CHECK_WORDS[item].how}
               </span>
             </p>
-            {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>Sign</Button>}
+            {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>{t.sign}</Button>}
             <DoIt hotel={hotel} item={item} part={isDone ? undefined : partOf(item)} />
           </li>
         ))}
@@ -199,10 +198,10 @@ function Cases({ hotel, onAct }: ActProps) {
   return (
     <section className="panel" aria-labelledby="cases">
       <header>
-        <h2 id="cases">Guests it did not take</h2>
-        <span className="soft">30 days</span>
+        <h2 id="cases">{t.guestsItDidNotTake}</h2>
+        <span className="soft">{t.of30Days}</span>
       </header>
-      {hotel.open_cases.length === 0 && <p className="panel-inside soft">None.</p>}
+      {hotel.open_cases.length === 0 && <p className="panel-inside soft">{t.none}</p>}
       {hotel.open_cases.map(({ booking, cause, since, answer, verdict, note }) => (
         <div key={booking.id} className="side-row">
           <p>
@@ -211,19 +210,21 @@ function Cases({ hotel, onAct }: ActProps) {
               <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>,{' '}
               {formatIstMoment(new Date(since), serverNow())}
             </span>
-            <span className="soft block">
-              {answer === null ? 'The hotel has not answered.' : `The hotel: ${answer}`}
-            </span>
+            <span className="soft block">{answer === null ? t.hotelHasNotAnswered : t.hotelWithAnswer(answer)}</span>
             {verdict !== null && (
               <span className="soft block">
-                {verdict === 'counts' ? 'Counts against it' : 'Dismissed'}: {note}
+                {verdict === 'counts' ? t.countsAgainstIt : t.dismissed}: {note}
               </span>
             )}
           </p>
           {verdict === null && (
             <div className="office-tools">
-              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'counts' })}>It counts</Button>
-              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'dismissed' })}>Dismiss</Button>
+              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'counts' })}>
+                {t.itCounts}
+              </Button>
+              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'dismissed' })}>
+                {t.dismiss}
+              </Button>
             </div>
           )}
         </div>

@@ -1,8 +1,9 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
+import * as t from '#words/office/hotels.ts'
 
 /** Compares the hotel's no-show rate with that of all hotels, if both have enough stays. */
 function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
-  if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
+  if (own === null) return t.noShows90DaysFewer
   return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
 }
 
@@ -12,15 +13,15 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
   return (
     <section className="panel" aria-labelledby="rank">
       <header>
-        <h2 id="rank">{place === null ? 'Not in the search' : `Rank ${place} of ${rank.hotels_in_city} in ${city}`}</h2>
+        <h2 id="rank">{place === null ? t.notInSearch : t.rankOfIn(place, rank.hotels_in_city, city)}</h2>
       </header>
       <dl className="rank-lines panel-inside">
         <div>
-          <dt>Its own points</dt>
+          <dt>{t.itsOwnPoints}</dt>
           <dd>{rank.base}</dd>
         </div>
         <div>
-          <dt>Guests it did not take, 30 days</dt>
+          <dt>{t.guestsItDidNotTake30}</dt>
           <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
         </div>
         <div>
@@ -28,7 +29,7 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
           <dd>{rank.lost_by_no_shows === 0 ? '0' : `−${rank.lost_by_no_shows}`}</dd>
         </div>
         <div>
-          <dt>Points in the search</dt>
+          <dt>{t.pointsInSearch}</dt>
           <dd>{rank.base - rank.lost - rank.lost_by_no_shows}</dd>
         </div>
       </dl>

@@ -11,6 +11,8 @@ import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { STATE_BADGES } from '../../../../words/en/office/hotel-labels.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/hotels.ts'
 
 const CHOICES = [
   { value: '', name: 'All' },
@@ -24,9 +26,9 @@ export function HotelsPage() {
   const text = query.get('text') ?? ''
   const state = HOTEL_STATES.find((each) => each === query.get('state'))
   return (
-    <OfficePage title="Hotels" tools={<LinkButton to={OFFICE.applications}>Applications</LinkButton>}>
+    <OfficePage title={common.hotels} tools={<LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>}>
       <FilterForm
-        label="Hotel or city"
+        label={t.hotelOrCity}
         text={text}
         chosen={state ?? ''}
         choices={CHOICES}
@@ -52,12 +54,12 @@ function HotelTable({ text, state }: Wish) {
       {(pages) => {
         return (
           <DataList
-            label="Hotels"
-            empty="No hotel fits."
+            label={common.hotels}
+            empty={t.noHotelFits}
             columns={COLUMNS}
             rows={pages.flatMap(({ hotels }) => hotels)}
             keyOf={({ id }) => id}
-            note="Figures of 30 days"
+            note={t.figuresOf30Days}
             showMore={showMore}
           />
         )

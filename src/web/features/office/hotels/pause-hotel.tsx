@@ -6,6 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import * as t from '#words/office/hotels.ts'
 
 /** The ends of a pause that an operator can choose. To stop a hotel for longer than a week, operators hide it. */
 const ENDS = [
@@ -23,8 +24,8 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
   const end = ENDS.find(({ name }) => name === chosen) ?? ENDS[1]
   return (
     <FormDialog
-      title="Pause the hotel"
-      button="Stop its sales"
+      title={t.pauseHotel}
+      button={t.stopItsSales}
       variant="danger"
       read={() => accept({ until: toIstIso(end.of(serverNow())) })}
       act={(body, idempotencyKey) =>
@@ -33,12 +34,9 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p>
-        Until then it sells no stay of today, and none that begins before. It is told at its desk and by its channels.
-        Its bookings stay, and later days go on selling.
-      </p>
+      <p>{t.untilThenItSells}</p>
       <fieldset>
-        <legend className="field-label">How long?</legend>
+        <legend className="field-label">{t.howLong}</legend>
         {ENDS.map(({ name }) => (
           <Tick key={name} type="radio" name="until" checked={chosen === name} onChange={() => choose(name)}>
             {name}

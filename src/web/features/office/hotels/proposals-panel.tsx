@@ -5,6 +5,7 @@ import type { StaffQuery } from '../../staff/staff-calls.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useOffice } from '../office-context.ts'
 import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
+import * as t from '#words/office/hotels.ts'
 
 type Decision = { proposal_id: number; decision: Deciding['decision']; reason: string }
 
@@ -31,7 +32,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
     <section className="panel" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
-        {me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose</Button>}
+        {me.role === 'admin' && <Button onClick={() => setProposing(true)}>{t.propose}</Button>}
       </header>
       <QueryBoundary query={asked}>
         {(all) => (
@@ -61,7 +62,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
           asked={asked}
           onClose={() => setDeciding(undefined)}
         >
-          <p>Ring the hotel by a number you know before you confirm: letters and emails are forged.</p>
+          <p>{t.ringHotelByNumber}</p>
         </DecideProposal>
       )}
     </section>

@@ -4,6 +4,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import * as t from '#words/office/hotels.ts'
 
 type ProposeAccountProps = { id: string; onClose: () => void; onDone: (accounts: HotelBankAccount[]) => void }
 
@@ -15,10 +16,10 @@ const EMPTY = { holder: '', number: '', ifsc: '', bank: '' }
 function read(typed: typeof EMPTY) {
   const [holder, bank] = [typed.holder.trim(), typed.bank.trim()]
   const [number, ifsc] = [typed.number.replaceAll(/\s/g, ''), typed.ifsc.trim().toUpperCase()]
-  if (!holder) return refuse({ holder: 'Write whose account it is.' })
-  if (!NUMBER.test(number)) return refuse({ number: 'An account number has 9 to 18 digits.' })
-  if (!IFSC.test(ifsc)) return refuse({ ifsc: 'An IFSC has four letters, a zero and six letters or digits.' })
-  if (!bank) return refuse({ bank: 'Write the bank’s name.' })
+  if (!holder) return refuse({ holder: t.writeWhoseAccountItIs })
+  if (!NUMBER.test(number)) return refuse({ number: t.accountNumberHas9 })
+  if (!IFSC.test(ifsc)) return refuse({ ifsc: t.ifscHasFourLettersZero })
+  if (!bank) return refuse({ bank: t.writeBanksName })
   return accept({ holder, bank, number, ifsc })
 }
 
@@ -37,8 +38,8 @@ export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   )
   return (
     <FormDialog
-      title="Propose bank details"
-      button="Propose them"
+      title={t.proposeBankDetails}
+      button={t.proposeThem}
       read={() => read(typed)}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/hotels/{id}/bank-accounts', { params: { id }, body, idempotencyKey })
@@ -48,10 +49,10 @@ export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
     >
       {(faultOf) => (
         <>
-          {line(faultOf)('Holder of the account', 'holder', 100)}
-          {line(faultOf)('Account number', 'number', 24)}
+          {line(faultOf)(t.holderOfAccount, 'holder', 100)}
+          {line(faultOf)(t.accountNumber, 'number', 24)}
           {line(faultOf)('IFSC', 'ifsc', 11)}
-          {line(faultOf)('Bank', 'bank', 80)}
+          {line(faultOf)(t.bank, 'bank', 80)}
         </>
       )}
     </FormDialog>

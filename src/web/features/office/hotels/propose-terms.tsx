@@ -7,6 +7,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { readPercent } from '../../../../domain/kernel/percent.ts'
+import * as t from '#words/office/hotels.ts'
 
 type ProposeTermsProps = { id: string; onClose: () => void; onDone: (terms: HotelTerms[]) => void }
 
@@ -22,10 +23,10 @@ type Typed = ReturnType<typeof emptyForm>
 
 function read(typed: Typed) {
   const commission = typed.commission.trim() === '' ? null : readPercent(typed.commission)
-  if (commission === undefined) return refuse({ commission: 'Write the commission in percent, such as 18 or 17.5.' })
+  if (commission === undefined) return refuse({ commission: t.writeCommissionInPercentSuch })
   const [gstin, name, address] = [typed.gstin.trim().toUpperCase(), typed.legalName.trim(), typed.address.trim()]
-  if (gstin && !name) return refuse({ legal_name: 'Write whose GST number it is.' })
-  if (gstin && !address) return refuse({ address: 'Write the address of the registration.' })
+  if (gstin && !name) return refuse({ legal_name: t.writeWhoseGstNumber })
+  if (gstin && !address) return refuse({ address: t.writeAddressOfRegistration })
   const registered = gstin ? { gstin, legal_name: name, address } : {}
   return accept({ from: typed.from, commission, pan: typed.pan, ...registered })
 }
@@ -50,8 +51,8 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
   )
   return (
     <FormDialog
-      title="Propose terms"
-      button="Propose them"
+      title={t.proposeTerms}
+      button={t.proposeThem}
       read={() => read(typed)}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/hotels/{id}/terms', { params: { id }, body, idempotencyKey })
@@ -62,30 +63,25 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
       {(faultOf) => (
         <>
           <TextInput
-            label="From"
+            label={t.from}
             type="date"
             value={typed.from}
             error={faultOf('from')}
             onChange={({ target }) => setTyped({ ...typed, from: target.value })}
           />
-          {line('Commission, percent', 'commission', faultOf('commission'), 'Nothing: the usual one')}
+          {line(t.commissionPercent, 'commission', faultOf('commission'), t.nothingUsualOne)}
           <Select
             label="PAN"
             value={typed.pan}
             onChange={({ target }) => setTyped({ ...typed, pan: target.value as HotelTerms['pan'] })}
           >
-            <option value="given">Given</option>
-            <option value="given_small">Given, a person or family below the yearly amount</option>
-            <option value="missing">Missing</option>
+            <option value="given">{t.given}</option>
+            <option value="given_small">{t.givenPersonOrFamilyBelow}</option>
+            <option value="missing">{t.missing}</option>
           </Select>
-          {line(
-            'GST number',
-            'gstin',
-            faultOf('gstin'),
-            'Nothing: not registered, and Uncle pays the GST on its rooms',
-          )}
-          {line('Whose GST number', 'legalName', faultOf('legal_name'))}
-          {line('Address of the registration', 'address', faultOf('address'))}
+          {line(t.gstNumber, 'gstin', faultOf('gstin'), t.nothingNotRegisteredAndUncle)}
+          {line(t.whoseGstNumber, 'legalName', faultOf('legal_name'))}
+          {line(t.addressOfRegistration, 'address', faultOf('address'))}
         </>
       )}
     </FormDialog>

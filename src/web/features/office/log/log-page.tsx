@@ -15,6 +15,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { actionWords, changeWords, LOG_ACTIONS, roleWords } from '../../../../words/en/office/log-entries.ts'
 import './log.css'
+import * as t from '#words/office/log.ts'
 
 type Filter = { who?: string; act?: string; text?: string }
 
@@ -28,7 +29,7 @@ export function LogPage() {
   const of = JSON.stringify(filter)
   return (
     <OfficePage
-      title="Log"
+      title={t.log}
       tools={me.role === 'admin' && <CsvLink href={address('/api', '/office/log-table', { query: filter })} />}
     >
       <FilterForm key={of} filter={filter} />
@@ -52,21 +53,21 @@ function FilterForm({ filter }: { filter: Filter }) {
   return (
     <form className="log-filter" onSubmit={submit}>
       <TextInput
-        label="Reason or booking code"
+        label={t.reasonOrBookingCode}
         value={typed.text}
         maxLength={80}
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, text: target.value })}
       />
       <TextInput
-        label="Who"
+        label={t.who}
         value={typed.who}
         maxLength={80}
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, who: target.value })}
       />
-      <Select label="Act" value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
-        <option value="">Any act</option>
+      <Select label={t.act} value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
+        <option value="">{t.anyAct}</option>
         {LOG_ACTIONS.map(([act, words]) => (
           <option key={act} value={act}>
             {words}
@@ -74,7 +75,7 @@ function FilterForm({ filter }: { filter: Filter }) {
         ))}
       </Select>
       <Button type="submit" variant="primary">
-        Search
+        {t.search}
       </Button>
     </form>
   )
@@ -92,15 +93,15 @@ function Entries({ filter }: { filter: Filter }) {
       {(pages) => {
         return (
           <DataList
-            label="Entries"
-            empty="No entry fits."
+            label={t.entries}
+            empty={t.noEntryFits}
             columns={COLUMNS}
             rows={pages.flatMap(({ entries }) => entries)}
             keyOf={({ id }) => id}
             hasNames={false}
-            note="Nothing here can be changed or taken away."
+            note={t.nothingHereCanBeChanged}
             showMore={showMore}
-            moreWords="Show older entries"
+            moreWords={t.showOlderEntries}
           />
         )
       }}

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { saveFile } from '../save-file.ts'
+import * as t from '#words/office/money.ts'
 
 type File = PayoutRun['files'][number]
 
@@ -18,8 +19,14 @@ export const BankFiles = ({ files }: { files: readonly File[] }) =>
   files.map(({ number, made_by, made_at, reason, payouts, paise }) => (
     <div key={number} className="panel-foot soft">
       <span>
-        File {number}: {formatPaise(paise)} to {hotels(payouts)}, {made_by},{' '}
-        {formatIstMoment(new Date(made_at), serverNow())}: {reason}
+        {t.fileTo(
+          number,
+          formatPaise(paise),
+          hotels(payouts),
+          made_by,
+          formatIstMoment(new Date(made_at), serverNow()),
+          reason,
+        )}
       </span>
     </div>
   ))
@@ -35,12 +42,10 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
   const body = { run_id: run.id, ...(isAnother ? { again_after: latest.number } : {}) }
   return (
     <ReasonDialog
-      title={isAnother ? 'Send again' : 'File for the bank'}
-      button={isAnother ? 'Make another file' : latest ? `Take file ${latest.number} again` : 'Make the file'}
+      title={isAnother ? t.sendAgain : t.fileForBank}
+      button={isAnother ? t.makeAnotherFile : latest ? t.takeFileAgain(latest.number) : t.makeFile}
       variant={isAnother ? 'danger' : 'primary'}
-      {...(isAnother
-        ? { reasonLabel: `How it is known that the bank did not take file ${latest.number}, for the log` }
-        : {})}
+      {...(isAnother ? { reasonLabel: t.howItIsKnown(latest.number) } : {})}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/payouts/send', { body: { ...body, reason }, idempotencyKey })
       }
@@ -52,37 +57,20 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
     >
       {isAnother && (
         <>
-          <p>
-            Another file, with a number of its own, for {asked} to {hotels(open.length)}: what is not marked as paid.
-          </p>
-          <Notice tone="warn">
-            If the bank took file {latest.number} as well, it pays these hotels twice: to the bank, another number is
-            another order. Look at the account on the bank’s page first, and mark what it paid.
-          </Notice>
+          <p>{t.anotherFileWithNumber(asked, hotels(open.length))}</p>
+          <Notice tone="warn">{t.ifBankTookFile(latest.number)}</Notice>
         </>
       )}
       {!isAnother && latest && (
         <>
-          <p>
-            It was made on {formatIstMoment(new Date(latest.made_at), serverNow())} by {latest.made_by}. You get the
-            same file, with what has been paid since.
-          </p>
-          <Notice tone="warn">
-            Upload it only if nobody did. Some banks refuse a file whose number they know, others pay it a second time.
-          </Notice>
+          <p>{t.itWasMade(formatIstMoment(new Date(latest.made_at), serverNow()), latest.made_by)}</p>
+          <Notice tone="warn">{t.uploadItOnlyIfNobody}</Notice>
         </>
       )}
       {!isAnother && !latest && (
         <>
-          <p>
-            {asked} to {hotels(open.length)}: what is not paid yet, for the upload on the bank’s page. Mark each one as
-            paid once the bank has done it.
-          </p>
-          {open.some(({ sent_at: sent }) => sent !== null) && (
-            <Notice tone="warn">
-              A file was made of this run before files had numbers. If the bank took it, do not upload another one.
-            </Notice>
-          )}
+          <p>{t.toWhatIsNotPaid(asked, hotels(open.length))}</p>
+          {open.some(({ sent_at: sent }) => sent !== null) && <Notice tone="warn">{t.fileWasMade}</Notice>}
         </>
       )}
     </ReasonDialog>

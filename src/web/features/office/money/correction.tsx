@@ -4,6 +4,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import * as t from '#words/office/money.ts'
 
 type CorrectionProps = { hotelId: string; onClose: () => void; onDone: () => void }
 
@@ -20,14 +21,14 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [code, setCode] = useState('')
   const read = () => {
     const paise = readPaise(amount)
-    if (!paise) return refuse({ paise: 'Write an amount, such as 210 or 210.50.' })
+    if (!paise) return refuse({ paise: t.writeAmountSuchAs210 })
     const about = code.trim() ? { code: code.trim().toUpperCase() } : {}
     return accept({ paise: inFavour === 'hotel' ? paise : -paise, ...about })
   }
   return (
     <FormDialog
-      title="Correct the account"
-      button="Post it"
+      title={t.correctAccount}
+      button={t.postIt}
       read={read}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/hotels/{id}/corrections', { params: { id: hotelId }, body, idempotencyKey })
@@ -37,18 +38,18 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
     >
       {(faultOf) => (
         <>
-          <p>It stands in the month that is open now, whichever month it is about.</p>
+          <p>{t.itStandsInMonth}</p>
           <fieldset>
-            <legend className="field-label">In whose favour?</legend>
+            <legend className="field-label">{t.inWhoseFavour}</legend>
             <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
-              The hotel’s
+              {t.hotels}
             </Tick>
             <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
-              Uncle’s
+              {t.uncles}
             </Tick>
           </fieldset>
           <TextInput
-            label="Amount"
+            label={t.amount}
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
@@ -57,7 +58,7 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
             onChange={({ target }) => setAmount(target.value)}
           />
           <TextInput
-            label="Booking’s code, if it is about one"
+            label={t.bookingsCode}
             value={code}
             error={faultOf('code')}
             maxLength={20}

@@ -14,6 +14,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import * as t from '#words/office/money.ts'
 
 /** Shows the ledger by account, and whether it agrees with payments, refunds, stays and the gateway. */
 export function MoneyPage() {
@@ -22,11 +23,11 @@ export function MoneyPage() {
   const [isChecking, setChecking] = useState(false)
   return (
     <OfficePage
-      title="Money"
+      title={t.money}
       tools={
         <>
           {asked.value && <CheckBadge check={asked.value.check} />}
-          {me.role === 'admin' && <Button onClick={() => setChecking(true)}>Check now</Button>}
+          {me.role === 'admin' && <Button onClick={() => setChecking(true)}>{t.checkNow}</Button>}
         </>
       }
     >
@@ -40,17 +41,14 @@ export function MoneyPage() {
                 <AccountGroup key={group} title={title} words={words} books={books} group={group} />
               ))}
             </div>
-            <p className="soft">
-              All accounts together: {formatPaise(books.total)}. Each posting’s entries sum to nothing, and the database
-              refuses one that does not.
-            </p>
+            <p className="soft">{t.allAccountsTogetherEachPostings(formatPaise(books.total))}</p>
           </>
         )}
       </QueryBoundary>
       {isChecking && (
         <ReasonDialog
-          title="Check the books now"
-          button="Check"
+          title={t.checkBooksNow}
+          button={t.check}
           act={(reason, idempotencyKey) => officeApi.post('/office/books/check', { body: { reason }, idempotencyKey })}
           onClose={() => setChecking(false)}
           onDone={(books) => {
@@ -58,7 +56,7 @@ export function MoneyPage() {
             asked.show(books)
           }}
         >
-          <p>Payments, refunds, credits, stays, statements and the gateway’s own list are compared with the books.</p>
+          <p>{t.paymentsRefundsCreditsStaysStatements}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -66,25 +64,23 @@ export function MoneyPage() {
 }
 
 function CheckBadge({ check }: { check: BooksCheck | null }) {
-  if (!check) return <Badge tone="dull">Not checked yet</Badge>
+  if (!check) return <Badge tone="dull">{t.notCheckedYet}</Badge>
   const at = formatIstMoment(new Date(check.at), serverNow())
   return check.differences === 0 ? (
     <Badge tone="trust">
       <Icon name="scale" />
-      Books balance, {at}
+      {t.booksBalance(at)}
     </Badge>
   ) : (
-    <Badge tone="warn">
-      {check.differences} differences, {at}
-    </Badge>
+    <Badge tone="warn">{t.differences(check.differences, at)}</Badge>
   )
 }
 
 const GROUPS = [
-  { group: 'money', title: 'Where the money is', words: 'What we have' },
-  { group: 'owed', title: 'Whose it is', words: 'What we owe' },
-  { group: 'ours', title: 'Ours', words: 'What we earned and gave' },
-  { group: 'taxes', title: 'The state’s', words: 'Tax we collected and pay on' },
+  { group: 'money', title: t.whereMoneyIs, words: t.whatWeHave },
+  { group: 'owed', title: t.whoseItIs, words: t.whatWeOwe },
+  { group: 'ours', title: t.ours, words: t.whatWeEarnedAndGave },
+  { group: 'taxes', title: t.states, words: t.taxWeCollectedAndPay },
 ] as const
 
 type GroupProps = { title: string; words: string; books: Books; group: (typeof GROUPS)[number]['group'] }
@@ -108,7 +104,7 @@ function AccountGroup({ title, words, books, group }: GroupProps) {
           </div>
         ))}
         <div className="account-sum">
-          <dt>Together</dt>
+          <dt>{t.together}</dt>
           <dd>{formatPaise(sign * sum)}</dd>
         </div>
       </dl>
@@ -118,7 +114,7 @@ function AccountGroup({ title, words, books, group }: GroupProps) {
 
 const Differences = ({ check }: { check: BooksCheck }) => (
   <Notice tone="danger">
-    <p>{check.differences} differences between the books and what they are compared with:</p>
+    <p>{t.differencesBetweenBooks(check.differences)}</p>
     <ul className="dotted-list">
       {check.found.map(({ what, subject, words }) => (
         <li key={`${what} ${subject}`}>

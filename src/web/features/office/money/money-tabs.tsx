@@ -2,6 +2,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import './money.css'
+import * as t from '#words/office/money.ts'
 
 const TABS = [
   { to: OFFICE.money, name: 'Books' },
@@ -16,7 +17,7 @@ const TABS = [
 export function MoneyTabs() {
   const { pathname } = useLocation()
   return (
-    <nav className="chips" aria-label="Money">
+    <nav className="chips" aria-label={t.money}>
       {TABS.map(({ to, name }) => (
         <Link key={to} className="chip" to={to} aria-current={pathname === to ? 'true' : undefined}>
           {name}

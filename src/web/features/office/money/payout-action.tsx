@@ -7,6 +7,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { SendFile } from './bank-files.tsx'
+import * as t from '#words/office/money.ts'
 
 type Payout = PayoutRun['payouts'][number]
 export type PayoutRequest =
@@ -21,27 +22,24 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
     case 'confirm':
       return (
         <ReasonDialog
-          title="Confirm the run"
+          title={t.confirmRun}
           about={wish.run.id}
-          button={`Let ${formatPaise(wish.run.total)} go`}
+          button={t.letGo(formatPaise(wish.run.total))}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/payouts/confirm', { body: { run_id: wish.run.id, reason }, idempotencyKey })
           }
           onClose={onClose}
           onDone={onDone}
         >
-          <p>
-            {wish.run.proposed_by} proposed it. Compare each amount with its statement first: after this the file for
-            the bank can be made.
-          </p>
+          <p>{t.proposedItCompareEachAmount(wish.run.proposed_by)}</p>
         </ReasonDialog>
       )
     case 'drop':
       return (
         <ReasonDialog
-          title="Take the run back"
+          title={t.takeRunBack}
           about={wish.run.id}
-          button="Take it back"
+          button={t.takeItBack}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason }, idempotencyKey })
@@ -58,9 +56,9 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
     case 'returned':
       return (
         <ReasonDialog
-          title="The payout came back"
+          title={t.payoutCameBack}
           about={wish.payout.id}
-          button="It came back"
+          button={t.itCameBack}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason }, idempotencyKey })
@@ -68,7 +66,7 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>We owe it to {wish.payout.hotel.name} again, and the next run pays it.</p>
+          <p>{t.weOweItToAgain(wish.payout.hotel.name)}</p>
         </ReasonDialog>
       )
     default:
@@ -82,15 +80,14 @@ function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { 
   const [typed, setTyped] = useState('')
   const read = () => {
     const reference = typed.trim()
-    if (!REFERENCE.test(reference))
-      return refuse({ bank_reference: 'Write the bank’s reference (UTR): letters and digits.' })
+    if (!REFERENCE.test(reference)) return refuse({ bank_reference: t.writeBanksReferenceUtrLetters })
     return accept({ payout_id: payout.id, bank_reference: reference })
   }
   return (
     <FormDialog
       title={`${formatPaise(payout.paise)} is paid`}
       about={payout.id}
-      button="Mark it as paid"
+      button={t.markItAsPaid}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/payouts/paid', { body, idempotencyKey })}
       onClose={onClose}
@@ -98,9 +95,9 @@ function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { 
     >
       {(faultOf) => (
         <>
-          <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
+          <p>{t.toHotelReadsReference(payout.hotel.name)}</p>
           <TextInput
-            label="The bank’s reference (UTR)"
+            label={t.banksReferenceUtr}
             value={typed}
             error={faultOf('bank_reference')}
             maxLength={40}

@@ -16,6 +16,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from '../../../../words/en/office/months.ts'
 import { PayoutAction, type PayoutRequest } from './payout-action.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
+import * as t from '#words/office/money.ts'
 
 /** Lists payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. */
 export function PayoutsPage() {
@@ -30,16 +31,14 @@ export function PayoutsPage() {
   }, [asked])
   return (
     <OfficePage
-      title="Payouts"
-      tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose a run</Button>}
+      title={t.payouts}
+      tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>{t.proposeRun}</Button>}
     >
       <MoneyTabs />
       <QueryBoundary query={asked}>
         {({ runs }) => (
           <>
-            {runs.length === 0 && (
-              <p className="soft">No run yet. Close the statements of a month, then propose one.</p>
-            )}
+            {runs.length === 0 && <p className="soft">{t.noRunYetCloseStatements}</p>}
             {runs.map((run) => (
               <Run key={run.id} run={run} onAct={setWish} />
             ))}
@@ -53,9 +52,9 @@ export function PayoutsPage() {
 }
 
 const STATES = {
-  proposed: { tone: 'warn', words: 'Waits for a second person' },
-  confirmed: { tone: 'trust', words: 'Confirmed' },
-  dropped: { tone: 'dull', words: 'Taken back' },
+  proposed: { tone: 'warn', words: t.waitsForSecondPerson },
+  confirmed: { tone: 'trust', words: t.confirmed },
+  dropped: { tone: 'dull', words: t.takenBack },
 } as const
 
 type RunProps = { run: PayoutRun; onAct: (wish: PayoutRequest) => void }
@@ -64,7 +63,7 @@ function Run({ run, onAct }: RunProps) {
   const now = serverNow()
   const state = STATES[run.status]
   return (
-    <section className="panel" aria-label={`Run of ${formatIstMoment(new Date(run.proposed_at), now)}`}>
+    <section className="panel" aria-label={t.runOf(formatIstMoment(new Date(run.proposed_at), now))}>
       <header>
         <h2>
           {formatPaise(run.total)} to {run.payouts.length === 1 ? 'one hotel' : `${run.payouts.length} hotels`}
@@ -84,7 +83,7 @@ function Run({ run, onAct }: RunProps) {
             <Link to={OFFICE.statement(payout.hotel.id, payout.month)}>{payout.hotel.name}</Link>,{' '}
             {monthWords(payout.month)}, <b>{formatPaise(payout.paise)}</b>
             <span className="soft block">
-              {payout.bank}, account ending {payout.account_ending}. {payoutState(payout)}
+              {t.accountEnding(payout.bank, payout.account_ending, payoutState(payout))}
             </span>
           </p>
           <PayoutActs run={run} payout={payout} onAct={onAct} />
@@ -104,9 +103,9 @@ function payoutState({
   returned_at: returned,
 }: Payout): string {
   const at = (moment: string) => formatIstMoment(new Date(moment), serverNow())
-  if (returned !== null) return `Came back ${at(returned)}`
-  if (paid !== null) return `Paid ${at(paid)}, ${reference ?? ''}`
-  return sent === null ? 'Not sent yet' : `Sent ${at(sent)}`
+  if (returned !== null) return t.cameBack(at(returned))
+  if (paid !== null) return t.paid(at(paid), reference ?? '')
+  return sent === null ? t.notSentYet : t.sent(at(sent))
 }
 
 function RunActs({ run, onAct }: RunProps) {
@@ -117,19 +116,19 @@ function RunActs({ run, onAct }: RunProps) {
       <div className="office-tools">
         {!run.is_own && (
           <Button variant="primary" onClick={() => onAct({ act: 'confirm', run })}>
-            Confirm
+            {t.confirm}
           </Button>
         )}
-        <Button onClick={() => onAct({ act: 'drop', run })}>{run.is_own ? 'Take it back' : 'Drop it'}</Button>
+        <Button onClick={() => onAct({ act: 'drop', run })}>{run.is_own ? t.takeItBack : t.dropIt}</Button>
       </div>
     )
   const isDone = run.payouts.every(({ paid_at: paid }) => paid !== null)
   return run.status === 'confirmed' && !isDone ? (
     <div className="office-tools">
       <Button onClick={() => onAct({ act: 'file', run })}>
-        {run.files[0] ? `File ${run.files[0].number} again` : 'File for the bank'}
+        {run.files[0] ? t.fileAgain(run.files[0].number) : t.fileForBank}
       </Button>
-      {run.files.length > 0 && <Button onClick={() => onAct({ act: 'another', run })}>Send again</Button>}
+      {run.files.length > 0 && <Button onClick={() => onAct({ act: 'another', run })}>{t.sendAgain}</Button>}
     </div>
   ) : null
 }
@@ -138,8 +137,8 @@ function PayoutActs({ run, payout, onAct }: RunProps & { payout: Payout }) {
   const { me } = useOffice()
   if (me.role !== 'admin' || run.status !== 'confirmed' || payout.returned_at !== null) return null
   return payout.paid_at === null ? (
-    <Button onClick={() => onAct({ act: 'paid', payout })}>It is paid</Button>
+    <Button onClick={() => onAct({ act: 'paid', payout })}>{t.itIsPaid}</Button>
   ) : (
-    <Button onClick={() => onAct({ act: 'returned', payout })}>It came back</Button>
+    <Button onClick={() => onAct({ act: 'returned', payout })}>{t.itCameBack}</Button>
   )
 }

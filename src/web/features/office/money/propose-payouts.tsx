@@ -10,6 +10,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/money.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
 
@@ -23,26 +25,22 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
   }
   if (answered)
     return (
-      <Dialog title="Propose a run" leaving={{ closable: true, onClose: onDone }}>
+      <Dialog title={t.proposeRun} leaving={{ closable: true, onClose: onDone }}>
         <div className="flow">
-          <p>
-            {answered.isMade ? 'The run is proposed.' : 'No closed statement of this month leaves anything to pay.'}
-          </p>
+          <p>{answered.isMade ? t.runIsProposed : t.noClosedStatement}</p>
           {answered.without.length > 0 && (
-            <Notice tone="warn">
-              These are owed money and have no bank details that count: {answered.without.join(', ')}.
-            </Notice>
+            <Notice tone="warn">{t.theseAreOwedMoney(answered.without.join(', '))}</Notice>
           )}
           <Button variant="primary" className="w-full" onClick={onDone}>
-            Close
+            {common.close}
           </Button>
         </div>
       </Dialog>
     )
   return (
     <FormDialog
-      title="Propose a run"
-      button="Propose it"
+      title={t.proposeRun}
+      button={t.proposeIt}
       read={() => accept({ month })}
       act={(body, idempotencyKey) => officeApi.post('/office/payouts/propose', { body, idempotencyKey })}
       onClose={onClose}
@@ -50,9 +48,9 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
     >
       {(faultOf) => (
         <>
-          <p>Everything that the closed statements of the month leave to pay. Somebody else confirms it.</p>
+          <p>{t.everythingThatClosedStatements}</p>
           <TextInput
-            label="Month"
+            label={t.month}
             type="month"
             value={month}
             error={faultOf('month')}

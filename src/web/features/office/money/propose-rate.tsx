@@ -8,6 +8,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { RATE_WORDS, rateHint, rateWords, readRate } from '../../../../words/en/office/rate-labels.ts'
+import * as t from '#words/office/money.ts'
 
 type ProposeRateProps = { rates: readonly Rate[]; onClose: () => void; onDone: (rates: Rate[]) => void }
 
@@ -20,14 +21,14 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
   const current = rates.find((rate) => rate.kind === kind && rate.status === 'current')
   const read = () => {
     const value = readRate(kind, typed)
-    if (value === undefined) return refuse({ value: `Write the rate: ${rateHint(kind)}.` })
-    if (!isIstDate(from) || from < tomorrow) return refuse({ from: 'Choose a day to come: rates are never backdated.' })
+    if (value === undefined) return refuse({ value: t.writeRate(rateHint(kind)) })
+    if (!isIstDate(from) || from < tomorrow) return refuse({ from: t.chooseDayToComeRates })
     return accept({ kind, from, value })
   }
   return (
     <FormDialog
-      title="Propose a rate"
-      button="Propose it"
+      title={t.proposeRate}
+      button={t.proposeIt}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/rates', { body, idempotencyKey })}
       onClose={onClose}
@@ -35,7 +36,7 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
     >
       {(faultOf) => (
         <>
-          <Select label="Rate" value={kind} onChange={({ target }) => setKind(target.value as Rate['kind'])}>
+          <Select label={t.rate} value={kind} onChange={({ target }) => setKind(target.value as Rate['kind'])}>
             {RATE_KINDS.map((each) => (
               <option key={each} value={each}>
                 {RATE_WORDS[each].name}
@@ -47,7 +48,7 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
             {current && `. Now ${rateWords(current)}`}
           </p>
           <TextInput
-            label="New rate"
+            label={t.newRate}
             hint={rateHint(kind)}
             inputMode="decimal"
             autoComplete="off"
@@ -56,14 +57,14 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <TextInput
-            label="From"
+            label={t.from}
             type="date"
             value={from}
             error={faultOf('from')}
             min={tomorrow}
             onChange={({ target }) => setFrom(target.value)}
           />
-          <p>Nothing changes until another admin confirms it, at the latest the day before it begins.</p>
+          <p>{t.nothingChangesUntilAnotherAdmin}</p>
         </>
       )}
     </FormDialog>

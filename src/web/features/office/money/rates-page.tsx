@@ -13,6 +13,7 @@ import { closing, DATED_STATES, DecideProposal, ProposalLine, type Deciding } fr
 import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../../../../words/en/office/rate-labels.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ProposeRate } from './propose-rate.tsx'
+import * as t from '#words/office/money.ts'
 
 /** Lists commission and taxes with their first days: current, future and proposed rates. */
 export function RatesPage() {
@@ -23,14 +24,11 @@ export function RatesPage() {
   const decided = asked.value?.find(({ id }) => id === deciding?.id)
   return (
     <OfficePage
-      title="Rates"
-      tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose a rate</Button>}
+      title={t.rates}
+      tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>{t.proposeRate}</Button>}
     >
       <MoneyTabs />
-      <p className="soft">
-        A stay is settled by the rates of the day on which it ended. GST on rooms is not here: each booking keeps the
-        rate it was made with, and a new one is set on the server (GST_RULES).
-      </p>
+      <p className="soft">{t.stayIsSettledByRates}</p>
       <QueryBoundary query={asked}>
         {(rates) => ratesByKind(rates).map((rate) => <Kind key={rate.kind} rate={rate} onDecide={setDeciding} />)}
       </QueryBoundary>
@@ -79,7 +77,7 @@ function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindPr
         <h2>
           {name}: {now ? rateWords(now) : 'none yet'}
         </h2>
-        {now && <span className="soft">since {dayWords(now)}</span>}
+        {now && <span className="soft">{t.since(dayWords(now))}</span>}
       </header>
       <p className="panel-inside soft">{of}</p>
       {[...proposed, ...next].map((rate) => (

@@ -11,12 +11,13 @@ import type { FieldErrors } from '#web/ui/form-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { readPaise } from './correction.tsx'
+import * as t from '#words/office/money.ts'
 
 type Tax = Taxes['held'][number]['tax']
 
 const FAULTS: Record<TaxPaymentRefusal, FieldErrors> = {
-  CHALLAN_INVALID: { challan: 'Write the challan’s number as it is printed: letters, digits, dashes.' },
-  PAID_ON_INVALID: { paid_on: 'Choose the day on which it was paid, today at the latest.' },
+  CHALLAN_INVALID: { challan: t.writeChallansNumber },
+  PAID_ON_INVALID: { paid_on: t.chooseDay },
   MONTH_INVALID: { month: 'This month had not begun when it was paid.' },
 }
 
@@ -35,9 +36,8 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
   const chosen = held.find(({ tax }) => tax === typed.tax)
   const paise = readPaise(typed.amount)
   const read = () => {
-    if (!paise) return refuse({ paise: 'Write the amount, such as 1250 or 1250.50.' })
-    if (chosen && paise > chosen.paise)
-      return refuse({ paise: `Only ${formatPaise(chosen.paise)} of ${chosen.name} is held.` })
+    if (!paise) return refuse({ paise: t.writeAmountSuchAs1250 })
+    if (chosen && paise > chosen.paise) return refuse({ paise: t.onlyOfIsHeld(formatPaise(chosen.paise), chosen.name) })
     if (!isMonth(typed.month)) return refuse({ month: 'Write the month as 2026-12.' })
     const { tax, month, challan, paidOn } = typed
     const checked = checkTaxPayment({ tax, month, challan, paidOn, paise }, today)
@@ -47,8 +47,8 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
   const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   return (
     <FormDialog
-      title="Paid to the state"
-      button="Record it"
+      title={t.paidToState}
+      button={t.recordIt}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/taxes/paid', { body, idempotencyKey })}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
     >
       {(faultOf) => (
         <>
-          <Select label="Tax" value={typed.tax} onChange={({ target }) => write({ tax: target.value as Tax })}>
+          <Select label={t.tax} value={typed.tax} onChange={({ target }) => write({ tax: target.value as Tax })}>
             {held.map(({ tax, name }) => (
               <option key={tax} value={tax}>
                 {name}
@@ -64,14 +64,14 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
             ))}
           </Select>
           <TextInput
-            label="For the month"
+            label={t.forMonth}
             type="month"
             value={typed.month}
             error={faultOf('month')}
             onChange={({ target }) => write({ month: target.value })}
           />
           <TextInput
-            label="Amount"
+            label={t.amount}
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
@@ -80,8 +80,8 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
             onChange={({ target }) => write({ amount: target.value })}
           />
           <TextInput
-            label="Challan"
-            hint="CPIN or CIN of GST, the challan’s number of TDS"
+            label={t.challan}
+            hint={t.cpinOrCinOfGst}
             autoComplete="off"
             maxLength={40}
             value={typed.challan}
@@ -89,7 +89,7 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
             onChange={({ target }) => write({ challan: target.value })}
           />
           <TextInput
-            label="Paid on"
+            label={t.paidOn}
             type="date"
             max={today}
             value={typed.paidOn}

@@ -19,13 +19,15 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { Correction } from './correction.tsx'
 import { monthWords } from '../../../../words/en/office/months.ts'
 import { StayLines } from './stay-lines.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/money.ts'
 
 type StatementPageProps = { hotelId: string; month: string }
 
 const OBSTACLES: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
-  MONTH_NOT_OVER: 'The month is not over.',
-  STATEMENT_CLOSED: 'It is closed.',
-  STAYS_NOT_SETTLED: 'Some of its stays are not in the books yet: the next turn of the job books them.',
+  MONTH_NOT_OVER: t.monthIsNotOver,
+  STATEMENT_CLOSED: t.itIsClosed,
+  STAYS_NOT_SETTLED: t.someOfItsStays,
 }
 
 /** Shows a hotel's month stay by stay. It is closed once; after that, only corrections in a later month change it. */
@@ -37,7 +39,7 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
   const statement = asked.value
   return (
     <OfficePage
-      title={`Statement, ${monthWords(month)}`}
+      title={t.statement(monthWords(month))}
       line={statement && <Link to={OFFICE.hotel(statement.hotel.id)}>{statement.hotel.name}</Link>}
       tools={statement && <Tools statement={statement} onDo={setDoing} />}
       back={{ to: OFFICE.statements, name: 'Statements' }}
@@ -45,8 +47,8 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
       <QueryBoundary query={asked}>{(value) => <Parts statement={value} />}</QueryBoundary>
       {doing === 'close' && (
         <ReasonDialog
-          title="Close the month"
-          button="Close it for good"
+          title={t.closeMonth}
+          button={t.closeItForGood}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/statements/{hotelId}/{month}/close', { params, body: { reason }, idempotencyKey })
           }
@@ -56,7 +58,7 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
             asked.show(next)
           }}
         >
-          <p>Nothing is posted into it any more. What turns up later is corrected in the month that is open then.</p>
+          <p>{t.nothingIsPosted}</p>
         </ReasonDialog>
       )}
       {doing === 'correct' && (
@@ -82,26 +84,26 @@ function Tools({ statement, onDo }: ToolsProps) {
   return (
     <>
       {closedAt === null ? (
-        <Badge tone="warn">Open</Badge>
+        <Badge tone="warn">{t.open}</Badge>
       ) : (
         <Badge tone="trust">
           <Icon name="lock" />
-          Closed {formatIstDate(new Date(closedAt), serverNow())}
+          {t.closed(formatIstDate(new Date(closedAt), serverNow()))}
         </Badge>
       )}
-      <Button onClick={() => print()}>Print</Button>
+      <Button onClick={() => print()}>{t.print}</Button>
       <a
         className="button quiet"
         href={address('/api', '/office/statements/{hotelId}/{month}/csv', { params })}
         download
       >
         <Icon name="download" />
-        CSV
+        {t.csv}
       </a>
-      {me.role === 'admin' && <Button onClick={() => onDo('correct')}>Correction</Button>}
+      {me.role === 'admin' && <Button onClick={() => onDo('correct')}>{t.correction}</Button>}
       {me.role === 'admin' && closedAt === null && obstacle === null && (
         <Button variant="primary" onClick={() => onDo('close')}>
-          Close
+          {common.close}
         </Button>
       )}
     </>
@@ -113,7 +115,7 @@ function Parts({ statement }: { statement: OfficeStatement }) {
   const uncleTakes = totals.commission + totals.gst_on_commission
   return (
     <>
-      <section className="panel" aria-label="The month">
+      <section className="panel" aria-label={t.monthInStatementPage}>
         <dl className="fact-grid panel-inside">
           <Fact name="Carried forward">{formatPaise(opening)}</Fact>
           <Fact name="Room price and GST">{formatPaise(totals.value + totals.tax)}</Fact>
@@ -130,7 +132,7 @@ function Parts({ statement }: { statement: OfficeStatement }) {
           <Fact name={closedAt === null ? 'Closing it' : 'Closed by'}>
             {closedAt === null
               ? obstacle === null
-                ? 'Ready to be closed'
+                ? t.readyToBeClosed
                 : OBSTACLES[obstacle]
               : `${by ?? ''}: ${reason ?? ''}`}
           </Fact>
@@ -147,14 +149,14 @@ function Paid({ payouts }: { payouts: OfficeStatement['payouts'] }) {
   return (
     <section className="panel" aria-labelledby="paid">
       <header>
-        <h2 id="paid">Paid out</h2>
+        <h2 id="paid">{t.paidOut}</h2>
       </header>
       {payouts.map(({ paise, paid_at: at, bank, account_ending: ending, bank_reference: reference }) => (
         <p key={reference} className="side-row">
           <span>
             <b>{formatPaise(paise)}</b>
             <span className="soft block">
-              {formatIstMoment(new Date(at), serverNow())}, {bank}, account ending {ending}
+              {t.accountEndingWithIstMoment(formatIstMoment(new Date(at), serverNow()), bank, ending)}
             </span>
           </span>
           <span className="digits">{reference}</span>

@@ -13,6 +13,7 @@ import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from '../../../../words/en/office/months.ts'
+import * as t from '#words/office/money.ts'
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
@@ -27,17 +28,17 @@ export function StatementsPage() {
     if (typed === '' || MONTH.test(typed)) void navigate(OFFICE.statementsOf(typed))
   }
   return (
-    <OfficePage title="Statements">
+    <OfficePage title={t.statements}>
       <MoneyTabs />
       <form className="month-form" onSubmit={submit}>
         <TextInput
-          label="Month"
+          label={t.month}
           type="month"
           min="2026-01"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit">Show</Button>
+        <Button type="submit">{t.show}</Button>
       </form>
       <StatementTable key={month} month={month} />
     </OfficePage>
@@ -55,8 +56,8 @@ function StatementTable({ month }: { month: string }) {
       {(pages) => {
         return (
           <DataList
-            label="Statements"
-            empty="No hotel’s account moved in this month."
+            label={t.statements}
+            empty={t.noHotelsAccountMoved}
             columns={COLUMNS}
             rows={pages.flatMap(({ statements }) => statements)}
             keyOf={(statement) => `${statement.hotel.id} ${statement.month}`}
@@ -81,7 +82,7 @@ const COLUMNS: readonly Column<ListedStatement>[] = [
   {
     name: 'State',
     of: ({ closed_at: closedAt }) => (
-      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? 'Open' : 'Closed'}</Badge>
+      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closedInStatementsPage}</Badge>
     ),
   },
   { name: 'Stays', isFigure: true, of: ({ stays }) => stays },

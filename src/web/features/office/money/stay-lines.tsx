@@ -7,6 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DataTable, type Column } from '../../staff/data-table.tsx'
 import { slotName } from '../../../../words/en/office/booking-labels.ts'
+import * as t from '#words/office/money.ts'
 
 type Line = OfficeStatement['totals']
 type Stay = OfficeStatement['stays'][number]
@@ -28,10 +29,10 @@ const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [
 const OUTCOMES: Record<Stay['outcome'], string> = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
 
 const OTHERS: Record<OfficeStatement['others'][number]['kind'], string> = {
-  correction: 'Correction',
-  moved_away: 'Guests moved to another hotel',
-  payout_paid: 'Paid out',
-  payout_returned: 'A payout came back',
+  correction: t.correction,
+  moved_away: t.guestsMovedToAnotherHotel,
+  payout_paid: t.paidOut,
+  payout_returned: t.payoutCameBackInStayLines,
 }
 
 /** Lists each stay, then other account entries, then the totals. */
@@ -43,7 +44,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
     <section className="panel" aria-labelledby="stays">
       <header>
         <h2 id="stays">{stays.length === 1 ? '1 stay' : `${stays.length} stays`}</h2>
-        <span className="soft">Amounts in rupees</span>
+        <span className="soft">{t.amountsInRupees}</span>
       </header>
       <DataTable
         columns={COLUMNS}
@@ -67,7 +68,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
         foot={
           <tfoot>
             <tr>
-              <th scope="row">All stays</th>
+              <th scope="row">{t.allStays}</th>
               {AMOUNTS.map(({ name, of }) => (
                 <td key={name} data-name={name} className="figure">
                   {formatPaise(of(totals))}
@@ -80,7 +81,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
       {stays.length > shown.length && (
         <div className="panel-foot">
           <button type="button" className="link plain" onClick={() => setWhole(true)}>
-            Show {stays.length - shown.length} more
+            {t.showMore(stays.length - shown.length)}
           </button>
         </div>
       )}

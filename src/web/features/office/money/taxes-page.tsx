@@ -16,6 +16,8 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from '../../../../words/en/office/months.ts'
 import { RecordTax } from './record-tax.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/money.ts'
 
 type Payment = Taxes['payments'][number]
 
@@ -29,8 +31,8 @@ export function TaxesPage() {
   const [wrong, setWrong] = useState<Payment>()
   return (
     <OfficePage
-      title="Taxes"
-      tools={me.role === 'admin' && <Button onClick={() => setRecording(true)}>Record a payment</Button>}
+      title={t.taxes}
+      tools={me.role === 'admin' && <Button onClick={() => setRecording(true)}>{t.recordPayment}</Button>}
     >
       <MoneyTabs />
       <QueryBoundary query={asked}>
@@ -47,9 +49,9 @@ export function TaxesPage() {
       )}
       {wrong && (
         <ReasonDialog
-          title="It was entered wrongly"
+          title={t.itWasEnteredWrongly}
           about={wrong.id}
-          button="Take it back"
+          button={t.takeItBack}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason }, idempotencyKey })
@@ -60,10 +62,7 @@ export function TaxesPage() {
             asked.show(taxes)
           }}
         >
-          <p>
-            {formatPaise(wrong.paise)} of {wrong.name} stand as held for the state again, and the challan{' '}
-            {wrong.challan} may be entered once more. It asks no money back from the state.
-          </p>
+          <p>{t.ofStandAsHeld(formatPaise(wrong.paise), wrong.name, wrong.challan)}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -73,7 +72,7 @@ export function TaxesPage() {
 const Held = ({ taxes: { held } }: { taxes: Taxes }) => (
   <section className="panel" aria-labelledby="held">
     <header>
-      <h2 id="held">Held for the state now</h2>
+      <h2 id="held">{t.heldForStateNow}</h2>
     </header>
     <dl className="account-lines panel-inside">
       {held.map(({ tax, name, paise }) => (
@@ -89,10 +88,10 @@ const Held = ({ taxes: { held } }: { taxes: Taxes }) => (
 type Month = Taxes['months'][number]
 
 function dueWords({ collected, paid, due }: Month): { tone: 'trust' | 'warn' | 'dull'; words: string } {
-  if (paid >= collected) return { tone: 'trust', words: 'Paid' }
+  if (paid >= collected) return { tone: 'trust', words: common.paid }
   return due < istDateOf(serverNow())
-    ? { tone: 'warn', words: `Was due ${dayWords(due)}` }
-    : { tone: 'dull', words: `Due ${dayWords(due)}` }
+    ? { tone: 'warn', words: t.wasDue(dayWords(due)) }
+    : { tone: 'dull', words: t.due(dayWords(due)) }
 }
 
 const MONTH_COLUMNS: readonly Column<Month>[] = [
@@ -106,10 +105,10 @@ const MONTH_COLUMNS: readonly Column<Month>[] = [
 const Months = ({ months }: { months: readonly Month[] }) => (
   <section className="panel" aria-labelledby="months">
     <header>
-      <h2 id="months">Collected by month</h2>
-      <span className="soft">Ask the adviser about the days: holidays move them</span>
+      <h2 id="months">{t.collectedByMonth}</h2>
+      <span className="soft">{t.askAdviserAboutDaysHolidays}</span>
     </header>
-    {months.length === 0 && <p className="panel-inside soft">Nothing was collected yet.</p>}
+    {months.length === 0 && <p className="panel-inside soft">{t.nothingWasCollectedYet}</p>}
     {months.length > 0 && (
       <DataTable columns={MONTH_COLUMNS} rows={months} keyOf={({ month, tax }) => `${month} ${tax}`} />
     )}
@@ -123,9 +122,9 @@ function Payments({ payments, onTakeBack }: PaymentsProps) {
   return (
     <section className="panel" aria-labelledby="paid">
       <header>
-        <h2 id="paid">Paid to the state</h2>
+        <h2 id="paid">{t.paidToState}</h2>
       </header>
-      {payments.length === 0 && <p className="panel-inside soft">Nothing is recorded yet.</p>}
+      {payments.length === 0 && <p className="panel-inside soft">{t.nothingIsRecordedYet}</p>}
       {payments.map((payment) => (
         <div key={payment.id} className="side-row">
           <p>
@@ -136,7 +135,7 @@ function Payments({ payments, onTakeBack }: PaymentsProps) {
             </span>
           </p>
           {payment.taken_back_by === null && me.role === 'admin' && (
-            <Button onClick={() => onTakeBack(payment)}>Entered wrongly</Button>
+            <Button onClick={() => onTakeBack(payment)}>{t.enteredWrongly}</Button>
           )}
         </div>
       ))}

@@ -14,6 +14,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import * as t from '#words/office/money.ts'
 
 const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
 
@@ -25,14 +26,9 @@ export function WaitingPage() {
   const asked = useCall('GET /office/waiting-money')
   const [releasing, setReleasing] = useState<WaitingGift>()
   return (
-    <OfficePage title="Waiting">
+    <OfficePage title={t.waiting}>
       <MoneyTabs />
-      <p className="soft">
-        What we give towards a stay (coupons, discounts, promotional credit, a dearer room) goes to its hotel once the
-        desk has greeted the guests and scanned their voucher, or the guests have confirmed. In a month that is at most
-        the commission which the hotel’s stays earned us; the rest waits here for the office. What the guests paid is
-        not held back.
-      </p>
+      <p className="soft">{t.whatWeGiveTowardsStay}</p>
       <QueryBoundary query={asked}>
         {(gifts) => (
           <Gifts gifts={gifts} {...(me.role === 'admin' ? { onRelease: (gift) => setReleasing(gift) } : {})} />
@@ -40,9 +36,9 @@ export function WaitingPage() {
       </QueryBoundary>
       {releasing && (
         <ReasonDialog
-          title="Let it go"
+          title={t.letItGo}
           about={JSON.stringify(releasing)}
-          button={`Let ${formatPaise(releasing.paise)} go`}
+          button={t.letGoWithPaise(formatPaise(releasing.paise))}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/bookings/{id}/release-money', {
               params: { id: releasing.booking_id },
@@ -57,8 +53,12 @@ export function WaitingPage() {
           }}
         >
           <p>
-            {formatPaise(releasing.paise)} of our own money goes {TO[releasing.what]}, for booking {releasing.code} at{' '}
-            {releasing.hotel.name}. Ring both sides first: nothing takes it back.
+            {t.ofOurOwnMoneyGoes(
+              formatPaise(releasing.paise),
+              TO[releasing.what],
+              releasing.code,
+              releasing.hotel.name,
+            )}
           </p>
         </ReasonDialog>
       )}
@@ -69,15 +69,15 @@ export function WaitingPage() {
 type GiftsProps = { gifts: readonly WaitingGift[]; onRelease?: (gift: WaitingGift) => void }
 
 function Gifts({ gifts, onRelease }: GiftsProps) {
-  if (gifts.length === 0) return <p>Nothing waits.</p>
+  if (gifts.length === 0) return <p>{t.nothingWaits}</p>
   return (
-    <section className="panel" aria-label="Waiting">
+    <section className="panel" aria-label={t.waiting}>
       {gifts.map((gift) => (
         <div key={`${gift.booking_id} ${gift.what}`} className="side-row">
           <div>
             <b>{formatPaise(gift.paise)}</b> {TO[gift.what]}, <Link to={OFFICE.found(gift.code)}>{gift.code}</Link>{' '}
             <Badge tone={gift.waits_for === 'office' ? 'warn' : 'dull'}>
-              {gift.waits_for === 'office' ? 'Beyond the limit' : 'Nobody confirmed it'}
+              {gift.waits_for === 'office' ? t.beyondLimit : t.nobodyConfirmedIt}
             </Badge>
             <span className="soft block">
               <Link to={OFFICE.hotel(gift.hotel.id)}>{gift.hotel.name}</Link>, left{' '}
@@ -86,7 +86,7 @@ function Gifts({ gifts, onRelease }: GiftsProps) {
           </div>
           {onRelease && (
             <Button onClick={() => onRelease(gift)}>
-              Let go<span className="visually-hidden"> of {gift.code}</span>
+              Let go<span className="visually-hidden"> {t.ofLabel(gift.code)}</span>
             </Button>
           )}
         </div>

@@ -13,6 +13,8 @@ import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/now.ts'
 
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
@@ -42,30 +44,22 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
   }
   return (
     <Dialog
-      title={`${booking?.code ?? 'Guests'} to ${note ?? 'the hotel they chose'}`}
+      title={`${booking?.code ?? t.guests} to ${note ?? 'the hotel they chose'}`}
       leaving={{ closable: true, onClose }}
       className="act-dialog"
     >
       <div className="flow">
-        <p>
-          We paid for a dearer room of this guest, or of an account on the same phone, in the last {DEARER_ROOM_DAYS}{' '}
-          days. They may take a room of the same price meanwhile.
-        </p>
-        <WhoseFault
-          question="Whose fault is it?"
-          among={['uncle', 'hotel', 'guest']}
-          whose={fault}
-          onChange={setFault}
-        />
+        <p>{t.wePaidForDearerRoom(DEARER_ROOM_DAYS)}</p>
+        <WhoseFault question={t.whoseFaultIsIt} among={['uncle', 'hotel', 'guest']} whose={fault} onChange={setFault} />
         <ReasonInput reason={reason} />
         {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
         {plan && <WhatHappens plan={plan} />}
         {failed !== undefined && <Notice tone="danger">{failed}</Notice>}
         <div className="button-row">
           <Button variant="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
-            {plan && !plan.is_within_limit ? 'Ask an admin to confirm' : 'Yes, move them'}
+            {plan && !plan.is_within_limit ? t.askAdminToConfirm : t.yesMoveThem}
           </Button>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{common.notNow}</Button>
         </div>
       </div>
     </Dialog>

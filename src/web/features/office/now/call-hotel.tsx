@@ -2,6 +2,7 @@ import type { WaitingWork } from '#contract/office-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import * as t from '#words/office/now.ts'
 
 type RingHotelProps = { work: WaitingWork; code: string; onClose: () => void; onDone: () => void }
 
@@ -10,8 +11,8 @@ export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: Rin
   return (
     <ReasonDialog
       title={`Ring ${hotel ?? 'the hotel'}`}
-      button="They answered"
-      reasonLabel="What they said, for the log"
+      button={t.theyAnswered}
+      reasonLabel={t.whatTheySaidForLog}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/hotels-to-ring/rung', { body: { code, reason }, idempotencyKey })
       }
@@ -19,14 +20,14 @@ export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: Rin
       onDone={onDone}
     >
       {phone === null ? (
-        <p>No number of its reception is known. Its applicant’s number stands in the application.</p>
+        <p>{t.noNumberOfItsReception}</p>
       ) : (
         <a className="button quiet big w-full" href={`tel:${phone}`}>
           <Icon name="phone-call" />
           <span className="digits">{phone}</span>
         </a>
       )}
-      <p>When somebody answered: everything of this hotel leaves the list, and the hotel sells again.</p>
+      <p>{t.whenSomebodyAnsweredEverything}</p>
     </ReasonDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { HourChart } from './hour-chart.tsx'
+import * as t from '#words/office/now.ts'
 
 /** Formats a count with Indian digit grouping, like money. */
 const count = (times: number) => times.toLocaleString('en-IN')
@@ -25,14 +26,14 @@ export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
   return (
     <section className="day-part" aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
-        Today, beside the same time a week ago
+        {t.todayBesideSameTimeWeek}
       </h2>
       <div className="day-figures">
         {shown.map(({ name, today, week_ago, words, hours }) => (
           <div key={name} className={hours ? 'day-figure with-hours' : 'day-figure'}>
             <h3>{name}</h3>
             <p>
-              <b>{words(today)}</b> <span className="soft">{words(week_ago)} a week ago</span>
+              <b>{words(today)}</b> <span className="soft">{t.weekAgo(words(week_ago))}</span>
             </p>
             {hours && <HourChart name={name} hours={hours} />}
           </div>

@@ -8,6 +8,7 @@ import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { SIGN_WORDS } from '../../../../words/en/office/work.ts'
 import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as t from '#words/office/now.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
@@ -46,10 +47,10 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
           <Button variant="primary" aria-disabled={isBusy} onClick={() => void decide('couple')}>
-            Send all money back
+            {t.sendAllMoneyBack}
           </Button>
           <Button aria-disabled={isBusy} onClick={() => void decide('hotel')}>
-            The hotel keeps it
+            {t.hotelKeepsIt}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { ChartTable } from '../chart-table.tsx'
 import { HOUR_CHART_SIZE, hourLine, hourWords } from './hour-line.ts'
+import * as t from '#words/office/now.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
 
@@ -29,8 +30,8 @@ export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) 
       </svg>
       <ChartTable
         of={name}
-        title="By hour, as a table"
-        heads={['Hour', 'Today', 'A week ago']}
+        title={t.byHourAsTable}
+        heads={[t.hour, t.today, t.weekAgoInHourChart]}
         rows={week_ago.map((before, hour) => [
           hourWords(hour),
           hour < begun ? String(today[hour] ?? 0) : '',

@@ -14,6 +14,7 @@ import { DecideDispute } from './decide-dispute.tsx'
 import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
+import * as t from '#words/office/now.ts'
 
 /** Polls for new work, and again when the tab becomes visible, because somebody watches this page. */
 const LOOK_EVERY_MILLISECONDS = 30_000
@@ -38,7 +39,7 @@ export function NowPage() {
   const errors = asked.value?.errors_an_hour
   return (
     <OfficePage
-      title="Now"
+      title={t.now}
       tools={
         errors === undefined ? undefined : (
           <Badge tone={errors > 0 ? 'warn' : 'dull'}>
@@ -86,11 +87,11 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
   return (
     <section className="panel" aria-labelledby="waiting">
       <header>
-        <h2 id="waiting">Waiting for somebody, {work.length}</h2>
-        <span className="soft">Most urgent first</span>
+        <h2 id="waiting">{t.waitingForSomebody(work.length)}</h2>
+        <span className="soft">{t.mostUrgentFirst}</span>
       </header>
       {work.length === 0 ? (
-        <p className="panel-inside soft">Nothing waits. New work appears here as it comes.</p>
+        <p className="panel-inside soft">{t.nothingWaitsNewWorkAppears}</p>
       ) : (
         <GroupChips work={work} group={group} onChoose={setGroup} />
       )}
@@ -102,7 +103,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
       {chosen.length > shown.length && (
         <div className="panel-foot">
           <button type="button" className="link plain" onClick={() => setAll(true)}>
-            Show {chosen.length - shown.length} more
+            {t.showMore(chosen.length - shown.length)}
           </button>
         </div>
       )}
@@ -131,7 +132,7 @@ function GroupChips({ work, group, onChoose }: GroupChipsProps) {
   return (
     <div className="chips work-chips">
       <button type="button" className="chip" aria-pressed={group === undefined} onClick={() => onChoose(undefined)}>
-        All {work.length}
+        {t.all(work.length)}
       </button>
       {counted.map(({ name, count }) => (
         <button type="button" key={name} className="chip" aria-pressed={group === name} onClick={() => onChoose(name)}>
@@ -146,10 +147,10 @@ function Occupancy({ cities }: { cities: OfficeNow['occupancy'] }) {
   return (
     <section className="panel" aria-labelledby="occupancy">
       <header>
-        <h2 id="occupancy">Occupancy tonight</h2>
-        <span className="soft">By city</span>
+        <h2 id="occupancy">{t.occupancyTonight}</h2>
+        <span className="soft">{t.byCity}</span>
       </header>
-      {cities.length === 0 && <p className="panel-inside soft">No room is taken yet.</p>}
+      {cities.length === 0 && <p className="panel-inside soft">{t.noRoomIsTakenYet}</p>}
       <ul className="city-bars">
         {cities.map(({ city, percent, rooms }) => (
           <li key={city} title={`${rooms} rooms`}>

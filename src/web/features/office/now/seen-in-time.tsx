@@ -2,6 +2,8 @@ import type { OfficeNow } from '#contract/office-now.ts'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { BarChart } from '../bar-chart.tsx'
 import { ChartTable } from '../chart-table.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/now.ts'
 
 const GOAL_PERCENT = 95
 
@@ -16,8 +18,8 @@ export function SeenInTime({ days, percent }: SeenInTimeProps) {
   return (
     <section className="panel" aria-labelledby="seen">
       <header>
-        <h2 id="seen">Seen in time</h2>
-        <span className="soft">7 days</span>
+        <h2 id="seen">{t.seenInTime}</h2>
+        <span className="soft">{t.of7Days}</span>
       </header>
       <div className="panel-inside">
         <BarChart
@@ -29,14 +31,13 @@ export function SeenInTime({ days, percent }: SeenInTimeProps) {
           }))}
         />
         <p>
-          {percent === null ? 'No booking was due to be seen.' : <b>{percent}%</b>}
-          {percent !== null &&
-            ` in seven days, today ${percentWords(today?.percent ?? null)}. The goal is ${GOAL_PERCENT}%.`}
+          {percent === null ? t.noBookingWasDue : <b>{percent}%</b>}
+          {percent !== null && t.inSevenDaysTodayGoal(percentWords(today?.percent ?? null), GOAL_PERCENT)}
         </p>
         <ChartTable
-          of="Seen in time"
-          title="By day, as a table"
-          heads={['Day', 'Due', 'In time', 'Share']}
+          of={t.seenInTime}
+          title={t.byDayAsTable}
+          heads={[t.day, t.due, t.inTime, common.share]}
           rows={shown.map(({ name, due, seen, percent: of }) => [name, String(due), String(seen), percentWords(of)])}
         />
       </div>

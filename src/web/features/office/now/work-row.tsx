@@ -6,6 +6,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOffice } from '../office-context.ts'
 import { ageWords, WORK_ICONS, workLine, workTitle } from '../../../../words/en/office/work.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/now.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
@@ -27,7 +29,7 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
       <p className="work-what">
         <b>{workTitle(work)}</b>
         <span>{workLine(work)}</span>
-        {work.due !== null && <span>By {formatIstMoment(new Date(work.due), now)}</span>}
+        {work.due !== null && <span>{t.by(formatIstMoment(new Date(work.due), now))}</span>}
       </p>
       <span className={`work-age ${ageLook(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
       <NextStep work={work} onDo={onDo} />
@@ -41,43 +43,43 @@ function NextStep({ work, onDo }: WorkRowProps) {
   if (kind === 'to_ring')
     return (
       <Button className="work-step" onClick={() => onDo('ring')}>
-        Ring
+        {t.ring}
       </Button>
     )
   if (kind === 'proposal' && me.role === 'admin')
     return (
       <Button className="work-step" onClick={() => onDo('decide')}>
-        Decide
+        {common.decide}
       </Button>
     )
   if (kind === 'dispute')
     return (
       <Button className="work-step" variant="primary" onClick={() => onDo('dispute')}>
-        Decide
+        {common.decide}
       </Button>
     )
   if (kind === 'dearer_room')
     return (
       <Button className="work-step" variant="primary" onClick={() => onDo('allow')}>
-        Say yes
+        {t.sayYes}
       </Button>
     )
   if (kind === 'many_cases')
     return (
       <LinkButton className="work-step" variant="primary" to={OFFICE.hotel(work.id)}>
-        Open
+        {t.open}
       </LinkButton>
     )
   if (kind === 'application')
     return (
       <LinkButton className="work-step" to={OFFICE.applications}>
-        Check
+        {t.check}
       </LinkButton>
     )
   if (kind === 'given_up' && !booking)
     return (
       <LinkButton className="work-step" to={OFFICE.health}>
-        Open
+        {t.open}
       </LinkButton>
     )
   if (!booking) return <span />
@@ -87,7 +89,7 @@ function NextStep({ work, onDo }: WorkRowProps) {
       variant={kind === 'refused' ? 'primary' : 'quiet'}
       to={OFFICE.booking(booking.id)}
     >
-      {kind === 'refused' ? 'Help now' : 'Open'}
+      {kind === 'refused' ? t.helpNow : t.open}
     </LinkButton>
   )
 }

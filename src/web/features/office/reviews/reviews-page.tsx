@@ -15,6 +15,7 @@ import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import './reviews.css'
+import * as t from '#words/office/reviews.ts'
 
 const CHOICES = [
   { value: '', name: 'All' },
@@ -31,9 +32,9 @@ export function ReviewsPage() {
   const text = query.get('text') ?? ''
   const only = CHOICES.find(({ value }) => value === query.get('only'))?.value ?? ''
   return (
-    <OfficePage title="Reviews">
+    <OfficePage title={t.reviews}>
       <FilterForm
-        label="Hotel, or words of a review"
+        label={t.hotelOrWordsOfReview}
         text={text}
         chosen={only}
         choices={CHOICES}
@@ -57,8 +58,8 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
       {(pages) => {
         const reviews = pages.flatMap((page) => page.reviews)
         return (
-          <section className="panel" aria-label="Reviews">
-            {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
+          <section className="panel" aria-label={t.reviews}>
+            {reviews.length === 0 && <p className="panel-inside soft">{t.noReviewFits}</p>}
             <ul>
               {reviews.map((review) => (
                 <ReviewRow key={review.id} review={review} onChange={() => void retry()} />
@@ -67,7 +68,7 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
             {showMore && (
               <div className="panel-foot">
                 <button type="button" className="link plain" onClick={() => void showMore()}>
-                  Show older ones
+                  {t.showOlderOnes}
                 </button>
               </div>
             )}
@@ -95,9 +96,9 @@ function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (revi
             {pictures > 0 && `, ${pictures} ${pictures === 1 ? 'photo' : 'photos'}`}
           </span>
           {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
-          {!review.is_published && <Badge tone="warn">{withdrawn ? 'Withdrawn' : 'Not shown'}</Badge>}
+          {!review.is_published && <Badge tone="warn">{withdrawn ? t.withdrawn : t.notShown}</Badge>}
         </p>
-        <p>{text || <span className="soft">Without words</span>}</p>
+        <p>{text || <span className="soft">{t.withoutWords}</span>}</p>
         {withdrawn && (
           <p className="soft">
             {withdrawn.by}, {formatIstMoment(new Date(withdrawn.at), now)}: {withdrawn.reason}
@@ -105,7 +106,7 @@ function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (revi
         )}
       </div>
       {(review.is_published || withdrawn) && (
-        <Button onClick={() => setAsking(true)}>{withdrawn ? 'Put back' : 'Withdraw'}</Button>
+        <Button onClick={() => setAsking(true)}>{withdrawn ? t.putBack : t.withdraw}</Button>
       )}
       {isAsking && (
         <ChangeReview
@@ -128,32 +129,32 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
   if (review.withdrawn)
     return (
       <ReasonDialog
-        title="Put the review back"
+        title={t.putReviewBack}
         about={params.id}
-        button="Put it back"
+        button={t.putItBack}
         act={(reason, idempotencyKey) =>
           officeApi.post('/office/reviews/{id}/restore', { params, body: { reason }, idempotencyKey })
         }
         onClose={onClose}
         onDone={onDone}
       >
-        <p>It stands on the hotel’s page again and counts in its figures.</p>
+        <p>{t.itStandsOnHotelsPage}</p>
       </ReasonDialog>
     )
   return (
     <ReasonDialog
-      title="Withdraw the review"
+      title={t.withdrawReview}
       about={params.id}
-      button="Withdraw it"
+      button={t.withdrawIt}
       variant="danger"
-      reasonLabel="Reason: its author reads it"
+      reasonLabel={t.reasonItsAuthorReadsIt}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason }, idempotencyKey })
       }
       onClose={onClose}
       onDone={onDone}
     >
-      <p>It leaves the hotel’s page and figures. Its author gets a message with your reason.</p>
+      <p>{t.itLeavesHotelsPage}</p>
     </ReasonDialog>
   )
 }

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
+import * as t from '#words/office/team.ts'
 
 /** Shows what one person may give away without a second one. */
 export function LimitsBox() {
@@ -15,13 +16,10 @@ export function LimitsBox() {
   return (
     <section className="panel" aria-labelledby="limits">
       <header>
-        <h2 id="limits">Limits</h2>
-        {me.role === 'admin' && <Button onClick={() => setChanging(true)}>Change</Button>}
+        <h2 id="limits">{t.limits}</h2>
+        {me.role === 'admin' && <Button onClick={() => setChanging(true)}>{t.change}</Button>}
       </header>
-      <p className="panel-inside">
-        One person gives away at most {formatRupees(perBooking)} on a booking and {formatRupees(perDay)} on a day. Above
-        that a second person, an admin, confirms.
-      </p>
+      <p className="panel-inside">{t.onePersonGivesAway(formatRupees(perBooking), formatRupees(perDay))}</p>
       {isChanging && <ChangeLimits onClose={() => setChanging(false)} />}
     </section>
   )
@@ -51,8 +49,8 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
   )
   return (
     <FormDialog
-      title="Change the limits"
-      button="Save"
+      title={t.changeLimits}
+      button={t.save}
       read={() => accept({ per_booking: Number(perBooking), per_day: Number(perDay) })}
       act={save}
       onClose={onClose}
@@ -60,8 +58,8 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
     >
       {(faultOf) => (
         <>
-          {amount('On one booking', perBooking, faultOf('per_booking'), setPerBooking)}
-          {amount('On one day', perDay, faultOf('per_day'), setPerDay)}
+          {amount(t.onOneBooking, perBooking, faultOf('per_booking'), setPerBooking)}
+          {amount(t.onOneDay, perDay, faultOf('per_day'), setPerDay)}
         </>
       )}
     </FormDialog>

@@ -20,14 +20,16 @@ import { ROLES, WORDS } from '../../../../words/en/office/frame.ts'
 import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
 import { TwoPeople } from './two-people.tsx'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/team.ts'
 
 /** Lists the office's staff with their limits; admins change both. */
 export function TeamPage() {
   const { me } = useOffice()
   return (
-    <OfficePage title="Team">
+    <OfficePage title={t.team}>
       <div className="office-columns">
-        <div>{me.role === 'admin' ? <Operators /> : <p>Admins see and change who works in the office.</p>}</div>
+        <div>{me.role === 'admin' ? <Operators /> : <p>{t.adminsSeeAndChange}</p>}</div>
         <div>
           <LimitsBox />
           <TwoPeople />
@@ -52,8 +54,8 @@ function Operators() {
   return (
     <section className="panel" aria-labelledby="operators">
       <header>
-        <h2 id="operators">Who works here</h2>
-        <Button onClick={() => setAsking({ what: 'add' })}>Add somebody</Button>
+        <h2 id="operators">{t.whoWorksHere}</h2>
+        <Button onClick={() => setAsking({ what: 'add' })}>{t.addSomebody}</Button>
       </header>
       <QueryBoundary query={asked}>
         {(operators) => (
@@ -67,8 +69,8 @@ function Operators() {
       {asking?.what === 'add' && <AddOperator onClose={close} onDone={done} />}
       {asking?.what === 'end' && (
         <ReasonDialog
-          title={`End ${asking.operator.name}’s work`}
-          button="Remove from the office"
+          title={t.endSWork(asking.operator.name)}
+          button={t.removeFromOffice}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/end', {
@@ -80,13 +82,13 @@ function Operators() {
           onClose={close}
           onDone={done}
         >
-          <p>Their sessions end at once. What they did stays in the log.</p>
+          <p>{t.theirSessionsEndAtOnce}</p>
         </ReasonDialog>
       )}
       {asking?.what === 'forget' && (
         <ReasonDialog
-          title={`Forget ${asking.operator.name}’s passkeys`}
-          button="Forget the passkeys"
+          title={t.forgetSPasskeys(asking.operator.name)}
+          button={t.forgetPasskeys}
           variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/forget-passkeys', {
@@ -98,7 +100,7 @@ function Operators() {
           onClose={close}
           onDone={done}
         >
-          <p>Only after you have spoken with them: they make a new passkey after the next one-time password.</p>
+          <p>{t.onlyAfterYouHaveSpoken}</p>
         </ReasonDialog>
       )}
     </section>
@@ -124,22 +126,20 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
     <li className="side-row">
       <p>
         <b>{name}</b> <Badge tone={role === 'admin' ? 'coral' : 'dull'}>{ROLES[role]}</Badge>
+        <span className="soft block">{t.sinceAddedBy(phone, formatIstDate(new Date(since), now), by)}</span>
         <span className="soft block">
-          {phone}, since {formatIstDate(new Date(since), now)}, added by {by}
-        </span>
-        <span className="soft block">
-          {seen === null ? 'Never signed in' : `Last seen ${formatIstMoment(new Date(seen), now)}`}
+          {seen === null ? t.neverSignedIn : t.lastSeen(formatIstMoment(new Date(seen), now))}
           {hasPasskey ? '' : ', no passkey yet'}
         </span>
         {from !== null && new Date(from) > now && (
-          <span className="soft block">Confirms nothing before {formatIstMoment(new Date(from), now)}</span>
+          <span className="soft block">{t.confirmsNothingBefore(formatIstMoment(new Date(from), now))}</span>
         )}
-        {given > 0 && <span className="soft block">Gave away {formatRupees(given)} in 30 days</span>}
+        {given > 0 && <span className="soft block">{t.gaveAwayIn30Days(formatRupees(given))}</span>}
       </p>
       {!isOwn && (
         <div className="office-tools">
-          {hasPasskey && <Button onClick={() => onAsk({ what: 'forget', operator })}>Lost device</Button>}
-          <Button onClick={() => onAsk({ what: 'end', operator })}>Remove</Button>
+          {hasPasskey && <Button onClick={() => onAsk({ what: 'forget', operator })}>{t.lostDevice}</Button>}
+          <Button onClick={() => onAsk({ what: 'end', operator })}>{t.remove}</Button>
         </div>
       )}
     </li>
@@ -162,8 +162,8 @@ function AddOperator({ onClose, onDone }: AskProps) {
   }
   return (
     <FormDialog
-      title="Add somebody"
-      button={typed.role === 'admin' ? 'Propose an admin' : 'Add'}
+      title={t.addSomebody}
+      button={typed.role === 'admin' ? t.proposeAdmin : t.add}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/operators', { body, idempotencyKey })}
       onClose={onClose}
@@ -172,7 +172,7 @@ function AddOperator({ onClose, onDone }: AskProps) {
       {(faultOf) => (
         <>
           <TextInput
-            label="Name"
+            label={common.name}
             value={typed.name}
             error={faultOf('name')}
             autoComplete="off"
@@ -189,7 +189,7 @@ function AddOperator({ onClose, onDone }: AskProps) {
             onChange={({ target }) => write({ phone: target.value })}
           />
           <Select
-            label="Role"
+            label={t.role}
             value={typed.role}
             onChange={({ target }) => write({ role: target.value as OperatorRole })}
           >

@@ -10,6 +10,8 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { Decide } from '../booking/decide.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/team.ts'
 
 const RULES = { two: 'always', raised: 'to raise them', above_limit: 'above the limits' } as const
 
@@ -25,20 +27,17 @@ export function TwoPeople() {
   return (
     <section className="panel" aria-labelledby="two-people">
       <header>
-        <h2 id="two-people">Two people</h2>
+        <h2 id="two-people">{t.twoPeople}</h2>
       </header>
       <QueryBoundary query={asked}>
         {({ proposals, confirming }) => (
           <>
             {confirming === 0 && (
               <div className="panel-inside">
-                <Notice tone="warn">
-                  Nobody else can confirm today. What takes two people waits until another admin has been here for 48
-                  hours; the first ones are added by a command on the server.
-                </Notice>
+                <Notice tone="warn">{t.nobodyElseCanConfirmToday}</Notice>
               </div>
             )}
-            {proposals.length === 0 && <p className="panel-inside soft">Nothing waits for a second person.</p>}
+            {proposals.length === 0 && <p className="panel-inside soft">{t.nothingWaitsForSecondPerson}</p>}
             <ul>
               {proposals.map((proposal) => (
                 <Waiting key={`${proposal.kind} ${proposal.id}`} proposal={proposal} onDecide={setDeciding} />
@@ -48,12 +47,12 @@ export function TwoPeople() {
         )}
       </QueryBoundary>
       <details className="panel-inside">
-        <summary>What takes two people</summary>
+        <summary>{t.whatTakesTwoPeople}</summary>
         <ul>
           {Object.entries(OFFICE_ACTIONS).map(([name, { words, people, counts }]) => (
             <li key={name}>
               {words}: {RULES[people]}
-              {counts && <span className="soft block">Counts: {counts}</span>}
+              {counts && <span className="soft block">{t.counts(counts)}</span>}
             </li>
           ))}
         </ul>
@@ -86,9 +85,9 @@ function Waiting({ proposal, onDecide }: WaitingProps) {
           {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
         </span>
       </p>
-      {page && <LinkButton to={page}>Open</LinkButton>}
+      {page && <LinkButton to={page}>{t.open}</LinkButton>}
       {!page && me.role === 'admin' && (
-        <Button onClick={() => onDecide(proposal)}>{isOwn ? 'Take back' : 'Decide'}</Button>
+        <Button onClick={() => onDecide(proposal)}>{isOwn ? common.takeBack : common.decide}</Button>
       )}
     </li>
   )

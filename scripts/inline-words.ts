@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst, type Plugin } from 'vite'
+
+const WORDS = join(import.meta.dirname, '../src/words/en')
+const ALIAS = '#words/'
+const ONLY = '?only='
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+const nameOf = (node: unknown): string => String((node as Node)['name'])
+const listOf = (node: Node, key: string) => node[key] as Node[]
+
+/**
+ * What a build puts in place of a text: the source of a string, or of a template, in which a number stands for an
+ * argument.
+ */
+type Inlined = string | readonly (string | number)[]
+
+/** A template whose values are its function's parameters, each once, as `src/words` has them; undefined for others. */
+function readTemplate(sentence: Node): Inlined | undefined {
+  const body = sentence['body'] as Node
+  const params = listOf(sentence, 'params').map(nameOf)
+  if (body.type !== 'TemplateLiteral') return undefined
+  const order = listOf(body, 'expressions').map((value) => (value.type === 'Identifier' ? nameOf(value) : ''))
+  if (order.toSorted().join() !== params.toSorted().join()) return undefined
+  return listOf(body, 'quasis').flatMap(({ value }, index) => [
+    (value as { raw: string }).raw,
+    ...(index < order.length ? [params.indexOf(order[index] ?? '')] : []),
+  ])
+}
+
+/** The texts of a file of `src/words` that can be inlined, by name. */
+export function readSentences(code: string): Map<string, Inlined> {
+  const found = new Map<string, Inlined>()
+  for (const { declaration } of parseAst(code, { lang: 'ts' }).body as unknown as Node[])
+    for (const { id, init } of isNode(declaration) ? (listOf(declaration, 'declarations') ?? []) : []) {
+      if (!isNode(init)) continue
+      if (init.type === 'Literal') found.set(nameOf(id), code.slice(init.start, init.end))
+      const template = init.type === 'ArrowFunctionExpression' ? readTemplate(init) : undefined
+      if (template) found.set(nameOf(id), template)
+    }
+  return found
+}
+
+/**
+ * Puts each text of `import * as t from '#words/…'` in its place. A text that cannot be inlined is imported by itself,
+ * so that the bundler puts it into the file of the part that uses it.
+ */
+export function inlineWords(code: string, sentencesOf: (file: string) => Map<string, Inlined>): string {
+  const body = parseAst(code).body as unknown as Node[]
+  const files = new Map<string, string>()
+  const imports = body.filter(
+    ({ type, source }) => type === 'ImportDeclaration' && String((source as Node)['value']).startsWith(ALIAS),
+  )
+  for (const { specifiers, source } of imports)
+    for (const { type, local } of specifiers as Node[])
+      if (type === 'ImportNamespaceSpecifier') files.set(nameOf(local), String((source as Node)['value']))
+
+  const apart = new Map<string, string>()
+  const memberOf = ({ type, object, property }: Node) =>
+    type === 'MemberExpression' && files.has(nameOf(object))
+      ? { local: nameOf(object), file: files.get(nameOf(object)) ?? '', name: nameOf(property) }
+      : undefined
+
+  function textOf(node: Node): string {
+    const called = node.type === 'CallExpression' ? memberOf(node['callee'] as Node) : undefined
+    const template = called && sentencesOf(called.file).get(called.name)
+    const values = called ? listOf(node, 'arguments') : []
+    if (Array.isArray(template) && template.every((part) => typeof part === 'string' || part in values))
+      return `\`${template.map((part) => (typeof part === 'string' ? part : `\${${textOf(values[part] as Node)}}`)).join('')}\``
+    const read = memberOf(node)
+    if (!read) return copyOf(node)
+    const sentence = sentencesOf(read.file).get(read.name)
+    if (typeof sentence === 'string') return sentence
+    const as = `${read.local}_${read.name}`
+    apart.set(as, `import { ${read.name} as ${as} } from ${JSON.stringify(read.file + ONLY + read.name)};`)
+    return as
+  }
+
+  function copyOf(node: Node): string {
+    let copy = ''
+    let from = node.start
+    for (const child of childrenOf(node).toSorted((one, other) => one.start - other.start)) {
+      if (child.start < from) continue
+      copy += code.slice(from, child.start) + textOf(child)
+      from = child.end
+    }
+    return copy + code.slice(from, node.end)
+  }
+
+  const rest = body.map((node) => {
+    if (!imports.includes(node)) return textOf(node)
+    return listOf(node, 'specifiers')
+      .filter(({ type }) => type === 'ImportSpecifier')
+      .map(({ imported, local }) => {
+        const from = JSON.stringify(String((node['source'] as Node)['value']) + ONLY + nameOf(imported))
+        return `import { ${nameOf(imported)} as ${nameOf(local)} } from ${from};`
+      })
+      .join('\n')
+  })
+  return [...apart.values(), ...rest].join('\n')
+}
+
+/** Puts the texts of `src/words` into the browser's pages (docs/languages.md). */
+export const wordsInPlace = (): Plugin => ({
+  name: 'words-in-place',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id.startsWith(ALIAS) && id.includes(ONLY) ? join(WORDS, id.slice(ALIAS.length)) : undefined),
+  load(id) {
+    const [file = '', only] = id.split(ONLY)
+    return only === undefined
+      ? undefined
+      : { code: readFileSync(file, 'utf8'), moduleSideEffects: false, moduleType: 'ts' }
+  },
+  transform: {
+    filter: { code: ALIAS },
+    handler(code) {
+      const known = new Map<string, Map<string, Inlined>>()
+      const sentencesOf = (file: string) => {
+        const sentences = known.get(file) ?? readSentences(readFileSync(join(WORDS, file.slice(ALIAS.length)), 'utf8'))
+        known.set(file, sentences)
+        return sentences
+      }
+      return { code: inlineWords(code, sentencesOf), map: null }
+    },
+  },
+})

@@ -1,0 +1,21 @@
+export const health = 'Health'
+export const failedMessagesAndReportsBrowser = 'Failed messages and reports, browser errors, jobs'
+export const run = (doing: string) => `Run ${doing}`
+export const runItNow = 'Run it now'
+export const runsItOnceOutside = 'Runs it once, outside its schedule. A second run at the same time does no harm.'
+export const closeIt = 'Close it'
+export const tryAgainNow = 'Try again now'
+export const closeItForGood = 'Close it for good'
+export const itGoes = 'It goes out as if it were new.'
+export const nobodyTriesItAgain = 'Nobody tries it again, and it leaves the list.'
+export const failedForGood = (count: number) => `Failed for good, ${count}`
+export const oldestFirst = 'Oldest first'
+export const everythingWasSentAndEvery = 'Everything was sent, and every report worked on.'
+export const errorsInBrowsers = 'Errors in browsers'
+export const of7DaysMostOftenFirst = '7 days, most often first'
+export const noBrowserReportedError = 'No browser reported an error.'
+export const jobs = 'Jobs'
+export const noneYet = 'None yet'
+export const failed = 'Failed'
+export const running = 'Running'
+export const handled = (workedOn: number) => `Handled ${workedOn}`

@@ -1,0 +1,2 @@
+/** One of two forms, by the rules of English: '1 room', '0 rooms'. */
+export const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other)
