@@ -24,6 +24,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/page-scripts.ts',
   'scripts/drop-server-exports.ts',
+  'scripts/inline-words.ts',
   'scripts/react-apart.ts',
   'package-lock.json',
 ]

@@ -66,11 +66,15 @@ function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chu
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]).map(addressOf)
 
-/** The files of the pages that a client program opens later: modules of its own folder that it imports on demand. */
+/** Pages of a client program, and its texts in one language. */
+const isLater = (page: string, id = '') =>
+  id.includes(`/src/web/features/${page}/`) || new RegExp(`/src/words/\\w+/${page}/`).test(id)
+
+/** The files that a client program imports on demand. */
 function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]): string[] {
   const names = new Set([...loaded].flatMap(({ dynamicImports }) => dynamicImports))
   const own = chunks.filter(
-    ({ fileName, facadeModuleId }) => names.has(fileName) && facadeModuleId?.includes(`/src/web/features/${page}/`),
+    ({ fileName, facadeModuleId }) => names.has(fileName) && isLater(page, facadeModuleId ?? undefined),
   )
   return [...new Set(own.flatMap((chunk) => filesOf(withImports(chunk, chunks))))]
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { inlineWords, readSentences } from './inline-words.ts'
+
+const WORDS = `
+import { plural } from './plural.ts'
+export const close = 'Close'
+export const book = (hotel: string, rooms: number) => \`Book \${rooms} at \${hotel}\`
+export const twice = (hotel: string) => \`\${hotel} and \${hotel}\`
+export const rooms = (count: number) => \`\${count} \${plural(count, 'room', 'rooms')}\`
+export const DAYS = ['Sun', 'Mon']
+`
+
+const build = (code: string) =>
+  inlineWords(`import * as t from '#words/hotel.ts'\n${code}`, () => readSentences(WORDS))
+    .replaceAll(/\n+/g, '\n')
+    .trim()
+
+describe('a page has its texts in place', () => {
+  test.each([
+    ['a string', 'show(t.close)', `show('Close')`],
+    ['a string in an object', '({ title: t.close })', `({ title: 'Close' })`],
+    ['a sentence with values', 'show(t.book(a.b, n + 1))', 'show(`Book ${n + 1} at ${a.b}`)'],
+    ['a sentence within a sentence', 'show(t.book(t.close, 1))', "show(`Book ${1} at ${'Close'}`)"],
+    ['a string beside other properties', 'show(x.t.close, t.close)', `show(x.t.close, 'Close')`],
+  ])('%s', (_, code, built) => {
+    expect(build(code)).toBe(built)
+  })
+})
+
+describe('a text that cannot be put in place comes from a module of its own', () => {
+  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('%s', (name) => {
+    expect(build(`show(t.${name})`)).toBe(
+      `import { ${name} as t_${name} } from "#words/hotel.ts?only=${name}";\nshow(t_${name})`,
+    )
+  })
+
+  test('a sentence that gets too few values', () => {
+    expect(build('show(t.book(a))')).toContain('show(t_book(a))')
+  })
+
+  test('a name that a file imports by itself', () => {
+    const code = `import { DAYS, close as end } from '#words/hotel.ts'\nshow(DAYS, end)`
+    expect(inlineWords(code, () => readSentences(WORDS))).toBe(
+      'import { DAYS as DAYS } from "#words/hotel.ts?only=DAYS";\n' +
+        'import { close as end } from "#words/hotel.ts?only=close";\nshow(DAYS, end)',
+    )
+  })
+})
