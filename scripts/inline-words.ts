@@ -91,16 +91,8 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
     return copy + code.slice(from, node.end)
   }
 
-  const rest = body.map((node) => {
-    if (!imports.includes(node)) return textOf(node)
-    return listOf(node, 'specifiers')
-      .filter(({ type }) => type === 'ImportSpecifier')
-      .map(({ imported, local }) => {
-        const from = JSON.stringify(String((node['source'] as Node)['value']) + ONLY + nameOf(imported))
-        return `import { ${nameOf(imported)} as ${nameOf(local)} } from ${from};`
-      })
-      .join('\n')
-  })
+  const isWhole = (node: Node) => listOf(node, 'specifiers').some(({ type }) => type === 'ImportNamespaceSpecifier')
+  const rest = body.map((node) => (!imports.includes(node) ? textOf(node) : isWhole(node) ? '' : copyOf(node)))
   return [...apart.values(), ...rest].join('\n')
 }
 

@@ -147,7 +147,7 @@ const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0
 export function shellFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
   const isInShell = pages.length > 1 && pages.includes('hotel')
-  return isOurs(id) && (isInShell || (EVERYWHERE.test(id) && isBehindLogin(id))) ? 'shell' : null
+  return isOurs(id) && (isInShell || TEXT_TOOLS.test(id) || (EVERYWHERE.test(id) && isBehindLogin(id))) ? 'shell' : null
 }
 
 /**
@@ -155,6 +155,9 @@ export function shellFile(id: string): string | null {
  * few lines.
  */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
+
+/** What texts need. Rare pages would load a large file for it. */
+const TEXT_TOOLS = /src\/words\/en\/(?:plural|times)\.ts|src\/web\/ui\/sentence\.tsx/
 
 /**
  * The shared files. 'find': modules that only home and search share. 'stay': those that pages share with the hotel's

@@ -5,7 +5,14 @@ import { useConsent } from '#web/lib/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as t from '#words/site-frame.ts'
 
-const OTHERS = [PAGES.gtmId && t.google, PAGES.metaPixelId && t.meta].filter(Boolean).join(' and ')
+/** Who else receives the counts; undefined if nobody does. */
+function receivers(): string | undefined {
+  if (PAGES.gtmId && PAGES.metaPixelId) return t.googleAndMetaReceive
+  if (PAGES.gtmId) return t.googleReceives
+  return PAGES.metaPixelId ? t.metaReceives : undefined
+}
+
+const RECEIVERS = receivers()
 
 /** Explains what is counted, with the possible answers. */
 export default function CountingAnswer({ question }: { question: RefObject<HTMLElement | null> }) {
@@ -18,8 +25,8 @@ export default function CountingAnswer({ question }: { question: RefObject<HTMLE
   return (
     <>
       <p className="soft">
-        We would like to count which pages are opened and which steps are taken, to improve them: never with your name,
-        number or booking.{OTHERS && t.wouldReceiveTheseCountsToo(OTHERS)} {STANDING[consent]}
+        {t.whatWeWouldCount} {RECEIVERS && `${RECEIVERS} `}
+        {STANDING[consent]}
       </p>
       <p className="row flex-wrap mt-4">
         {consent !== 'given' && consent !== 'unknown' && (
@@ -34,7 +41,7 @@ export default function CountingAnswer({ question }: { question: RefObject<HTMLE
 
 const STANDING = {
   unknown: t.theyAreOff,
-  open: t.theyStayOffUnless,
+  open: t.theyStayOff,
   refused: t.theyAreOff,
   given: '',
 } as const

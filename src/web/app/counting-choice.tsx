@@ -19,7 +19,7 @@ export function CountingChoice() {
   const question = useRef<HTMLElement>(null)
   const [Answer, setAnswer] = useState<typeof CountingAnswer>()
   const wake = async (): Promise<void> => {
-    const loaded = Answer ?? (await loadPart(loadAnswer, { name: 'The question', again: () => void wake() }))
+    const loaded = Answer ?? (await loadPart(loadAnswer, { name: t.theQuestion, again: () => void wake() }))
     if (loaded) setAnswer(() => loaded)
   }
   const wakeIfOpen = () => {

@@ -53,7 +53,7 @@ function FailedPage({ error }: { error: unknown }) {
           </>
         }
       >
-        {t.weCouldNotShow(SITE.supportPhone)}
+        {t.couldNotShowPage(SITE.supportPhone)}
       </EmptyState>
       {isReporting && (
         <Suspense>
@@ -75,7 +75,7 @@ export function MissingPage({ home = GUESTS_HOME }: MissingPageProps) {
       <title>{t.pageNotFound}</title>
       <EmptyState
         heading="h1"
-        title={t.weCouldNotFind}
+        title={t.couldNotFindPage}
         actions={
           <LinkButton variant="primary" className="big" to={home.to}>
             {home.words}

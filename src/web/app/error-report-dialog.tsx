@@ -35,7 +35,7 @@ export default function ErrorReportDialog({ error, onClose }: { error: unknown; 
         <Sent ticket={standing.ticket} onClose={onClose} />
       ) : (
         <form className="flow" onSubmit={(event) => void send(event)}>
-          <Field label={t.whatWereYouDoing} hint={t.weCanSeeWhichPage}>
+          <Field label={t.whatWereYouDoing} hint={t.whatWeCanSee}>
             {(wiring) => (
               <span className="input tall">
                 <textarea
@@ -63,7 +63,7 @@ function Sent({ ticket, onClose }: { ticket: string; onClose: () => void }) {
   return (
     <div className="flow">
       <h3 tabIndex={-1} ref={heading}>
-        {t.thankYouYourReportNumber(ticket)}
+        {t.yourReportNumber(ticket)}
       </h3>
       <p>{t.quoteThisNumber}</p>
       <Button className="big w-full" onClick={onClose}>

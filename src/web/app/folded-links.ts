@@ -17,7 +17,7 @@ export const FOOTER_LINKS: readonly Omit<SiteLink, 'icon'>[] = [
   { label: t.joinUs, to: `${PATHS.team}#join` },
   { label: t.blog, to: SITE.blog },
   { label: t.loveForum, to: SITE.loveForum },
-  { label: t.referEarn, to: PATHS.referAndEarn },
+  { label: t.referAndEarn, to: PATHS.referAndEarn },
   { label: t.getYourHotelListed, to: PATHS.partnerWithUs },
   { label: t.terms, to: PATHS.termsConditions },
   { label: t.privacy, to: PATHS.privacyPolicy },

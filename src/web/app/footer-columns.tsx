@@ -8,7 +8,7 @@ import * as t from '#words/site-frame.ts'
 const SOCIAL = [
   { label: t.instagram, href: SITE.instagram },
   { label: t.facebook, href: SITE.facebook },
-  { label: 'YouTube', href: SITE.youtube },
+  { label: t.youtube, href: SITE.youtube },
 ]
 
 /** Office, contact, social links, and every link of specification §2. */

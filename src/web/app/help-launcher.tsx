@@ -20,7 +20,7 @@ async function toggle(): Promise<void> {
     return opened.set({ Panel: (await import('#web/features/chatbot/chat-panel.tsx')).default })
   } catch {
     // Offline, the chatbot cannot load: the guest can call instead.
-    return showToast({ text: t.helpDidNotLoadCall(SITE_BASICS.supportPhone) })
+    return showToast({ text: t.helpDidNotLoad(SITE_BASICS.supportPhone) })
   }
 }
 

@@ -19,7 +19,7 @@ function showPage(): void {
 
 const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-const today = () => new Date().toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
+const today = () => t.todaysDate(new Date())
 
 /** Covers everything with a plain screen and today's date. Esc, or 'Go back', returns to the page as it was. */
 export function PageCurtain() {

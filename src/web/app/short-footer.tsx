@@ -9,7 +9,7 @@ const loadLines = () => import('./short-footer-lines.tsx')
 export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">
-      <h2 className="small-heading mb-0">{t.needHelpDayOrNight}</h2>
+      <h2 className="small-heading mb-0">{t.needHelp}</h2>
       <ServerOnly load={loadLines} part={{}}>
         <ShortFooterLines />
       </ServerOnly>

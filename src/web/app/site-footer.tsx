@@ -27,7 +27,7 @@ export function SiteFooter() {
   return (
     <footer className="footer" id={APP_ANCHOR.slice(1)}>
       <div className="wrap footer-frame">
-        <HydrateOnPress load={loadBanner} name="The app offer" part={{}} wakes={hasOwnBanner}>
+        <HydrateOnPress load={loadBanner} name={t.theAppOffer} part={{}} wakes={hasOwnBanner}>
           <AppBanner />
         </HydrateOnPress>
         <a

@@ -52,7 +52,7 @@ const loadMark = () => import('#web/ui/logo.tsx')
 
 function Wordmark() {
   return (
-    <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
+    <Link className="wordmark" to={PATHS.home} aria-label={t.productHome(PRODUCT_NAME)}>
       <ServerOnly load={loadMark} part={{}}>
         <Mark />
       </ServerOnly>

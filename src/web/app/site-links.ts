@@ -12,6 +12,6 @@ export const MENU_ANCHOR = '#footer-pages'
 export const HEADER_LINKS: readonly SiteLink[] = [
   { label: t.downloadApp, to: APP_ANCHOR, icon: 'download' },
   { label: t.team, to: PATHS.team, icon: 'users' },
-  { label: t.joinUsInSiteLinks, to: `${PATHS.team}#join`, icon: 'hand-heart' },
+  { label: t.joinUsInHeader, to: `${PATHS.team}#join`, icon: 'hand-heart' },
   { label: t.loveForum, to: SITE_BASICS.loveForum, icon: 'message-circle' },
 ]

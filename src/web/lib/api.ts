@@ -70,7 +70,7 @@ export type LooseRequest = {
 export const UNREACHABLE: ApiRefusal = {
   status: 0,
   code: 'UNREACHABLE',
-  message: t.weCouldNotReach,
+  message: t.couldNotReachServer,
 }
 
 /** Sends objects in the query, mainly `filter`, as JSON (specification §7). */

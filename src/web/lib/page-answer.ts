@@ -1,5 +1,3 @@
-import * as t from '#words/shared.ts'
-
 /** Thrown by a page's loader: the page has another address. 301: for ever. 302: for this request. */
 export class PageMoved extends Error {
   override name = 'PageMoved'
@@ -7,7 +5,7 @@ export class PageMoved extends Error {
   readonly status: 301 | 302
 
   constructor(to: string, status: 301 | 302 = 302) {
-    super(t.pageHasMovedTo(to))
+    super(`The page has moved to ${to}`)
     this.to = to
     this.status = status
   }
@@ -20,7 +18,7 @@ export class PageMissing extends Error {
   readonly data: unknown
 
   constructor(status: number, data: unknown = null) {
-    super(t.pageAnswersWithStatus(status))
+    super(`The page answers with status ${status}`)
     this.status = status
     this.data = data
   }

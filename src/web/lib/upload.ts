@@ -1,6 +1,7 @@
 import type { ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { address, refusalOf, UNREACHABLE, type ApiAnswer, type CallName, type LooseRequest } from './api.ts'
+import * as t from '#words/shared.ts'
 
 /** '/users/{id}/identity' and similar paths: the contract's calls that take pictures. */
 type UploadPath = {
@@ -61,4 +62,4 @@ export async function uploadPictures<Path extends UploadPath>(
 }
 
 /** '184 kB': bytes divided by 1000 (specification §9). */
-export const kilobyteWords = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`
+export const kilobyteWords = (bytes: number): string => t.kilobytes(Math.max(1, Math.round(bytes / 1000)))

@@ -22,7 +22,7 @@ export default definePage<null>({
       <LoadingWord />
       <noscript>
         <h1>{t.signUp}</h1>
-        <p>{t.signingUpNeedsJavascriptPlease}</p>
+        <p>{t.signingUpNeedsScript}</p>
       </noscript>
     </main>
   ),
@@ -32,6 +32,6 @@ export default definePage<null>({
 export const head = () =>
   pageMeta({
     title: t.signUp,
-    description: t.signUpWithYourPhone(formatRupees(SIGN_UP_CREDIT)),
+    description: t.signUpWithPhone(formatRupees(SIGN_UP_CREDIT)),
     canonical: PATHS.signUp,
   })

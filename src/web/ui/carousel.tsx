@@ -6,8 +6,6 @@ type CarouselProps = {
   children: ReactNode
   /** for pages with several carousels: the track is one named tab stop, and each picture is announced by its caption */
   about?: { name: string; captions: readonly string[] }
-  /** follows the slides on the same track, but is not one */
-  aside?: ReactNode
   onMove?: (index: number) => void
   dots?: 'shown' | 'none'
   /** the accessible name of the track */
@@ -23,7 +21,7 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
  * Slides on a native scroller, so that swipes, keys and browsers without scripts work; the script adds arrows, dots and
  * wrapping.
  */
-export function Carousel({ children, about, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
+export function Carousel({ children, about, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)
   const touch = useRef({ x: 0, index: 0 })
@@ -57,7 +55,6 @@ export function Carousel({ children, about, aside, onMove, dots = 'shown', class
     if (isStuck && travelled < -WRAP_PIXELS && index === 0) goTo(-1)
   }
 
-  const ofName = about ? ` of ${about.name}` : ''
   const arrowStop = about ? -1 : 0
   return (
     <>
@@ -70,33 +67,32 @@ export function Carousel({ children, about, aside, onMove, dots = 'shown', class
         {...(about && {
           role: 'group',
           tabIndex: 0,
-          'aria-roledescription': 'carousel',
-          'aria-label': `Pictures of ${about.name}`,
+          'aria-roledescription': t.carousel,
+          'aria-label': t.picturesOf(about.name),
           onKeyDown: moveByKey,
         })}
       >
         {slides}
-        {aside}
       </div>
       {slides.length > 1 && (
         <>
           <IconButton
             icon="chevron-left"
-            label={t.previousPicture(ofName)}
+            label={about ? t.previousPictureOf(about.name) : t.previousPicture}
             tabIndex={arrowStop}
             className="carousel-arrow prev"
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             icon="chevron-right"
-            label={t.nextPicture(ofName)}
+            label={about ? t.nextPictureOf(about.name) : t.nextPicture}
             tabIndex={arrowStop}
             className="carousel-arrow next"
             onClick={() => goTo(index + 1)}
           />
           {about && (
             <span className="visually-hidden" aria-live="polite">
-              {hasMoved && t.pictureOf(index + 1, slides.length, about.captions[index] ?? '')}
+              {hasMoved && t.pictureShown(index + 1, slides.length, about.captions[index] ?? '')}
             </span>
           )}
           {dots === 'shown' && (

@@ -5,5 +5,5 @@ import * as t from '#words/kit.ts'
 export const copyText = (text: string, done: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => showToast({ text: done, icon: 'check' }),
-    () => showToast({ text: t.weCouldNotCopy }),
+    () => showToast({ text: t.couldNotCopy }),
   )

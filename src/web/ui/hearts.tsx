@@ -4,7 +4,7 @@ import * as t from '#words/kit.ts'
 const FIVE = [1, 2, 3, 4, 5]
 
 /** The rating widget: 5 hearts (specification §2). */
-export function Hearts({ value, words = `${value} of 5 hearts` }: { value: number; words?: string }) {
+export function Hearts({ value, words = t.ofFiveHearts(value) }: { value: number; words?: string }) {
   return (
     <span className="hearts">
       <span className="visually-hidden">{words}</span>
@@ -40,7 +40,7 @@ export function HeartsPicker({
             checked={heart === value}
             onChange={() => onChange(heart)}
           />
-          <span className="visually-hidden">{heart === 1 ? '1 heart' : `${heart} hearts`}</span>
+          <span className="visually-hidden">{t.hearts(heart)}</span>
           <Icon name="heart" className={heart <= value ? 'full' : ''} />
         </label>
       ))}

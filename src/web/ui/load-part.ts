@@ -27,7 +27,7 @@ export async function loadPart<Part>(load: Load<Part>, { name, again }: Failing)
       ? { label: t.reloadPage, run: () => location.reload() }
       : { label: common.tryAgain, run: again }
     failedBefore.add(name)
-    showToast({ text: t.didNotLoadCheck(name), action })
+    showToast({ text: t.partDidNotLoad(name), action })
     return undefined
   } finally {
     awaited -= 1

@@ -5,16 +5,6 @@ import { IconButton } from './button.tsx'
 import './month-grid.css'
 import * as t from '#words/kit.ts'
 
-const WEEKDAYS = [
-  [t.mo, t.monday],
-  [t.tu, t.tuesday],
-  [t.we, t.wednesday],
-  [t.th, t.thursday],
-  [t.fr, t.friday],
-  [t.sa, t.saturday],
-  [t.su, t.sunday],
-] as const
-
 /** '2026-12' */
 export const monthOf = (date: IstDate) => date.slice(0, 7)
 
@@ -124,7 +114,7 @@ export function MonthGrid(props: MonthGridProps) {
       <table className={className} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>
           <tr>
-            {WEEKDAYS.map(([short, long]) => (
+            {t.WEEKDAYS.map(([short, long]) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>
@@ -147,7 +137,7 @@ export function MonthGrid(props: MonthGridProps) {
                     onSelect={onSelect}
                   />
                 ) : (
-                  <td key={date}>&nbsp;</td>
+                  <td key={date}>{'\u{A0}'}</td>
                 ),
               )}
             </tr>

@@ -12,7 +12,7 @@ export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
     </s>
   )
   const price = <span className="price">{formatRupees(amount)}</span>
-  const apart = struck && <span className="visually-hidden"> {order === 'usual-first' && 'now '}</span>
+  const apart = struck && <span className="visually-hidden"> {order === 'usual-first' && `${t.now} `}</span>
   return order === 'price-first' ? (
     <>
       {price}

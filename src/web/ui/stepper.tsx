@@ -2,8 +2,8 @@ import { IconButton } from './button.tsx'
 import * as t from '#words/kit.ts'
 
 export type StepperProps = {
-  /** 'guest' and 'guests': the buttons read 'More guests' */
-  noun: string
+  /** what it counts */
+  noun: keyof typeof t.COUNTERS
   value: number
   min: number
   max: number
@@ -12,16 +12,17 @@ export type StepperProps = {
 
 /** At a limit the button stays focusable: a disabled one would drop the focus of the press that got there. */
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
+  const words = t.COUNTERS[noun]
   const step = (by: -1 | 1) => {
     const next = value + by
     if (next >= min && next <= max) onChange(next)
   }
   return (
     <fieldset className="stepper">
-      <legend className="visually-hidden">{noun}</legend>
+      <legend className="visually-hidden">{words.name}</legend>
       <IconButton
         icon="minus"
-        label={t.fewer(noun)}
+        label={words.fewer}
         className="edge"
         aria-disabled={value <= min}
         onClick={() => step(-1)}
@@ -29,7 +30,7 @@ export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
       <output aria-live="polite">{value}</output>
       <IconButton
         icon="plus"
-        label={t.more(noun)}
+        label={words.more}
         className="edge"
         aria-disabled={value >= max}
         onClick={() => step(1)}

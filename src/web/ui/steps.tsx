@@ -4,7 +4,7 @@ import * as t from '#words/kit.ts'
 
 export type Step = { label: ReactNode; state: 'done' | 'now' | 'later'; aside?: ReactNode }
 
-const HEARD = { done: t.done, now: t.now, later: '' } as const
+const HEARD = { done: `${t.stepDone} `, now: `${t.stepNow} `, later: '' } as const
 
 /** `across`: side by side if the page is wide enough. */
 type StepsProps = { steps: readonly Step[]; direction?: 'down' | 'across' }

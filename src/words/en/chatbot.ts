@@ -1,25 +1,33 @@
+export const help = 'Help'
+export const open24x7 = 'Open 24x7'
+export const call = (phone: string) => `Call ${phone}`
+export const allCategories = 'All categories'
+export const startOver = 'Start over'
+
+export const conversation = 'Conversation'
+export const youSaid = (words: string) => `<hidden>You: </hidden>${words}`
+export const isWriting = (product: string) => `${product} is writing`
+export const whatToKnow = (topic: string) => `${topic}: what would you like to know?`
+
 export const categories = 'Categories'
 export const yourBookingAndMore = 'Your booking and more'
 export const questionsAbout = (topic: string) => `Questions about ${topic}`
 
-export const conversation = 'Conversation'
-export const isWriting = (productName: string) => `${productName} is writing`
-export const you = 'You:'
-export const oneOfUsReadsIt = 'One of us reads it.'
-export const oneOfUsReads = 'One of us reads it and gets back to you.'
-export const weAnswerWithinHours = (complaintAnswerHours: number) => `We answer within ${complaintAnswerHours} hours.`
-
-export const help = 'Help'
-export const open24x7 = 'Open 24x7'
-export const call = (supportPhone: string) => `Call ${supportPhone}`
-export const allCategories = 'All categories'
-export const startOver = 'Start over'
-
+export const writeToUs = 'Write to us'
+export const whatIsIt = 'What is it?'
 export const feedback = 'Feedback'
 export const sponsorship = 'Sponsorship'
 export const complaint = 'Complaint'
-export const writeToUs = 'Write to us'
-export const whatIsIt = 'What is it?'
 export const message = 'Message'
+export const optionalName = 'Name <soft>(optional)</soft>'
+export const optionalPhone = 'Phone <soft>(optional)</soft>'
+export const optionalEmail = 'Email <soft>(optional)</soft>'
 export const phoneOrEmail = 'A phone or an email, so that we can answer.'
 export const send = 'Send'
+
+/** Comes before one of the three sentences below. */
+export const received = (ticket: string) =>
+  `Thank you, we have received it. Your ticket number is <ticket>${ticket}</ticket>.`
+export const oneOfUsReadsIt = 'One of us reads it.'
+export const oneOfUsAnswers = 'One of us reads it and gets back to you.'
+export const weAnswerWithin = (hours: number) => `We answer within ${hours} hours.`

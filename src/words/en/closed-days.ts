@@ -2,7 +2,7 @@ import type { IstDate } from '#domain/kernel/ist.ts'
 import { dayClosure, type DayClosure } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#words/times.ts'
+import { dateWords } from './times.ts'
 
 const CLOSED_DAYS: Record<DayClosure, string> = {
   DAY_GONE: 'has passed',

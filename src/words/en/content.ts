@@ -1,4 +1,4 @@
-export const questionsAboutIt = 'Questions about it'
-export const step = (number: number) => `Step ${number}:`
-
 export const onThisPage = 'On this page'
+
+export const step = (number: number, heading: string) => `<hidden>Step ${number}: </hidden>${heading}`
+export const questionsAboutIt = 'Questions about it'

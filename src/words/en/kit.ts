@@ -1,35 +1,53 @@
-export const previousPicture = (ofName: string) => `Previous picture${ofName}`
-export const nextPicture = (ofName: string) => `Next picture${ofName}`
-export const pictureOf = (index: number, count: number, captions: string) => `Picture ${index} of ${count}: ${captions}`
+import { plural } from './plural.ts'
 
-export const weCouldNotCopy = 'We could not copy it. Press and hold to copy it yourself.'
+/** Read out after the name of a row of pictures that can be swiped. */
+export const carousel = 'carousel'
+export const picturesOf = (name: string) => `Pictures of ${name}`
+export const previousPicture = 'Previous picture'
+export const previousPictureOf = (name: string) => `Previous picture of ${name}`
+export const nextPicture = 'Next picture'
+export const nextPictureOf = (name: string) => `Next picture of ${name}`
+export const pictureShown = (index: number, count: number, caption: string) =>
+  `Picture ${index} of ${count}: ${caption}`
+
+export const couldNotCopy = 'We could not copy it. Press and hold to copy it yourself.'
 
 export const yourRating = 'Your rating'
+export const ofFiveHearts = (value: number) => `${value} of 5 hearts`
+export const hearts = (count: number) => `${count} ${plural(count, 'heart', 'hearts')}`
 
 export const reloadPage = 'Reload the page'
-export const didNotLoadCheck = (name: string) => `${name} did not load. Check your connection.`
+/** `part`: 'The map', 'The reviews' */
+export const partDidNotLoad = (part: string) => `${part} did not load. Check your connection.`
 
-export const mo = 'Mo'
-export const monday = 'Monday'
-export const tu = 'Tu'
-export const tuesday = 'Tuesday'
-export const we = 'We'
-export const wednesday = 'Wednesday'
-export const th = 'Th'
-export const thursday = 'Thursday'
-export const fr = 'Fr'
-export const friday = 'Friday'
-export const sa = 'Sa'
-export const saturday = 'Saturday'
-export const su = 'Su'
-export const sunday = 'Sunday'
+/** The heads of a calendar's columns: two letters to see, and the whole day to hear. */
+export const WEEKDAYS = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const
 export const earlierMonth = 'Earlier month'
 export const laterMonth = 'Later month'
 
+/** Read out before a price that is struck through: 'Usual price ₹1,999'. */
 export const usualPrice = 'Usual price'
+/** Read out between the usual price and today's: 'Usual price ₹1,999 now ₹1,499'. */
+export const now = 'now'
 
-export const fewer = (noun: string) => `Fewer ${noun}`
-export const more = (noun: string) => `More ${noun}`
+/** Each counter has a name, and buttons that count down and up. */
+export const COUNTERS = {
+  guests: { name: 'guests', fewer: 'Fewer guests', more: 'More guests' },
+  rooms: { name: 'rooms', fewer: 'Fewer rooms', more: 'More rooms' },
+  hours: { name: 'hours', fewer: 'Fewer hours', more: 'More hours' },
+} as const
 
-export const done = 'Done: '
-export const now = 'Now: '
+/** Read out before a step: 'Done: Add your photo'. */
+export const stepDone = 'Done:'
+export const stepNow = 'Now:'
+
+export const pageNeedsScript = (phone: string) =>
+  `This page needs JavaScript, because only you may see it. Please switch it on and open the page again. Or call <link>${phone}</link>, day or night: we help you by phone.`

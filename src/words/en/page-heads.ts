@@ -1,15 +1,11 @@
 export const desk = 'Desk'
-
 export const office = 'Office'
-
 export const noConnection = 'No connection'
 
 export const signUp = 'Sign up'
-export const signingUpNeedsJavascriptPlease =
-  'Signing up needs JavaScript. Please switch it on and open this page again.'
-export const signUpWithYourPhone = (signUpCredit: string) =>
-  `Sign up with your phone and a one-time password: ${signUpCredit} credit when you join, and no password to remember.`
+export const signingUpNeedsScript = 'Signing up needs JavaScript. Please switch it on and open this page again.'
+export const signUpWithPhone = (credit: string) =>
+  `Sign up with your phone and a one-time password: ${credit} credit when you join, and no password to remember.`
 
 export const skipToContent = 'Skip to content'
-
 export const somethingWentWrong = 'Something went wrong on our side'

@@ -28,7 +28,7 @@ import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewa
 import { SITE } from '#domain/site.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
-import { slotTimesInFull } from '#words/times.ts'
+import { slotTimesInFull } from './times.ts'
 import type { TextLink } from '../page-text.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`

@@ -1,6 +1,15 @@
-export const weCouldNotReach = 'We could not reach our server. Check your connection and try again.'
+export const couldNotReachServer = 'We could not reach our server. Check your connection and try again.'
 
-export const pageHasMovedTo = (to: string) => `The page has moved to ${to}`
-export const pageAnswersWithStatus = (status: number) => `The page answers with status ${status}`
+/** The titles of signed-in pages, which reveal nothing to anybody who sees the tab. */
+export const reviewTitle = (product: string) => `${product} review`
+export const noticeTitle = (product: string) => `${product} notice`
+export const detailsTitle = (product: string) => `${product} details`
+export const accountTitle = (product: string) => `${product} account`
 
-export const bedBelowArchInLate = 'A bed below an arch, in late sun'
+/** Describes the picture that a shared link shows. */
+export const bedBelowArch = 'A bed below an arch, in late sun'
+
+/** The title of a hidden frame. */
+export const countsVisits = 'Counts visits'
+
+export const kilobytes = (count: number) => `${count} kB`

@@ -1,4 +1,4 @@
-export const exportLabel = 'Export'
+export const exportAsCsv = 'Export'
 
 export const backToDesk = 'Back to the desk'
 export const backToOffice = 'Back to the office'

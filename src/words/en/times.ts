@@ -4,7 +4,7 @@ import type { Slot } from '#domain/slots/slots.ts'
 const ANY_DAY: IstDate = '2026-01-01'
 
 /** '9 PM', '12 noon': the time at an hour of the slot table. */
-const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24))
+export const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24))
 
 /** '9 PM to 10 AM' */
 export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} to ${hourWords(slot.endHour)}`
@@ -18,6 +18,9 @@ export const begunWords = ({ startHour, endHour }: Slot): string =>
 
 /** 'Sat, 5 Dec' for a calendar day, with the year if it differs from the year of `now`. */
 export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
+
+/** 'Sat', for a day of a narrow list. */
+export const shortWeekday = (date: IstDate): string => dateWords(date).slice(0, 3)
 
 /** 'Sat, 5 Dec, 9 PM', which never breaks between '9' and 'PM'. */
 export const momentWords = (instant: Date, now?: Date): string =>

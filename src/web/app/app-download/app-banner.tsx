@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { recall } from '#web/lib/browser-memory.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { dismissOffer } from './app-offer.tsx'
-import { APP_OFFER } from '../../../words/en/app-offer.ts'
+import { APP_OFFER } from '#words/app-offer.ts'
 import PhoneArt from './phone-art.tsx'
 import { isAppleDevice } from './apple-device.ts'
 import { StoreLinks } from './store-links.tsx'
@@ -33,7 +33,7 @@ export default function AppBanner() {
     <section className="app-banner" aria-labelledby="app-banner" ref={suit}>
       <div className="grow">
         <h2 id="app-banner">{APP_OFFER}</h2>
-        <p className="soft mt-2 max-lg:hidden">{t.androidAndIosIcon}</p>
+        <p className="soft mt-2 max-lg:hidden">{t.androidAndIos}</p>
         <StoreLinks first={first} />
       </div>
       <PhoneArt className="phone-art max-lg:hidden" />

@@ -1,10 +1,11 @@
 import { SITE } from '#domain/site.ts'
 import { track } from '#web/lib/track.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import * as t from '#words/site-frame.ts'
 
 const STORES = [
-  { store: 'android', name: 'Android', href: SITE.androidApp, icon: 'play' },
-  { store: 'ios', name: 'iOS', href: SITE.iosApp, icon: 'apple' },
+  { store: 'android', name: t.android, href: SITE.androidApp, icon: 'play' },
+  { store: 'ios', name: t.ios, href: SITE.iosApp, icon: 'apple' },
 ] as const
 
 /** Links to both stores (specification §1), with this device's store first. */

@@ -51,7 +51,7 @@ function Asking({ presses: { busy, refusal, say } }: { presses: RelocationAction
     <main id="main" className="wrap another-room">
       <div className="another-room-head">
         <h1 tabIndex={-1}>{t.isHotelRefusingYou}</h1>
-        <p className="lead">{t.tapOnceAndWellTell}</p>
+        <p className="lead">{t.tapOnce}</p>
       </div>
       <div className="another-room-part">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
@@ -66,8 +66,8 @@ function Asking({ presses: { busy, refusal, say } }: { presses: RelocationAction
 }
 
 function settledTitle(outcome: Relocation['outcome'], movedTo: string | null): string {
-  if (outcome === 'kept') return t.ourOfficeDecided
-  return movedTo ? t.youHaveAnotherRoom : t.allYourMoney
+  if (outcome === 'kept') return t.roomIsAtThisHotel
+  return movedTo ? t.youHaveAnotherRoom : t.moneyIsOnItsWay
 }
 
 function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation }) {
@@ -90,7 +90,7 @@ function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation })
           </LinkButton>
         }
       >
-        {t.callIfYouNeedHelp(SITE.supportPhone)}
+        {t.callForHelp(SITE.supportPhone)}
       </EmptyState>
     </main>
   )
@@ -102,7 +102,7 @@ function Unreadable({ refusal }: { refusal: ApiRefusal }) {
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{t.anotherRoom}</h1>
       <EmptyState
-        title={refusal.status === 404 ? common.weCouldNotFind : t.weCouldNotLoad}
+        title={refusal.status === 404 ? common.weCouldNotFind : t.couldNotLoadPage}
         actions={
           <>
             <Button variant="primary" className="big" onClick={() => void revalidate()}>
@@ -114,7 +114,7 @@ function Unreadable({ refusal }: { refusal: ApiRefusal }) {
           </>
         }
       >
-        {t.callIfYouNeedHelpWithMessage(refusal.message, SITE.supportPhone)}
+        {t.refusedCallForHelp(refusal.message, SITE.supportPhone)}
       </EmptyState>
     </main>
   )

@@ -10,7 +10,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
-import { coveredLines, freeWords, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
+import { coveredLines, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
 import type { RelocationActions } from './use-relocation-actions.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/another-room.ts'
@@ -74,25 +74,22 @@ function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; tol
       onClick={() => void presses.takeMoney()}
     >
       <Icon name="undo-2" />
-      {presses.busy === 'money' ? common.oneMoment : t.refundMeInFull(formatRupees(told.paid))}
+      {presses.busy === 'money' ? common.oneMoment : t.refundInFull(formatRupees(told.paid))}
     </Button>
   )
 }
 
 function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocation }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
-  const who = cause === 'turned_away' ? t.andOurTeamKnow(hotel) : t.cantGiveYouYourRoom(hotel)
-  const rest =
-    hotels.length > 0
-      ? t.fromAndYouPayNothing(freeWords(hotels.length), formatIstTime(new Date(checkin_date)))
-      : t.weKnowOfNoOther
+  const who = cause === 'turned_away' ? t.hotelAndTeamKnow(hotel) : t.hotelCannotTakeYou(hotel)
+  const rest = hotels.length > 0 ? t.roomsAreFree(hotels.length, formatIstTime(new Date(checkin_date))) : t.noOtherRoom
   return (
     <div className="another-room-head">
       <h1 tabIndex={-1} ref={heading}>
         {hotels.length > 0 ? t.weHaveAnotherRoom : t.weAreSorry}
       </h1>
       <p className="lead">
-        {hotels.length > 0 && t.weAreSorryInChooseHotel}
+        {hotels.length > 0 && `${t.sorry} `}
         {who} {rest}
       </p>
     </div>
@@ -115,6 +112,6 @@ const Take = ({ presses, hotel, className }: { presses: RelocationActions; hotel
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}
   >
-    {presses.busy === 'take' ? common.oneMoment : `${hotel.waits_for_office ? t.askFor : t.take} ${hotel.name}`}
+    {presses.busy === 'take' ? common.oneMoment : (hotel.waits_for_office ? t.askForRoomAt : t.takeRoomAt)(hotel.name)}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
-import { awayWords, coveredLines, freeWords, goodWords, moneyWords, restWords } from './other-hotel-words.ts'
+import { roomsAreFree } from '#words/another-room.ts'
+import { awayWords, coveredLines, goodWords, moneyWords, restWords } from './other-hotel-words.ts'
 
 const HOTEL: OtherHotel = {
   id: 1,
@@ -60,10 +61,11 @@ test('the lines of a moved guest’s bill add up to the amount still due', () =>
 })
 
 test.each([
-  [1, 'The room below is free'],
-  [2, 'Both rooms below are free'],
-  [3, 'All three rooms below are free'],
-])('the offer of %i rooms reads: %s', (count, words) => expect(freeWords(count)).toBe(words))
+  [1, 'The room below is free from 9 PM, and you pay nothing more.'],
+  [2, 'Both rooms below are free from 9 PM, and you pay nothing more.'],
+  [3, 'All three rooms below are free from 9 PM, and you pay nothing more.'],
+  [4, 'All 4 rooms below are free from 9 PM, and you pay nothing more.'],
+])('the offer of %i rooms reads: %s', (count, words) => expect(roomsAreFree(count, '9 PM')).toBe(words))
 
 test.each([
   ['not_asked', null, null, undefined],

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { DEFAULT_SLOT, isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type BookedRooms = Pick<StayQuery, 'slot' | 'days' | 'rooms' | 'guests' | 'hasBathtub'>
 
@@ -25,13 +26,6 @@ export const bookedStay = (booking: Booking): StayQuery => ({
   couponId: booking.couponId ?? undefined,
 })
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
-export function stayWords({ slot, days, rooms, guests, hasBathtub }: BookedRooms): string {
-  const words = [slotAt(slot).listingName]
-  if (days > 1) words.push(counted(days, 'day'))
-  words.push(counted(rooms, 'room'), counted(guests, 'guest'))
-  if (hasBathtub) words.push('room with bathtub')
-  return words.join(', ')
-}
+export const stayWords = ({ slot, days, rooms, guests, hasBathtub }: BookedRooms): string =>
+  t.bookedRooms({ slot: slotAt(slot).listingName, days, rooms, guests, hasBathtub })

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import * as t from '#words/bookings/booking.ts'
 
 const LINE_BYTES = 75
 
@@ -36,13 +35,13 @@ export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    t.prodidBookingsEn(PRODUCT_NAME),
+    `PRODID:-//${PRODUCT_NAME}//Bookings//EN`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp(new Date(created_at))}`,
     `DTSTART:${stamp(new Date(checkin_date))}`,
     `DTEND:${stamp(new Date(leaves_at))}`,
-    t.summary(PRODUCT_NAME, short_id),
+    `SUMMARY:${PRODUCT_NAME} ${short_id}`,
     `LOCATION:${escape(hotel.address)}`,
     'CLASS:PRIVATE',
     'END:VEVENT',

@@ -21,11 +21,11 @@ export function CamePage({ token }: { token: string }) {
     <main id="main" className="wrap section flow">
       <h1>{t.didYouCome}</h1>
       {said.at === 'said' ? (
-        <Notice>{t.thankYouWeHaveNoted}</Notice>
+        <Notice>{t.arrivalNoted}</Notice>
       ) : (
         <>
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
-          <p>{t.ifYouDid}</p>
+          <p>{t.ifNotNothingToDo}</p>
           <Button variant="primary" className="big" disabled={said.at === 'sending'} onClick={() => void say()}>
             {t.yesWeCame}
           </Button>

@@ -2,6 +2,7 @@ import { calendarAddress } from './calendar-file.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
 
 type LinkProps = { booking: VoucherBooking }
@@ -19,26 +20,26 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
   hotel.location && (
     <a className="button quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
       <Icon name="navigation" />
-      Directions<span className="visually-hidden"> {t.forBookingNewTab(short_id)}</span>
+      <Sentence text={t.directions(short_id)} />
     </a>
   )
 
 /** Prefers the reception, which knows who opens the door. Without its number guests call us, and we call the hotel. */
-export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? t.callHotel : t.callUs)
+export const callWords = ({ hotel, short_id }: VoucherBooking): string =>
+  hotel.phone_of === 'hotel' ? t.callHotel(short_id) : t.callUs(short_id)
 
 export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const CallLink = ({ booking }: LinkProps) => (
   <a className="button quiet" href={callAddress(booking)}>
     <Icon name="phone" />
-    {callWords(booking)}
-    <span className="visually-hidden"> {t.aboutBooking(booking.short_id)}</span>
+    <Sentence text={callWords(booking)} />
   </a>
 )
 
 export const CalendarLink = ({ booking }: LinkProps) => (
   <a className="button quiet" href={calendarAddress(booking)} download={`${booking.short_id}.ics`}>
     <Icon name="calendar-days" />
-    Calendar<span className="visually-hidden"> {t.fileOfBooking(booking.short_id)}</span>
+    <Sentence text={t.calendar(booking.short_id)} />
   </a>
 )

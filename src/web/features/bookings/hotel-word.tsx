@@ -5,6 +5,7 @@ import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
 
 /** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
@@ -14,11 +15,10 @@ export function HotelWord({ booking }: { booking: Booking }) {
     return (
       <>
         <Notice tone="warn">
-          {relocation.cause === 'cannot_take' ? t.cantGiveYouYourRoom(hotel.name) : t.youToldUs} Choose another room at
-          no extra cost, or take all your money back.
+          {relocation.cause === 'cannot_take' ? t.hotelCannotTakeYou(hotel.name) : t.youWereTurnedAway}
         </Notice>
         <LinkButton variant="primary" to={anotherRoomPath(id)}>
-          Choose another room<span className="visually-hidden"> {t.forBooking(short_id)}</span>
+          <Sentence text={t.chooseAnotherRoom(short_id)} />
         </LinkButton>
       </>
     )
@@ -33,12 +33,12 @@ export function HotelWord({ booking }: { booking: Booking }) {
       {hotel_seen_at && (
         <p className="row">
           <Icon name="eye" />
-          {t.hotelHasSeenYourBooking}
+          {t.hotelHasSeenBooking}
         </p>
       )}
       {actions.includes('turned_away') && (
         <LinkButton to={anotherRoomPath(id)}>
-          The hotel turns us away<span className="visually-hidden">{t.booking(short_id)}</span>
+          <Sentence text={t.hotelTurnsUsAway(short_id)} />
         </LinkButton>
       )}
     </>
@@ -51,7 +51,6 @@ export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string |
 
 /** Says that the payment moved to the other room, and how much of it is left over while that refund is pending. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
-  const words = t.youHaveRoomAtAnother
-  if (!relocation?.rest_waits) return words
-  return t.itCostsLess(words, formatRupees(relocation.rest_waits))
+  if (!relocation?.rest_waits) return t.roomAtAnotherHotel
+  return t.cheaperRoomAtAnotherHotel(formatRupees(relocation.rest_waits))
 }

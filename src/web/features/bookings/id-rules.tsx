@@ -5,10 +5,10 @@ import * as t from '#words/bookings/booking.ts'
 export function IdRules() {
   return (
     <ul className="dotted-list">
-      <li>{t.bothOfYouMust(LEGAL_AGE)}</li>
-      <li>{t.twoOriginalIdsOne(acceptedIdWords())}</li>
-      <li>{t.panIsNotAcceptedBecause}</li>
-      <li>{t.bookingNameMustMatchId}</li>
+      <li>{t.bothOfAge(LEGAL_AGE)}</li>
+      <li>{t.twoOriginalIds(acceptedIdWords())}</li>
+      <li>{t.noPan}</li>
+      <li>{t.nameMatchesId}</li>
     </ul>
   )
 }

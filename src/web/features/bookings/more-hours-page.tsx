@@ -8,8 +8,8 @@ import * as t from '#words/bookings/booking.ts'
 type Said = { at: 'asked' | 'sending' } | { at: 'said'; answer: HoursAnswer } | { at: 'failed'; message: string }
 
 const THANKS: Record<HoursAnswer, string> = {
-  yes: t.thankYouStayIsLonger,
-  no: t.thankYouYouOweNothing,
+  yes: t.stayIsLonger,
+  no: t.stayEndsAsAgreed,
 }
 
 /**
@@ -31,7 +31,7 @@ export function MoreHoursPage({ token }: { token: string }) {
       ) : (
         <>
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
-          <p>{t.howMany}</p>
+          <p>{t.hoursAreInMessage}</p>
           <div className="button-row">
             <Button variant="primary" className="big" disabled={isSending} onClick={() => void say('yes')}>
               {t.yesWeStayLonger}

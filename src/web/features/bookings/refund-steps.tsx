@@ -8,7 +8,9 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Steps, type Step } from '#web/ui/steps.tsx'
 import { refundStory, type RefundPart, type RefundStory } from './refund-story.ts'
-import * as t from '#words/bookings/booking.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
+import * as t from '#words/bookings/refunds.ts'
 
 type RefundStepsProps = {
   refunds: readonly Refund[]
@@ -36,7 +38,7 @@ export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsPro
       )}
       {returned.map(({ id, amount }) => (
         <section key={id} className="tinted-box plain">
-          <Heading>{t.refundOfWithAmount(formatRupees(amount))}</Heading>
+          <Heading>{t.refundOf(formatRupees(amount))}</Heading>
           <RefundFailed />
         </section>
       ))}
@@ -47,21 +49,16 @@ export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsPro
 const RefundFailed = () => (
   <div className="mt-3">
     <Notice tone="danger">
-      Your bank returned this refund to us. Please call{' '}
-      <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
-        {SITE.supportPhone}
-      </a>
-      , so that we can pay you another way.
+      <Sentence text={t.bankReturnedRefund(SITE.supportPhone)} link={supportLink} />
     </Notice>
   </div>
 )
 
 const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
   <ul className="grid gap-2 mt-2">
-    {parts.map(({ of, amount, isSent, references }) => (
-      <li key={`${of} ${isSent}`}>
-        <b>{formatRupees(amount)}</b> {of}
-        {isSent && <span className="soft">{t.sent}</span>}
+    {parts.map(({ words, isSent, references }) => (
+      <li key={words}>
+        <Sentence text={words} />
         {isSent && <References references={references} />}
       </li>
     ))}
@@ -73,7 +70,10 @@ const References = ({ references }: { references: readonly string[] }) =>
   references.map((reference) => (
     <span key={reference} className="bank-reference">
       <span className="soft min-w-0">
-        Bank reference <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
+        <Sentence
+          text={t.bankReference(reference)}
+          reference={(words) => <span className="inline-block max-w-full wrap-anywhere">{words}</span>}
+        />
       </span>
       <IconButton
         icon="copy"
@@ -84,10 +84,10 @@ const References = ({ references }: { references: readonly string[] }) =>
   ))
 
 function stepsOf({ because, isSent, dueBy }: RefundStory): Step[] {
-  const due = <span className="soft block">{t.byToYourPaymentMethod(formatIstDate(new Date(dueBy), serverNow()))}</span>
+  const due = <span className="soft block">{t.refundBy(formatIstDate(new Date(dueBy), serverNow()))}</span>
   return [
     { state: 'done', label: because },
-    { state: isSent ? 'done' : 'now', label: isSent ? t.refundSent : <b>{t.weAreSendingYourRefund}</b> },
+    { state: isSent ? 'done' : 'now', label: isSent ? t.refundSent : <b>{t.sendingRefund}</b> },
     {
       state: isSent ? 'now' : 'later',
       label: (

@@ -36,8 +36,8 @@ test('the refunds of a change and of a later cancellation share one timeline', (
     isSent: false,
     dueBy: '2026-12-07T10:00:00+05:30',
     parts: [
-      { of: 'for the cheaper time', amount: 200, isSent: true, references: ['ARN1'] },
-      { of: 'for the cancelled booking', amount: 800, isSent: false, references: [] },
+      { words: '<b>₹200</b> for the cheaper time<soft>, sent</soft>', amount: 200, isSent: true, references: ['ARN1'] },
+      { words: '<b>₹800</b> for the cancelled booking', amount: 800, isSent: false, references: [] },
     ],
   })
 })

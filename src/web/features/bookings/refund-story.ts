@@ -1,26 +1,9 @@
 import type { Refund } from '#contract/bookings.ts'
-import type { Rupees } from '#domain/kernel/money.ts'
-import * as t from '#words/bookings/booking.ts'
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { REFUND_BEGAN, REFUND_PARTS, sentPart, type RefundCause } from '#words/bookings/refunds.ts'
 
-type Cause = NonNullable<Refund['cause']> | 'unnamed'
-
-/**
- * `done`: what led to the refund, the first step of the timeline. `of`: what the money was for, shown if a booking has
- * several refunds.
- */
-const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
-  cancelled: { done: t.bookingCancelled, of: 'for the cancelled booking' },
-  changed: { done: t.changedToCheaperTime, of: 'for the cheaper time' },
-  hours_cancelled: { done: t.extraHoursCancelled, of: 'for the extra hours' },
-  too_late: { done: t.yourPaymentReachedUsToo, of: 'for the late payment' },
-  turned_away: { done: t.hotelCouldNotTakeYou, of: 'for the room you did not get' },
-  moved: { done: t.youHaveAnotherHotel, of: 'for the extra hours at the first hotel' },
-  cheaper_room: { done: t.yourOtherRoomCostsLess, of: 'for the cheaper room' },
-  goodwill: { done: t.refundFromUs, of: 'from us' },
-  unnamed: { done: t.refundStarted, of: 'refunded' },
-}
-
-export type RefundPart = { of: string; amount: Rupees; isSent: boolean; references: string[] }
+/** `words`: how much, and what for. */
+export type RefundPart = { words: string; amount: Rupees; isSent: boolean; references: string[] }
 
 /** Combines a booking's refunds into one timeline. */
 export type RefundStory = {
@@ -33,14 +16,17 @@ export type RefundStory = {
   parts: RefundPart[]
 }
 
-const causeOf = ({ cause }: Refund): Cause => cause ?? 'unnamed'
+const causeOf = ({ cause }: Refund): RefundCause => cause ?? 'unnamed'
 const sum = (refunds: readonly Refund[]): Rupees => refunds.reduce((total, { amount }) => total + amount, 0)
 
 function partOf(refunds: readonly [Refund, ...Refund[]]): RefundPart {
+  const amount = sum(refunds)
+  const isSent = refunds[0].status === 'processed'
+  const words = REFUND_PARTS[causeOf(refunds[0])](formatRupees(amount))
   return {
-    of: CAUSE_WORDS[causeOf(refunds[0])].of,
-    amount: sum(refunds),
-    isSent: refunds[0].status === 'processed',
+    words: isSent ? sentPart(words) : words,
+    amount,
+    isSent,
     references: refunds.flatMap(({ reference }) => (reference ? [reference] : [])),
   }
 }
@@ -57,7 +43,7 @@ export function refundStory(refunds: readonly Refund[]): RefundStory | undefined
   }
   return {
     total: sum(going),
-    because: CAUSE_WORDS[causeOf(newest)].done,
+    because: REFUND_BEGAN[causeOf(newest)],
     isSent: going.every(({ status }) => status === 'processed'),
     dueBy: going
       .map(({ dueBy }) => dueBy)

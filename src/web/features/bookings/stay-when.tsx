@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatIstDate, formatIstTime } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as common from '#words/common.ts'
+import * as t from '#words/bookings/booking.ts'
 
 type StayWhenProps = {
   period: Period
@@ -32,21 +32,14 @@ const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
 )
 
 /** Check-in and check-out in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
-export function StayLine({ period: { start, end }, now = serverNow() }: Pick<StayWhenProps, 'period' | 'now'>) {
+export function stayLine({ start, end }: Period, now = serverNow()): string {
   const [from, to] = [formatIstDate(start, now), formatIstDate(end, now)]
-  return (
-    <>
-      <Whole>{from},</Whole> <Whole>{formatIstTime(start)}</Whole> to {from !== to && <Whole>{to},</Whole>}{' '}
-      <Whole>{formatIstTime(end)}</Whole>
-    </>
-  )
+  const [checkIn, checkOut] = [formatIstTime(start), formatIstTime(end)]
+  return from === to ? t.stayOnOneDay(from, checkIn, checkOut) : t.stayOverDays(from, checkIn, to, checkOut)
 }
 
-/** A date and time inside a sentence, neither of which breaks. */
-export const Moment = ({ at, now = serverNow() }: { at: Date; now?: Date }) => (
-  <>
-    <Whole>{formatIstDate(at, now)},</Whole> <Whole>{formatIstTime(at)}</Whole>
-  </>
-)
+/** A date and time to put into a text of `Sentence`. */
+export const momentLine = (at: Date, now = serverNow()): string => t.moment(formatIstDate(at, now), formatIstTime(at))
 
-const Whole = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
+/** Keeps a date or a time of `stayLine` and `momentLine` in one piece. */
+export const whole = (words: string) => <span className="whitespace-nowrap">{words}</span>

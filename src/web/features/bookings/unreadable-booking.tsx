@@ -19,7 +19,7 @@ export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBooking
       <main id="main" className="wrap">
         <h1 className="visually-hidden">{title}</h1>
         <EmptyState title={common.weCouldNotFind} actions={toBookings}>
-          {t.itMayBelongToAnother}
+          {t.mayBeOfAnotherAccount}
         </EmptyState>
       </main>
     )

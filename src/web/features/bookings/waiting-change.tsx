@@ -5,6 +5,7 @@ import { StayWhen } from './stay-when.tsx'
 import { storeInTab } from '#web/lib/tab-memory.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWhenOver } from './use-when-over.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
 
 type Waiting = NonNullable<Booking['modification']>
@@ -34,18 +35,17 @@ export function WaitingChange({
       <Heading>{t.yourNewTime}</Heading>
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(checkout_date) }} className="plain" />
       {payment === 'checking' ? (
-        <output>{t.weAreCheckingYourPayment}</output>
+        <output>{t.checkingPayment}</output>
       ) : (
         <>
-          <p className="mb-3">{t.pleasePay(formatIstTime(new Date(hold_expires_at)))}</p>
+          <p className="mb-3">{t.payUntil(formatIstTime(new Date(hold_expires_at)))}</p>
           {payment_url && (
             <a
               className={`button ${variant}`}
               href={payment_url}
               onClick={() => storeInTab('payingChange', booking.id)}
             >
-              Pay now<span className="visually-hidden"> {t.forNewTimeOfBooking(booking.short_id)}</span>{' '}
-              {formatRupees(difference)}
+              <Sentence text={t.payForNewTime(booking.short_id, formatRupees(difference))} />
             </a>
           )}
         </>

@@ -1,11 +1,7 @@
 import { SITE } from '#domain/site.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
+import * as t from '#words/bookings/booking.ts'
 
 /** Offers the support phone number where a cancellation or change is refused. */
-export const WrongBooking = () => (
-  <>
-    Wrong day or hotel? Call us:{' '}
-    <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
-      {SITE.supportPhone}
-    </a>
-  </>
-)
+export const WrongBooking = () => <Sentence text={t.wrongDayOrHotel(SITE.supportPhone)} link={supportLink} />

@@ -5,6 +5,7 @@ import { findQuestion, findTopic } from '#domain/chatbot/topics.ts'
 import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { placeHref } from './place-hrefs.ts'
 import * as t from '#words/chatbot.ts'
@@ -40,25 +41,24 @@ const Bubble = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Said = ({ children }: { children: ReactNode }) => (
+const Said = ({ words = '' }: { words: string | undefined }) => (
   <p className="chat-bubble me">
-    <span className="visually-hidden">{t.you} </span>
-    {children}
+    <Sentence text={t.youSaid(words)} />
   </p>
 )
 
 function Entry({ entry, onLeave }: { entry: ChatEntry; onLeave: () => void }) {
   switch (entry.kind) {
     case 'category':
-      return <Said>{findTopic(entry.topic)?.title}</Said>
+      return <Said words={findTopic(entry.topic)?.title} />
     case 'questions':
       return (
         <Bubble>
-          <p>{findTopic(entry.topic)?.title}: what would you like to know?</p>
+          <p>{t.whatToKnow(findTopic(entry.topic)?.title ?? '')}</p>
         </Bubble>
       )
     case 'question':
-      return <Said>{findQuestion(entry.question)?.asks}</Said>
+      return <Said words={findQuestion(entry.question)?.asks} />
     case 'answer':
       return <Answer answer={findQuestion(entry.question)?.answer} onLeave={onLeave} />
     case 'ticket':
@@ -93,15 +93,15 @@ function Answer({ answer, onLeave }: { answer: ChatAnswer | undefined; onLeave: 
 
 const NEXT: Record<FeedbackKind, string> = {
   feedback: t.oneOfUsReadsIt,
-  sponsorship: t.oneOfUsReads,
-  complaint: t.weAnswerWithinHours(COMPLAINT_ANSWER_HOURS),
+  sponsorship: t.oneOfUsAnswers,
+  complaint: t.weAnswerWithin(COMPLAINT_ANSWER_HOURS),
 }
 
 /** Takes the focus when the form closes, because the visitor waited for the answer. */
 const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
   <div className="chat-bubble sent" tabIndex={-1}>
     <p>
-      Thank you, we have received it. Your ticket number is <b className="digits whitespace-nowrap">{ticket}</b>.{' '}
+      <Sentence text={t.received(ticket)} ticket={(words) => <b className="digits whitespace-nowrap">{words}</b>} />{' '}
       {NEXT[about]}
     </p>
   </div>

@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form
 import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, needsContact, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sendToChat } from './chat-store.ts'
 import type { DraftField } from './feedback-draft.ts'
@@ -36,7 +37,7 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
     onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'typed', field, text: target.value }),
   })
   const { error, ...message } = wire('message')
-  const optional = <span className="soft">{common.optional}</span>
+  const isOptional = !needsContact(about)
   return (
     <form ref={form} className="chat-form" aria-label={t.writeToUs} onSubmit={submit} noValidate>
       <h3 tabIndex={-1}>{t.writeToUs}</h3>
@@ -61,18 +62,23 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
           </span>
         )}
       </Field>
-      <TextInput {...wire('name')} label={<>Name {optional}</>} maxLength={MAX_NAME_LENGTH} autoComplete="name" />
+      <TextInput
+        {...wire('name')}
+        label={<Sentence text={t.optionalName} />}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="name"
+      />
       <TextInput
         {...wire('phone')}
-        label={<>Phone {!needsContact(about) && optional}</>}
-        hint={needsContact(about) ? t.phoneOrEmail : undefined}
+        label={isOptional ? <Sentence text={t.optionalPhone} /> : common.phone}
+        hint={isOptional ? undefined : t.phoneOrEmail}
         type="tel"
         maxLength={MAX_PHONE_LENGTH}
         autoComplete="tel"
       />
       <TextInput
         {...wire('email')}
-        label={<>Email {!needsContact(about) && optional}</>}
+        label={isOptional ? <Sentence text={t.optionalEmail} /> : common.email}
         type="email"
         maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"

@@ -8,7 +8,7 @@ export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: s
   return (
     <Dialog title={t.bookingVerified} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p className="wrap-anywhere">{t.youAreNow(inviter)}</p>
+        <p className="wrap-anywhere">{t.youAreOnBooking(inviter)}</p>
         <Button variant="primary" className="big w-full" onClick={onClose}>
           {common.done}
         </Button>

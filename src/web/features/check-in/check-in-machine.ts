@@ -120,7 +120,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
       return {
         ...state,
         invitingPartner: false,
-        news: t.inviteToIsStillOpen(maskPhone(state.partnerPhone ?? '')),
+        news: t.inviteStillOpen(maskPhone(state.partnerPhone ?? '')),
       }
     case 'invite-refused':
       return failed(state, { about: 'invite', message: event.message })

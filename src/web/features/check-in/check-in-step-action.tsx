@@ -15,7 +15,7 @@ import { canRequestCheckIn, type CheckInStep } from './check-in-steps.ts'
 import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
 import type { CheckIn } from './use-check-in.ts'
-import * as common from '#words/common.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/check-in.ts'
 
 export type StepProps = {
@@ -67,7 +67,7 @@ function PhotoStep({ booking, profile, variant, onMoved }: StepProps) {
   }
   return (
     <>
-      <Hint id={hintId}>{t.clearPictureOfYourFace}</Hint>
+      <Hint id={hintId}>{t.photoHint}</Hint>
       <ImagePicker
         className={`button ${variant} step-button`}
         busy={isProfileBusy(profile)}
@@ -91,7 +91,7 @@ function IdentityStep({ booking, profile, variant, onMoved }: StepProps) {
   }
   return (
     <>
-      <Hint id={hintId}>{t.aadharCardVoterIdPassport}</Hint>
+      <Hint id={hintId}>{t.acceptedIds}</Hint>
       <ImagePicker
         className={`button ${variant} step-button`}
         count="several"
@@ -118,7 +118,7 @@ function PartnerStep({ booking, checkIn, profile, variant, onMoved }: StepProps)
   }
   return (
     <>
-      <p className="soft">{t.theyAcceptOnTheirOwn}</p>
+      <p className="soft">{t.partnerHint}</p>
       <InviteForm booking={booking} checkIn={checkIn} variant={variant} photoAndId={readiness(profile)} />
     </>
   )
@@ -127,8 +127,8 @@ function PartnerStep({ booking, checkIn, profile, variant, onMoved }: StepProps)
 const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' : 'missing')
 
 function KeyStep({ booking, checkIn: { state, askForCheckIn }, variant, onMoved }: StepProps) {
-  if (state.expressCheckIn === 'created') return <p className="soft">{t.requestedWellConfirm}</p>
-  if (!canRequestCheckIn(state, booking.guestsCount)) return <p className="soft">{t.youCollectKeyAtDesk}</p>
+  if (state.expressCheckIn === 'created') return <p className="soft">{t.checkInRequested}</p>
+  if (!canRequestCheckIn(state, booking.guestsCount)) return <p className="soft">{t.collectKeyAtDesk}</p>
   return (
     <Button
       variant={variant}
@@ -136,8 +136,9 @@ function KeyStep({ booking, checkIn: { state, askForCheckIn }, variant, onMoved 
       aria-disabled={state.isAskingCheckIn}
       onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
     >
-      {state.isAskingCheckIn ? common.oneMoment : t.requestSuperfastCheckIn}
-      <span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>
+      <Sentence
+        text={state.isAskingCheckIn ? t.requestingCheckIn(booking.short_id) : t.requestCheckIn(booking.short_id)}
+      />
     </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { doneWords, namesOf } from './check-in-step-words.ts'
+import { thenSteps } from '#words/check-in.ts'
+import { doneWords } from './check-in-step-words.ts'
 
 test.each([
-  [['key'], 'the key'],
-  [['partner', 'key'], 'your partner and the key'],
-  [['identity', 'partner', 'key'], 'your ID, your partner and the key'],
-] as const)('the missing steps %j read %j', (steps, words) => expect(namesOf(steps)).toBe(words))
+  [['key'], 'Then the key'],
+  [['partner', 'key'], 'Then your partner and the key'],
+  [['identity', 'partner', 'key'], 'Then your ID, your partner and the key'],
+] as const)('the missing steps %j read %j', (steps, words) => expect(thenSteps(steps)).toBe(words))
 
 test('only completed check-in steps are shown as done', () => {
   const steps = [

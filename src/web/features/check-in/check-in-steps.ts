@@ -1,4 +1,5 @@
 import type { CheckInState } from './check-in-machine.ts'
+import * as t from '#words/check-in.ts'
 
 export const CHECK_IN_STEPS = ['photo', 'identity', 'partner', 'key'] as const
 export type CheckInStep = (typeof CHECK_IN_STEPS)[number]
@@ -24,7 +25,7 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 
 /** '2 of 4 done' */
 export const progressWords = (steps: readonly StepStatus[]): string =>
-  `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
+  t.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)
 
 /** Whether the owner can request it: once nobody is left to invite. The server still checks photo and ID. */
 export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>

@@ -11,19 +11,19 @@ type Asked = { title: string; words: string; yes: string; no: string }
 const ASKED = {
   owner: () => ({
     title: t.removeYourPartner,
-    words: t.theyWillNoLongerSee,
+    words: t.partnerNoLongerSees,
     yes: t.removePartner,
     no: t.keepPartner,
   }),
   invited: (inviter: string) => ({
     title: t.declineInvite,
-    words: t.youWillNoLongerSee(inviter),
+    words: t.inviterSeesDecline(inviter),
     yes: t.decline,
     no: t.keepInvite,
   }),
   accepted: (inviter: string) => ({
     title: t.leaveThisBooking,
-    words: t.youWillNoLongerSeeThisStay(inviter),
+    words: t.inviterLosesCheckIn(inviter),
     yes: t.leave,
     no: t.stay,
   }),

@@ -5,6 +5,7 @@ import { PhoneField } from '#web/features/account/sign-in/phone-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canInvite, partnerPhoneMessage } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/check-in.ts'
 
 type InviteFormProps = {
@@ -36,8 +37,7 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, variant,
         onLeave={() => state.phone && tell({ type: 'phone-left' })}
       />
       <Button type="submit" variant={variant} aria-disabled={state.invitingPartner}>
-        {state.invitingPartner ? t.inviting : t.invite}
-        <span className="visually-hidden"> {t.toBooking(booking.short_id)}</span>
+        <Sentence text={state.invitingPartner ? t.inviting(booking.short_id) : t.invite(booking.short_id)} />
       </Button>
     </form>
   )

@@ -17,7 +17,7 @@ export function InvitedNote({
       <Icon name="send" />
       <div>
         <p>
-          Waiting for {maskedPartner(state)} to accept.
+          {t.waitingForPartner(maskedPartner(state))}
           {state.news && (
             <>
               <br />

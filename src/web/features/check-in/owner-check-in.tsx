@@ -9,9 +9,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { maskedPartner, type CheckInState } from './check-in-machine.ts'
 import { CheckInStepAction, type StepProps } from './check-in-step-action.tsx'
-import { capitalised, doneWords, namesOf, STEP_NAMES } from './check-in-step-words.ts'
+import { doneWords } from './check-in-step-words.ts'
 import { checkInSteps, progressWords, type CheckInStep, type StepStatus } from './check-in-steps.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/check-in.ts'
 
@@ -46,7 +47,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
       <section className="tinted-box check-in-box" aria-labelledby={headingId}>
         <div className="row justify-between flex-wrap gap-y-0">
           <Heading id={headingId} tabIndex={-1}>
-            {isConfirmed ? t.superfastCheckInIsConfirmed : common.superfastCheckIn}
+            {isConfirmed ? t.checkInIsConfirmed : common.superfastCheckIn}
           </Heading>
           {!isConfirmed && <span className="soft">{progressWords(steps)}</span>}
         </div>
@@ -64,7 +65,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
         )}
         {booking.partner_declined && state.fastCheckInStatus === null && (
           <p>
-            <b>{t.yourPartnerSaidNo}</b>
+            <b>{t.partnerSaidNo}</b>
           </p>
         )}
         <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
@@ -115,7 +116,7 @@ function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus
       )}
       {open && (
         <div className="open-step">
-          <b>{open === 'partner' && isWaiting ? t.waitingForYourPartner : capitalised(STEP_NAMES[open])}</b>
+          <b>{open === 'partner' && isWaiting ? t.waitingForYourPartner : t.STEP_HEADINGS[open]}</b>
           <CheckInStepAction step={open} {...props} />
         </div>
       )}
@@ -139,13 +140,13 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   return (
     <details className="later-steps">
       <summary>
-        <span className="grow">{t.then(namesOf(steps))}</span>
+        <span className="grow">{t.thenSteps(steps)}</span>
         <Icon name="chevron-down" />
       </summary>
       <ul>
         {steps.map((step) => (
           <li key={step} className="open-step">
-            <b>{capitalised(STEP_NAMES[step])}</b>
+            <b>{t.STEP_HEADINGS[step]}</b>
             <CheckInStepAction step={step} {...props} variant="quiet" />
           </li>
         ))}
@@ -156,21 +157,20 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
 
 /** Everybody is verified; only the visit to the desk is left. */
 const Confirmed = ({ booking }: { booking: Booking }) => (
-  <p>
-    Show your voucher at the desk. It compares your {booking.guestsCount > 1 ? 'photos and IDs' : 'photo and ID'} with
-    you and hands over the key. Have your original {booking.guestsCount > 1 ? common.ids : 'ID'} with you. Booking
-    number {booking.short_id}.
-  </p>
+  <p>{booking.guestsCount > 1 ? t.showVoucherForTwo(booking.short_id) : t.showVoucherForOne(booking.short_id)}</p>
+)
+
+const opensDialog = (onPress: () => void) => (words: string) => (
+  <button type="button" className="link in-text" aria-haspopup="dialog" onClick={onPress}>
+    {words}
+  </button>
 )
 
 function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: () => void }) {
   if (state.fastCheckInStatus !== 'accepted') return null
   return (
     <p>
-      Your partner {maskedPartner(state)} has accepted.{' '}
-      <button type="button" className="link in-text" aria-haspopup="dialog" onClick={onRemove}>
-        {t.removePartner}
-      </button>
+      <Sentence text={t.partnerHasAccepted(maskedPartner(state))} link={opensDialog(onRemove)} />
     </p>
   )
 }

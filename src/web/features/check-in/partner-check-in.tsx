@@ -6,7 +6,7 @@ import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useCheckIn } from './use-check-in.ts'
-import * as common from '#words/common.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/check-in.ts'
 
 const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
@@ -38,14 +38,14 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
     <>
       <section className="tinted-box" aria-labelledby={headingId}>
         <Heading id={headingId} ref={heading} tabIndex={-1}>
-          {hasAccepted ? t.youHaveAccepted : `${inviter} invites you`}
+          {hasAccepted ? t.youHaveAccepted : t.invitesYou(inviter)}
         </Heading>
         {hasAccepted ? (
-          <p className="mt-1 wrap-anywhere">{t.youAreStaying(inviter)}</p>
+          <p className="mt-1 wrap-anywhere">{t.stayingWith(inviter)}</p>
         ) : (
           <ul className="dotted-list mt-1 wrap-anywhere">
-            <li>{t.acceptYouJoinSBooking(inviter)}</li>
-            <li>{t.declineYouNoLongerSee(inviter)}</li>
+            <li>{t.ifYouAccept(inviter)}</li>
+            <li>{t.ifYouDecline(inviter)}</li>
           </ul>
         )}
         {state.problem && !isLeaving && (
@@ -60,12 +60,11 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
               aria-disabled={state.isVerifying}
               onClick={() => state.isVerifying || void accept()}
             >
-              {state.isVerifying ? common.oneMoment : t.accept}
-              <span className="visually-hidden"> {t.inviteFrom(inviter)}</span>
+              <Sentence text={state.isVerifying ? t.accepting(inviter) : t.accept(inviter)} />
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {hasAccepted ? t.leaveThisBookingInPartnerCheckIn : t.decline}
+            {hasAccepted ? t.leaveBooking : t.decline}
           </Button>
         </div>
       </section>

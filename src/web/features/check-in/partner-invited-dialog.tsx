@@ -10,10 +10,7 @@ export default function PartnerInvitedDialog({ partner, isReady, onClose }: Part
   return (
     <Dialog title={t.partnerInvited} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p>
-          We sent a short, neutral text to {partner}. It names no hotel.{' '}
-          {isReady ? t.superfastCheckInIsRequested : t.onceTheyAccept}
-        </p>
+        <p>{isReady ? t.partnerInvitedAndRequested(partner) : t.partnerInvitedOnly(partner)}</p>
         <Button variant="primary" className="big w-full" onClick={onClose}>
           {common.done}
         </Button>

@@ -24,7 +24,7 @@ export type CheckIn = {
 
 const FALLBACK = common.somethingWentWrongPleaseTry
 
-const SIGNED_OUT = t.youWereSignedOutPlease
+const SIGNED_OUT = t.signedOut
 
 /** If the session has ended, asks for a login over the page and keeps the input. */
 function sentenceOf({ status, message }: ApiRefusal): string {

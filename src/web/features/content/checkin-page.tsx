@@ -7,6 +7,7 @@ import { Faq } from './faq.tsx'
 import { faqGraph } from './faq-structured-data.ts'
 import { NextStepBox } from './next-step-box.tsx'
 import * as t from '#words/content.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** How superfast check-in works: four steps and five questions (specification §1, §2). */
 export function CheckinPage() {
@@ -38,8 +39,7 @@ const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; n
     </span>
     <div>
       <h2>
-        <span className="visually-hidden">{t.step(number)} </span>
-        {heading}
+        <Sentence text={t.step(number, heading)} />
       </h2>
       <p className="soft">{words}</p>
     </div>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
-import type { DeskLanguage } from './words/use-words.ts'
+import type { DeskLanguage } from './words/languages.ts'
 
 /** What every page of the desk shares. */
 export type Desk = {

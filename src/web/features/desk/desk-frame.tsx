@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { PRODUCT_NAME } from '#domain/site.ts'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -17,15 +18,10 @@ import { SessionEnds } from './session-ends.tsx'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
-import type { DeskWords } from '../../../words/en/desk/desk.ts'
-import {
-  DESK_LANGUAGES,
-  useCleanersLanguage,
-  useLanguage,
-  useWords,
-  WordsContext,
-  type DeskLanguage,
-} from './words/use-words.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
+import { DESK_LANGUAGES, type DeskLanguage } from './words/languages.ts'
+import { useCleanersLanguage, useLanguage, useWordsOf } from './words/use-language.ts'
+import { useWords, WordsContext } from './words/use-words.ts'
 import './desk.css'
 import './house/house.css'
 
@@ -39,9 +35,10 @@ function useLanguageOfPage(isCleaners = false): DeskLanguage {
   return language
 }
 
-/** Provides the texts in this device's language to a desk page. */
+/** Provides the texts in this device's language to a desk page, once they have loaded. */
 export function DeskWordsFrame({ children }: { children: ReactNode }) {
-  return <WordsContext value={DESK_LANGUAGES[useLanguageOfPage()]}>{children}</WordsContext>
+  const words = useWordsOf(useLanguageOfPage())
+  return words ? <WordsContext value={words}>{children}</WordsContext> : <DeskOpening />
 }
 
 function sendAndRefresh(): void {
@@ -61,6 +58,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
   const isCleaners = me?.acts_as === 'cleaner'
   const language = useLanguageOfPage(isCleaners)
+  const words = useWordsOf(language)
   const navigate = useNavigate()
   const isAtWork = me?.post.is_accepted === true
   useLive(isAtWork, sendAndRefresh)
@@ -72,9 +70,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     await navigate(DESK.signIn, { replace: true })
   }
   const desk: Desk | undefined = me && { me, language, chooseMe, signOut }
+  if (!desk || !words) return <DeskOpening />
   return (
-    <WordsContext value={DESK_LANGUAGES[language]}>
-      {desk ? <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext> : <DeskOpening />}
+    <WordsContext value={words}>
+      <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext>
     </WordsContext>
   )
 }
@@ -85,7 +84,7 @@ function Invited() {
   const words = useWords()
   return (
     <main id="main" tabIndex={-1} className="pair-page">
-      <p className="desk-brand">Uncle</p>
+      <p className="desk-brand">{PRODUCT_NAME}</p>
       <h1>{words.ofStaff.invitation}</h1>
       <InvitationBox post={me.post} onAccepted={chooseMe} onDeclined={() => void signOut()} />
       <Button className="w-full" onClick={() => void signOut()}>
@@ -95,10 +94,10 @@ function Invited() {
   )
 }
 
-/** Shown until the signed-in user is known. */
+/** Shown until the signed-in user is known, and the texts have loaded. */
 export const DeskOpening = () => (
   <main id="main" className="desk-opening">
-    <output>{useWords().loading}</output>
+    <output>{DESK_LANGUAGES[useLanguage()].loading}</output>
   </main>
 )
 

@@ -1,6 +1,6 @@
 import { DESK } from '#web/lib/desk-paths.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import type { DeskWords } from '../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 export type PageOfDesk = { to: string; icon: IconName; words: string }
 

@@ -5,11 +5,11 @@ import { showToast } from '#web/ui/toast.tsx'
 import { markFavourite, useIsFavourite } from './favourite-store.ts'
 import * as t from '#words/favourites.ts'
 
-const WORDS = { favourite: t.addedToMyFavourites, unfavourite: t.removedFromMyFavourites } as const
+const WORDS = { favourite: t.addedToFavourites, unfavourite: t.removedFromFavourites } as const
 
 async function toggle(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<void> {
   const isKept = await markFavourite(hotelId, mark)
-  if (!isKept) return showToast({ text: t.weCouldNotSave })
+  if (!isKept) return showToast({ text: t.couldNotSave })
   const opposite = mark === 'favourite' ? 'unfavourite' : 'favourite'
   showToast({
     text: WORDS[mark],
@@ -32,7 +32,7 @@ export function FavouriteHeart({ hotelId, hotelName, className }: FavouriteHeart
     <IconButton
       icon="heart"
       className={`needs-script ${className}`}
-      label={`${isFavourite ? t.removeFrom : t.addTo} favourites: ${hotelName}`}
+      label={isFavourite ? t.removeFromFavourites(hotelName) : t.addToFavourites(hotelName)}
       aria-pressed={isFavourite}
       onClick={press}
     />

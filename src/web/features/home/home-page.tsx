@@ -14,6 +14,7 @@ import siteGraph from './site-graph.server-only.ts'
 import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
 import * as t from '#words/home.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const loadPromises = () => import('./promises.tsx')
 
@@ -65,7 +66,7 @@ function Hero({ city }: { city: HomeCity }) {
       <div className="wrap hero-frame">
         <div className="hero-words">
           <h1>{DEFAULT_TITLE}</h1>
-          <p className="lead hero-lead">{t.privateRoomForFewHours}</p>
+          <p className="lead hero-lead">{t.privateRoom}</p>
         </div>
       </div>
       <div className="wrap hero-finder">
@@ -79,22 +80,18 @@ function Hero({ city }: { city: HomeCity }) {
 function Claims() {
   return (
     <ul className="wrap hero-claims">
-      <Claim icon="building-complex">
-        <b>700+</b> hotels
-      </Claim>
-      <Claim icon="users">
-        <b>{t.overFiftyThousand}</b> couples
-      </Claim>
-      <Claim icon="headset">
-        Support <b>{t.of24Hours}</b>
-      </Claim>
+      <Claim icon="building-complex" text={t.hotelsClaim} />
+      <Claim icon="users" text={t.couplesClaim} />
+      <Claim icon="headset" text={t.supportClaim} />
     </ul>
   )
 }
 
-const Claim = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+const Claim = ({ icon, text }: { icon: IconName; text: string }) => (
   <li>
     <Icon name={icon} />
-    <span>{children}</span>
+    <span>
+      <Sentence text={text} />
+    </span>
   </li>
 )

@@ -10,6 +10,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/home.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const CHECKIN_STEPS = [t.addYourPhoto, t.addYourId, t.inviteYourPartner, t.collectKey].map((label) => ({
   label,
@@ -38,7 +39,7 @@ function CheckinBand() {
             {common.superfastCheckIn}
           </Badge>
           <h2>{t.beReadyBeforeYouArrive}</h2>
-          <p className="mb-4">{t.uploadYourPhotoAndId}</p>
+          <p className="mb-4">{t.howCheckInIsFaster}</p>
           <LinkButton variant="trust" to={PATHS.howSuperfastCheckinWorks}>
             {t.howItWorks}
           </LinkButton>
@@ -53,19 +54,23 @@ function CheckinBand() {
 function Reassurance() {
   return (
     <section className="wrap section">
-      <h2>{t.safeLegalAndNobodyElses}</h2>
+      <h2>{t.safeAndLegal}</h2>
       <div className="promises">
-        <Reason icon="shield-check" title={t.everyHotelSaysYesFirst}>
-          {t.eachOneAgreesInWriting}
+        <Reason icon="shield-check" title={t.everyHotelSaysYes}>
+          {t.eachOneAgrees}
         </Reason>
         <Reason icon="scale" title={t.lawIsOnYourSide}>
-          Two adults may share a hotel room.{' '}
-          <Link className="link in-text" to={PATHS.legalPage}>
-            {t.readWhatLawSays}
-          </Link>
+          <Sentence
+            text={t.twoAdultsMayShare}
+            link={(words) => (
+              <Link className="link in-text" to={PATHS.legalPage}>
+                {words}
+              </Link>
+            )}
+          />
         </Reason>
         <Reason icon="eye-off" title={t.quietByDesign}>
-          {t.neutralTitlesAndMessages}
+          {t.neutralTitles}
         </Reason>
       </div>
     </section>
@@ -85,13 +90,13 @@ function TwoOffers() {
     <section className="wrap section">
       <div className="offers">
         <Link className="box" to={PATHS.signUp}>
-          <h3>{t.forYouWhenYouJoin(formatRupees(SIGN_UP_CREDIT))}</h3>
-          <p className="soft">{t.signingUpGivesCreditWorth(SIGN_UP_CREDIT)}</p>
+          <h3>{t.creditWhenYouJoin(formatRupees(SIGN_UP_CREDIT))}</h3>
+          <p className="soft">{t.signingUpGivesCredit(SIGN_UP_CREDIT)}</p>
           <span className="link">{t.signUp}</span>
         </Link>
         <Link className="box" to={PATHS.partnerWithUs}>
           <h3>{t.doYouRunHotel}</h3>
-          <p className="soft">{t.reachCouplesWhoBookAhead}</p>
+          <p className="soft">{t.reachCouples}</p>
           <span className="link">{t.getYourHotelListed}</span>
         </Link>
       </div>

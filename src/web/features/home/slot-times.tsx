@@ -2,14 +2,15 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { cityPath } from '#web/lib/paths.ts'
-import { slotTimesInFull } from '#words/times.ts'
+import { hourWords, slotTimesInFull } from '#words/times.ts'
 import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HomeCity } from './load-home.ts'
 import * as t from '#words/home.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
-const SCALE = ['10 AM', '4 PM', '10 PM', '4 AM', '11 AM']
+const SCALE = [10, 16, 22, 4, 11].map(hourWords)
 
 /** The five slots with the city's lowest prices, since guests choose a time first. */
 export function SlotTimes({ city }: { city: HomeCity }) {
@@ -17,7 +18,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
     <section className="wrap section slot-times">
       <div>
         <h2>{t.stayForTimeYouNeed}</h2>
-        <p className="soft mt-2">{t.payForFewHours}</p>
+        <p className="soft mt-2">{t.payForTimeYouNeed}</p>
       </div>
       <ul className="slot-times-list">
         {SLOTS.map((slot) => {
@@ -30,7 +31,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
                 <Ribbon {...ribbonPlace(slot)} className="slot-times-ribbon" />
                 {lowest !== undefined && (
                   <span className="slot-times-price">
-                    from <b>{formatRupees(lowest)}</b>
+                    <Sentence text={t.fromPrice(formatRupees(lowest))} />
                   </span>
                 )}
                 <Icon name="chevron-right" />

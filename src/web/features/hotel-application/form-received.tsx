@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import * as t from '#words/hotel-application.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type FormReceivedProps = { ticket: string; onAnother: () => void }
 
@@ -13,13 +14,16 @@ export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   return (
     <section className="box flow" ref={received} tabIndex={-1} aria-labelledby="received ticket">
       <Icon name="circle-check" className="icon-large text-trust" />
-      <h2 id="received">{t.thankYouWeHaveReceived}</h2>
+      <h2 id="received">{t.thankYou}</h2>
       <p className="application-number" id="ticket">
         <span className="soft">{t.yourReferenceNumber}</span> <b className="digits">{ticket}</b>
       </p>
-      <p>{t.weWillCallYouWithin}</p>
+      <p>{t.weWillCallYou}</p>
       <p>
-        Questions? Call <TextWithLinks words={[CARE_PHONE]} /> and quote this number.
+        <Sentence
+          text={t.anyQuestions(CARE_PHONE.words)}
+          phone={(words) => <TextWithLinks words={[{ ...CARE_PHONE, words }]} />}
+        />
       </p>
       <Button onClick={onAnother}>{t.listAnotherHotel}</Button>
     </section>

@@ -8,6 +8,7 @@ import { runAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormReceived } from './form-received.tsx'
 import { firstPartnerError, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
@@ -43,8 +44,11 @@ export function HotelApplication() {
       <h2 id="partner-form">{t.tellUsAboutYourHotel}</h2>
       <noscript>
         <p>
-          This form needs JavaScript. Please call or write to us instead:{' '}
-          <TextWithLinks words={[CARE_PHONE, ', ', CARE_MAIL]} />
+          <Sentence
+            text={t.formNeedsScript(CARE_PHONE.words, CARE_MAIL.words)}
+            phone={(words) => <TextWithLinks words={[{ ...CARE_PHONE, words }]} />}
+            email={(words) => <TextWithLinks words={[{ ...CARE_MAIL, words }]} />}
+          />
         </p>
       </noscript>
       <YouFields use={use} />
@@ -53,7 +57,7 @@ export function HotelApplication() {
       <Button type="submit" variant="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
         {stage.at === 'sending' ? common.sending : t.sendForm}
       </Button>
-      <p className="field-hint">{t.weUseWhatYouWrite}</p>
+      <p className="field-hint">{t.whatWeUseItFor}</p>
     </form>
   )
 }
@@ -110,9 +114,9 @@ function HotelFields({ use }: { use: HotelApplicationUse }) {
           maxLength={MAX_CITY_LENGTH}
           {...wired(use, 'city')}
         />
-        <TextInput label={<Optional>{t.rooms}</Optional>} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
+        <TextInput label={<Sentence text={t.rooms} />} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
       </div>
-      <Field label={<Optional>{t.anythingElse}</Optional>} error={error}>
+      <Field label={<Sentence text={t.anythingElse} />} error={error}>
         {(wiring) => (
           <span className="input tall">
             <textarea {...wiring} {...message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
@@ -122,9 +126,3 @@ function HotelFields({ use }: { use: HotelApplicationUse }) {
     </>
   )
 }
-
-const Optional = ({ children }: { children: string }) => (
-  <>
-    {children} <span className="soft">{common.optional}</span>
-  </>
-)

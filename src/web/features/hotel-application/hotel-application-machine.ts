@@ -50,7 +50,7 @@ const codePrefix = (field: PartnerField) => `${field.replaceAll(/[A-Z]/g, (lette
 const fieldOf = (code: string): PartnerField | undefined =>
   PARTNER_FIELDS.find((field) => /_(?:REQUIRED|INVALID)$/.test(code) && code.startsWith(codePrefix(field)))
 
-const WITHOUT_WORDS = t.yourFormDidNotReach
+const WITHOUT_WORDS = t.didNotReachUs
 
 function refused(state: HotelApplicationState, code: string, message: string): HotelApplicationState {
   const field = fieldOf(code)

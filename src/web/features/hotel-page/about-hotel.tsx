@@ -5,13 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import * as t from '#words/hotel-page.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 export default function AboutHotel({ hotel }: { hotel: Hotel }) {
   return (
     <section className="subsection">
       <h2>{t.aboutThisHotel}</h2>
       <p>{hotel.description}</p>
-      {hotel.stars !== null && <p className="soft mt-3">{t.classifiedAsStarHotel(hotel.stars)}</p>}
+      {hotel.stars !== null && <p className="soft mt-3">{t.starHotel(hotel.stars)}</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}
@@ -24,7 +25,7 @@ export default function AboutHotel({ hotel }: { hotel: Hotel }) {
 const loadHotelMap = () => import('#web/features/map/hotel-map.tsx')
 
 function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] }) {
-  const map = useDialogPart(loadHotelMap, t.map)
+  const map = useDialogPart(loadHotelMap, t.theMap)
   return (
     <div className="row flex-wrap gap-x-6">
       <button type="button" className="link needs-script" onClick={map.open}>
@@ -33,8 +34,7 @@ function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] 
       </button>
       <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
         <Icon name="navigation" />
-        Open in maps
-        <span className="visually-hidden"> {t.newTab}</span>
+        <Sentence text={t.openInMaps} />
       </a>
       {map.Shown && <map.Shown hotel={hotel} onClose={map.close} />}
     </div>

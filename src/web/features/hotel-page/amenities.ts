@@ -11,7 +11,7 @@ type Shown = { icon: IconName; words: string }
 const IN_THE_ROOM: Record<string, Shown> = {
   double_bed: { icon: 'bed-double', words: t.doubleBed },
   ac: { icon: 'snowflake', words: t.airConditioning },
-  wifi: { icon: 'wifi', words: 'Wi-Fi' },
+  wifi: { icon: 'wifi', words: t.wifi },
   tv: { icon: 'tv', words: t.television },
   geyser: { icon: 'shower-head', words: t.hotWater },
   mini_fridge: { icon: 'refrigerator', words: t.miniFridge },
@@ -52,7 +52,7 @@ const factsShown = (group: FactGroup, hotel: Equipped): Shown[] =>
 export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
   const { amenities, hasBathtub, bathTub_charges: charge } = hotel
   const room = shownOf(IN_THE_ROOM, amenities)
-  if (hasBathtub) room.push({ icon: 'bath', words: t.bathtubPerRoomPerDay(formatRupees(charge)) })
+  if (hasBathtub) room.push({ icon: 'bath', words: t.bathtub(formatRupees(charge)) })
   room.push(...factsShown('room', hotel))
   const unknown = amenities.filter((key) => !(key in IN_THE_ROOM || key in IN_THE_HOTEL))
   return {

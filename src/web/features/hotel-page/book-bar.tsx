@@ -4,6 +4,7 @@ import { stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { momentWords } from '#words/times.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { REASONS } from '#web/features/stay/slot-chips.tsx'
@@ -40,7 +41,7 @@ const BLOCKED: Record<SlotState, string> = {
   ...REASONS,
   sold: t.soldOutForThisTime,
   closed: t.closedOnThisDay,
-  free: t.changeYourChoicesToBook,
+  free: t.changeYourChoices,
 }
 
 /**
@@ -66,14 +67,17 @@ export function BookBar(props: BookProps) {
 function BarPrice({ page: { offer }, choice: { query, isUpdating } }: BookProps) {
   const { bill } = offer
   const isPartLater = bill !== undefined && bill.pay_at_hotel > 0
+  const due = bill ? formatRupees(bill.payable_now) : '…'
   return (
     <div aria-busy={isUpdating}>
       <span className="dims-while-busy">
-        <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
-        <span className="soft">{isPartLater ? 'now' : 'with tax'}</span>
+        <Sentence
+          text={isPartLater ? t.dueNow(due) : t.withTax(due)}
+          price={(amount) => <span className="price">{amount}</span>}
+        />
       </span>
       <span className="soft block whitespace-nowrap">
-        {isPartLater ? `of ${formatRupees(bill.total)} with tax` : momentWords(stayPeriod(query).start)}
+        {isPartLater ? t.ofTotal(formatRupees(bill.total)) : momentWords(stayPeriod(query).start)}
       </span>
     </div>
   )

@@ -7,7 +7,7 @@ import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts
 import { formatRupees } from '#domain/kernel/money.ts'
 import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { begunWords, momentWords } from '#words/times.ts'
 import { deferred } from '#web/ui/deferred.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
@@ -29,7 +29,7 @@ export function BookPanel({ page, choice }: BookProps) {
   const stop = (event: FormEvent) => event.preventDefault()
   return (
     <div className="book-panel">
-      <h2>{t.whenWouldYouLike}</h2>
+      <h2>{t.whenWouldYouLikeToStay}</h2>
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
@@ -37,13 +37,7 @@ export function BookPanel({ page, choice }: BookProps) {
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />
-        {!isBlocked({ page, choice }) && (
-          <p className="field-hint">
-            {slotAt(query.slot).hasBreakfast && t.breakfastIsIncluded}
-            {hasBegun(stayPeriod(query), new Date(page.now)) && `${begunWords(slotAt(query.slot))} `}
-            Check-out {momentWords(stayPeriod(query).end)}.
-          </p>
-        )}
+        {!isBlocked({ page, choice }) && <p className="field-hint">{aboutStay(query, new Date(page.now))}</p>}
         <PartyAndExtras page={page} choice={choice} />
         <noscript>
           <WithoutScript couponId={query.couponId} />
@@ -60,6 +54,16 @@ export function BookPanel({ page, choice }: BookProps) {
   )
 }
 
+/** Says what the slot includes, whether it has begun, and when it ends. */
+function aboutStay(query: StayQuery, now: Date): string {
+  const slot = slotAt(query.slot)
+  const period = stayPeriod(query)
+  const sentences = [t.checkOutAt(momentWords(period.end))]
+  if (hasBegun(period, now)) sentences.unshift(begunWords(slot))
+  if (slot.hasBreakfast) sentences.unshift(t.breakfastInThisSlot)
+  return sentences.join(' ')
+}
+
 const Changes = deferred(() => import('./stay-changes.tsx'), StayChangesStill)
 
 /** Mounts the region before its text, so that screen readers announce it. */
@@ -70,7 +74,7 @@ const ChangedStay = ({ className, ...changed }: ComponentProps<typeof Changes> &
 )
 
 /** A number field for browsers without scripts, in which the stepper does not work. */
-const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
+const PartyNumber = (number: StepperProps) => (
   <>
     <div className="needs-script">
       <Stepper {...number} />
@@ -88,9 +92,9 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
     <div className="stay-options my-4">
       <div className="line-item">
         <span className="grow">
-          Guests
+          {t.guests}
           <br />
-          <span className="soft">{t.atMostPerRoom(GUESTS_PER_ROOM)}</span>
+          <span className="soft">{t.guestsPerRoom(GUESTS_PER_ROOM)}</span>
         </span>
         <PartyNumber
           noun="guests"
@@ -113,10 +117,10 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
             disabled={isBathtubTaken && !query.hasBathtub}
             onChange={(event) => change({ hasBathtub: event.target.checked })}
           >
-            Room with bathtub
+            {t.roomWithBathtub}
             <br />
             <span className="soft">
-              {isBathtubTaken ? BATHTUBS_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} per room per day`}
+              {isBathtubTaken ? BATHTUBS_TAKEN : t.perRoomPerDay(formatRupees(hotel.bathTub_charges))}
             </span>
           </Switch>
         </div>
@@ -129,13 +133,11 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           disabled={hotel.only_payAtHotel}
           onChange={(event) => change({ payAtHotel: event.target.checked })}
         >
-          Pay at hotel
+          {t.payAtHotel}
           <br />
           <span className="soft">
-            {hotel.only_payAtHotel ? t.thisHotelTakesPayment : ''}
-            {offer.bill
-              ? `Pay only ${formatRupees(payableNow(offer.bill.total, 'hotel'))} online now`
-              : t.payOnlyReservationAmountOnline}
+            {hotel.only_payAtHotel && `${t.paymentAtDesk} `}
+            {offer.bill ? t.payOnlyNow(formatRupees(payableNow(offer.bill.total, 'hotel'))) : t.payOnlyReservation}
           </span>
         </Switch>
       </div>

@@ -5,6 +5,7 @@ import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { BookProps } from './book-props.ts'
+import * as t from '#words/hotel-page.ts'
 
 /** Lists links to what is free instead of the chosen stay. */
 export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
@@ -34,10 +35,7 @@ function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { tim
       onClick={focusChosenSlot}
     >
       <span className="grow min-w-0">
-        <b>
-          {slot.listingName}
-          {isOtherDay && ` on ${dateWords(date)}`}
-        </b>{' '}
+        <b>{isOtherDay ? t.slotOn(slot.listingName, dateWords(date)) : slot.listingName}</b>{' '}
         <span className="soft block">{slotTimesInFull(slot)}</span>
       </span>
       {price !== undefined && (

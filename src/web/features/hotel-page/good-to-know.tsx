@@ -10,19 +10,19 @@ export default function GoodToKnow({ safetyPath, rules }: { safetyPath: string; 
     <section className="subsection">
       <h2>{t.goodToKnow}</h2>
       <ul className="dotted-list">
-        <li>{t.bothGuestsMust(LEGAL_AGE)}</li>
-        <li>{t.bringTwoOriginalIdsPan(acceptedIdWords())}</li>
-        <li>{t.nameOnBookingMustMatch}</li>
-        <li>{t.atMostPeoplePerRoom(GUESTS_PER_ROOM)}</li>
-        <li>{t.breakfastIsIncludedOnly}</li>
-        <li>{t.youCanChangeOrCancel(CHANGE_WINDOW_HOURS)}</li>
+        <li>{t.bothGuestsAge(LEGAL_AGE)}</li>
+        <li>{t.bringTwoIds(acceptedIdWords())}</li>
+        <li>{t.nameMustMatch}</li>
+        <li>{t.peoplePerRoom(GUESTS_PER_ROOM)}</li>
+        <li>{t.whenBreakfastIsIncluded}</li>
+        <li>{t.youCanChangeUntil(CHANGE_WINDOW_HOURS)}</li>
         <li>{t.whoStaysLongerPays(UNPAID_MINUTES)}</li>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
         <li>
           <a className="link in-text" href={safetyPath}>
-            {t.whatLawSaysAboutCouples}
+            {t.whatLawSays}
           </a>
         </li>
       </ul>

@@ -6,28 +6,34 @@ import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
-import { cityPath, mapPath } from '#web/lib/paths.ts'
+import { cityPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
-import { ServerOnly } from '#web/ui/server-only.tsx'
-import MapTile from './map-tile.server-only.tsx'
 import * as t from '#words/hotel-page.ts'
 
-const loadMapTile = () => import('./map-tile.tsx')
 const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 62em) 600px, 100vw'
+/** How a desktop shows few pictures; five and more are one layout. */
+const LAYOUTS: Record<number, string> = {
+  0: 'gallery-of-1',
+  1: 'gallery-of-1',
+  2: 'gallery-of-2',
+  3: 'gallery-of-3',
+  4: 'gallery-of-4',
+}
+
 const SMALL_SIZES = '(min-width: 62em) 300px, 100vw'
 
 type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 
-/** One list of pictures: swiped on a phone, a grid of four with the map on a desktop. Each opens the viewer. */
+/** One list of pictures: swiped on a phone, a grid of five on a desktop. Each opens the viewer. */
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
   const [viewed, setViewed] = useState(0)
-  const viewer = useDialogPart(loadViewer, t.pictureViewer)
+  const viewer = useDialogPart(loadViewer, t.thePictureViewer)
   const view = (index: number) => {
     setViewed(index)
     viewer.open()
@@ -36,8 +42,9 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const count = pictures.length
   return (
     <div className="gallery-frame">
-      <div className="gallery">
-        <Carousel onMove={setShown} dots="none" aside={<MapLink hotel={hotel} />} className="gallery-track">
+      <div className={`gallery ${LAYOUTS[count] ?? ''}`}>
+        {count === 0 && <NoPictures />}
+        <Carousel onMove={setShown} dots="none" className="gallery-track">
           {pictures.map((picture, index) => (
             <div key={picture.url} className="picture-frame gallery-picture">
               <HotelPicture
@@ -50,21 +57,23 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
               <button
                 type="button"
                 className="gallery-opener"
-                aria-label={t.pictureOfOpenFullScreen(index + 1, count)}
+                aria-label={t.openPicture(index + 1, count)}
                 onClick={() => view(index)}
               />
             </div>
           ))}
         </Carousel>
-        <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
-          <Icon name="camera" />
-          {t.allPictures(count)}
-        </Button>
+        {count > 0 && (
+          <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
+            <Icon name="camera" />
+            {t.allPictures(count)}
+          </Button>
+        )}
       </div>
       <GalleryDiscs hotel={hotel} choice={choice} />
       {count > 1 && (
         <span className="gallery-count digits lg:hidden" aria-hidden="true">
-          {t.ofLabel(Math.min(shown + 1, count), count)}
+          {t.pictureOf(Math.min(shown + 1, count), count)}
         </span>
       )}
       {viewer.Shown && <viewer.Shown hotel={hotel} first={viewed} onClose={viewer.close} />}
@@ -72,22 +81,13 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   )
 }
 
-function MapLink({ hotel }: { hotel: Hotel }) {
-  if (!hotel.location) return null
-  return (
-    <a
-      className="picture-frame gallery-picture gallery-map"
-      href={mapPath(hotel.location)}
-      rel="noreferrer"
-      target="_blank"
-    >
-      <span className="visually-hidden">{t.onMapNewTab(hotel.locality)}</span>
-      <ServerOnly load={loadMapTile} part={{}}>
-        <MapTile />
-      </ServerOnly>
-    </a>
-  )
-}
+/** Keeps the place of the pictures, so that the buttons over it never cover the hotel's name. */
+const NoPictures = () => (
+  <div className="picture-frame gallery-picture gallery-none">
+    <HotelPicture picture={undefined} sizes={SIZES} />
+    <p>{t.photosFollow}</p>
+  </div>
+)
 
 /** On a phone these buttons lie over the picture, which replaces the header. */
 function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {

@@ -9,7 +9,7 @@ export function hotelMeta({ hotel }: HotelPageData) {
   const [cover] = hotel._pictures
   return pageMeta({
     title: `${hotel.name}, ${hotel.locality}, ${hotel.city}`,
-    description: t.inUnmarriedCouplesAreWelcome(hotel.name, hotel.locality, hotel.city),
+    description: t.description(hotel.name, hotel.locality, hotel.city),
     canonical: hotelPath(hotel.slug),
     picture: cover && largestPicture(cover),
   })

@@ -15,6 +15,7 @@ import hotelGraph from './hotel-graph.server-only.ts'
 import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
+import * as t from '#words/hotel-page.ts'
 
 /** A hotel's page: pictures, the stay being chosen with its complete bill, and all details. */
 export function HotelPage({ page }: { page: HotelPageData }) {
@@ -59,7 +60,7 @@ const loadAbout = () => import('./about-hotel.tsx')
 
 /** Loads the script on the first press of the map's button; nothing else in this part has a use for it. */
 const About = (part: ComponentProps<typeof AboutHotel>) => (
-  <HydrateOnPress load={loadAbout} name="The map" part={part}>
+  <HydrateOnPress load={loadAbout} name={t.theMap} part={part}>
     <AboutHotel {...part} />
   </HydrateOnPress>
 )
@@ -76,7 +77,7 @@ const loadReviews = () => import('#web/features/reviews/reviews-section.tsx')
 
 /** Loads the script on the first press, because most guests only read the reviews. */
 const Reviews = (part: ComponentProps<typeof ReviewsSection>) => (
-  <HydrateOnPress load={loadReviews} name="The reviews" part={part}>
+  <HydrateOnPress load={loadReviews} name={t.theReviews} part={part}>
     <ReviewsSection {...part} />
   </HydrateOnPress>
 )

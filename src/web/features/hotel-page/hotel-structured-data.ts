@@ -22,7 +22,7 @@ export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 're
   return graphOf(
     hotelThing(hotel, reviews),
     breadcrumbs(
-      { name: `Hotels for couples in ${hotel.city}`, path: cityPath(hotel.citySlug) },
+      { name: t.hotelsForCouplesIn(hotel.city), path: cityPath(hotel.citySlug) },
       { name: hotel.locality, path: localityAddress(hotel.citySlug, hotel.localitySlug) },
       { name: hotel.name, path: hotelPath(hotel.slug) },
     ),
@@ -37,7 +37,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): Thing {
     '@id': address,
     url: address,
     name: hotel.name,
-    description: hotel.description || t.inWelcomesCouples(hotel.name, hotel.locality, hotel.city),
+    description: hotel.description || t.welcomesCouples(hotel.name, hotel.locality, hotel.city),
     image: hotel._pictures.map((picture) => absolute(largestPicture(picture).path)),
     address: {
       '@type': 'PostalAddress',
@@ -87,7 +87,7 @@ function pricesOf(hotel: Hotel, address: string): Omit<Thing, '@type'> {
   const prices = sold.map(({ price }) => price)
   const hasFullDay = sold.some(({ slot }) => slot === FULL_DAY)
   return {
-    priceRange: `${formatRupees(Math.min(...prices))} to ${formatRupees(Math.max(...prices))}`,
+    priceRange: t.priceRange(formatRupees(Math.min(...prices)), formatRupees(Math.max(...prices))),
     makesOffer: sold.map((one) => offerOf(one, address)),
     ...(hasFullDay && { checkinTime: clock(FULL_DAY.startHour), checkoutTime: clock(FULL_DAY.endHour) }),
   }

@@ -4,6 +4,7 @@ import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import * as t from '#words/hotel-page.ts'
+import * as hotels from '#words/hotels.ts'
 
 /** Reassures a nervous guest: which couples and IDs are welcome, and until when cancelling is free. */
 export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
@@ -11,8 +12,8 @@ export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
     ['badge-check', t.unmarriedCouplesWelcome],
     ['id-card', t.localIdsAccepted],
   ]
-  trusts.push(...factsIn('welcome', hotel).map(({ icon, label }): [IconName, string] => [icon, `${label} welcome`]))
-  trusts.push(['undo-2', t.freeToChangeOrCancel(CHANGE_WINDOW_HOURS)])
+  trusts.push(...factsIn('welcome', hotel).map(({ icon, label }): [IconName, string] => [icon, hotels.welcome(label)]))
+  trusts.push(['undo-2', t.freeToChange(CHANGE_WINDOW_HOURS)])
   return (
     <ul className="hotel-trust">
       {trusts.map(([icon, words]) => (

@@ -33,7 +33,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
     >
       <header>
         <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
-        <output className="digits">{t.ofLabelWithIndex(index + 1, pictures.length)}</output>
+        <output className="digits">{t.pictureOf(index + 1, pictures.length)}</output>
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to use them. */}

@@ -6,13 +6,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-props.ts'
 import * as t from '#words/hotel-page.ts'
 
-const WHY = {
-  sold: 'is sold out',
-  closed: 'is closed at this hotel',
-  'not-offered': 'is not offered here',
-  over: 'can no longer be booked',
-  free: '',
-  paused: '',
+const REFUSALS = {
+  sold: t.soldOutOn,
+  closed: t.closedOn,
+  'not-offered': t.notOfferedOn,
+  over: t.tooLateOn,
 } as const
 
 /** Explains why the stay cannot be booked as chosen. */
@@ -22,14 +20,11 @@ export default function RefusalReason({
   hasTimes,
 }: BookProps & { hasTimes: boolean }) {
   if (state === 'free') return <Notice tone="danger">{offer.problem}</Notice>
-  const isToday = query.date === istDateOf(serverNow())
+  const date = dateWords(query.date)
+  const paused = query.date === istDateOf(serverNow()) ? t.noBookingsToday : t.noBookingsOn(date)
   return (
     <Notice tone="warn">
-      <b>
-        {state === 'paused'
-          ? `This hotel takes no new bookings for ${isToday ? 'today' : dateWords(query.date)}.`
-          : t.on(slotAt(query.slot).listingName, dateWords(query.date), WHY[state])}
-      </b>
+      <b>{state === 'paused' ? paused : REFUSALS[state](slotAt(query.slot).listingName, date)}</b>
       <br />
       {hasTimes ? t.theseAreFree : t.pleaseTryAnotherDate}
     </Notice>

@@ -11,8 +11,6 @@ import { isBlocked } from './stay-refusal.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** Keeps the stay, the button and the bill in view from 992 px on while the page scrolls. */
 export function SideBox({ page, choice }: BookProps) {
   const { hotel, offer } = page
@@ -24,7 +22,7 @@ export function SideBox({ page, choice }: BookProps) {
     [common.checkIn, momentWords(period.start)],
     [common.checkOut, momentWords(period.end)],
     [common.slot, slot.listingName],
-    [t.forLabel, `${counted(query.guests, 'guest')}, ${counted(query.rooms, 'room')}`],
+    [t.party, t.guestsAndRooms(query.guests, query.rooms)],
   ]
   return (
     <aside className="hotel-side max-lg:hidden" aria-label={t.yourStay}>
@@ -32,7 +30,7 @@ export function SideBox({ page, choice }: BookProps) {
         {price !== undefined && (
           <p className="price-row">
             <Price amount={price} usual={hotel.rack_prices[slot.key]} />
-            <span className="soft">{t.tax(formatRupees(roomTaxToday(price)))}</span>
+            <span className="soft">{t.plusTax(formatRupees(roomTaxToday(price)))}</span>
           </p>
         )}
         <dl className="stay-cells">

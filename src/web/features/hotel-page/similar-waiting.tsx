@@ -6,7 +6,7 @@ const SKELETONS = [1, 2, 3, 4]
 export default function SimilarWaiting() {
   return (
     <div className="wrap section similar-waiting" aria-hidden="true">
-      <p className="section-head similar-heading">&nbsp;</p>
+      <p className="section-head similar-heading">{'\u{A0}'}</p>
       <div className="card-rail">
         {SKELETONS.map((key) => (
           <HotelCardSkeleton key={key} />

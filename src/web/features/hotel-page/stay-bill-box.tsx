@@ -20,7 +20,7 @@ export function StayBill({ page, choice }: BookProps) {
         {isUpdating && t.updatingBill}
         {!isUpdating &&
           bill &&
-          `${slotAt(query.slot).listingName} on ${dateWords(query.date)}: ${formatRupees(bill.total)} with tax`}
+          t.newBill(slotAt(query.slot).listingName, dateWords(query.date), formatRupees(bill.total))}
       </LiveRegion>
       {bill && (
         <div className="needs-script mt-3">
@@ -34,7 +34,7 @@ export function StayBill({ page, choice }: BookProps) {
 /** Says until when the stay can be cancelled; in amber once it no longer can. */
 export function CancelWords({ page, choice: { query }, className = '' }: BookProps & { className?: string }) {
   const rule = cancelRule(query, new Date(page.now))
-  if (!rule.isLate) return <p className={`field-hint ${className}`}>{t.fullRefund(rule.words)}</p>
+  if (!rule.isLate) return <p className={`field-hint ${className}`}>{t.freeToCancel(rule.until)}</p>
   return (
     <div className="my-3">
       <Notice tone="warn">{rule.words}</Notice>

@@ -3,18 +3,28 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { StepperProps } from '#web/ui/stepper.tsx'
+import { COUNTERS } from '#words/kit.ts'
 import * as t from '#words/hotel-page.ts'
 
-type WithoutScriptProps = { number: StepperProps & { noun: string } } | { couponId: string | undefined }
+type WithoutScriptProps = { number: StepperProps } | { couponId: string | undefined }
 
 /** Controls for browsers without scripts, in place of those that need one. */
 export default function WithoutScript(props: WithoutScriptProps) {
   return 'number' in props ? <TypedNumber {...props.number} /> : <CouponAndPrice couponId={props.couponId} />
 }
 
-const TypedNumber = ({ noun, value, min, max }: StepperProps & { noun: string }) => (
-  <TextInput label={noun} labelLook="heard" type="number" name={noun} min={min} max={max} defaultValue={value} />
+const TypedNumber = ({ noun, value, min, max }: StepperProps) => (
+  <TextInput
+    label={COUNTERS[noun].name}
+    labelLook="heard"
+    type="number"
+    name={noun}
+    min={min}
+    max={max}
+    defaultValue={value}
+  />
 )
 
 /** Applies a coupon, and updates the price for the stay as chosen. */
@@ -25,11 +35,14 @@ const CouponAndPrice = ({ couponId }: { couponId: string | undefined }) => (
       {t.showPrice}
     </Button>
     <Notice>
-      JavaScript is off. Press the button after each change. You need it on to sign in and pay. To book by phone, call{' '}
-      <a className="link in-text" href={SITE.supportPhoneLink}>
-        {SITE.supportPhone}
-      </a>
-      , day or night.
+      <Sentence
+        text={t.withoutScript(SITE.supportPhone)}
+        link={(phone) => (
+          <a className="link in-text" href={SITE.supportPhoneLink}>
+            {phone}
+          </a>
+        )}
+      />
     </Notice>
   </>
 )

@@ -11,7 +11,7 @@ type FactLabel = {
   label: string
   icon: IconName
   group: FactGroup
-  /** completes the label "Remove …" */
+  /** the name of its filter, which completes 'Remove the love kit' */
   without: string
   isOnCard: boolean
 }
@@ -23,7 +23,7 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
     label: t.sameSexCouples,
     icon: 'rainbow',
     group: 'welcome',
-    without: 'the same-sex filter',
+    without: t.theSameSexFilter,
     isOnCard: true,
   },
   has_love_kit: {
@@ -31,7 +31,7 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
     label: t.loveKit,
     icon: 'gift',
     group: 'room',
-    without: 'the love kit',
+    without: t.theLoveKit,
     isOnCard: false,
   },
 }

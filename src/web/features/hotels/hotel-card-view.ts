@@ -13,8 +13,8 @@ export type HotelCardView = {
   /** undefined if the hotel does not sell the slot */
   price: number | undefined
   usualPrice: number | undefined
-  /** 'from' if no slot was chosen and this is the cheapest */
-  priceWord?: 'from'
+  /** set if no slot was chosen and this is the cheapest */
+  isFromPrice?: true
   tax: number
   /** 'Evening, 9 PM to 10 AM': the time of the price, unless the page says it */
   time?: string

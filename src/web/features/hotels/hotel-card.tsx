@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { hotelPath } from '#web/lib/paths.ts'
@@ -8,6 +9,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { FACT_LABELS } from './fact-labels.ts'
 import type { HotelCardView } from './hotel-card-view.ts'
 import { HotelPicture } from './hotel-picture.tsx'
@@ -86,12 +88,16 @@ const Traits = ({ hotel: { hasBathtub, facts } }: { hotel: HotelCardView }) => (
     {hasBathtub && <Trait icon="bath">{common.bathtub}</Trait>}
     {facts.map((fact) => (
       <Trait key={fact} icon={FACT_LABELS[fact].icon}>
-        {FACT_LABELS[fact].label}
-        {FACT_LABELS[fact].group === 'welcome' && <span className="visually-hidden"> {t.welcome}</span>}
+        <FactWords fact={fact} />
       </Trait>
     ))}
   </p>
 )
+
+function FactWords({ fact }: { fact: FilterFact }) {
+  const { group, label } = FACT_LABELS[fact]
+  return group === 'welcome' ? <Sentence text={t.welcomeOnCard(label)} /> : label
+}
 
 const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <span className="card-trait">
@@ -102,15 +108,14 @@ const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
   if (hotel.isPaused) return <p className="price-row soft">{t.takesNoNewBookings}</p>
-  if (hotel.price === undefined || !hotel.isAvailable)
-    return <p className="price-row soft">{t.notAvailableForThisTime}</p>
+  if (hotel.price === undefined || !hotel.isAvailable) return <p className="price-row soft">{t.notAvailable}</p>
+  const price = <Price amount={hotel.price} usual={hotel.usualPrice} />
   return (
     <>
       {hotel.time && <p className="card-time">{hotel.time}</p>}
       <p className="price-row">
-        {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}
-        <Price amount={hotel.price} usual={hotel.usualPrice} />
-        <span className="soft">{t.tax(formatRupees(hotel.tax))}</span>
+        {hotel.isFromPrice ? <Sentence text={t.fromPrice} price={() => price} /> : price}
+        <span className="soft">{t.plusTax(formatRupees(hotel.tax))}</span>
       </p>
       {hotel.promise && (
         <p className="card-promise">

@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/hotels.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** `rating`: rounded on a card (specification §2); on the hotel's own page the average with its decimal, as words. */
 type StarRatingProps = { rating: number | string; reviewsCount: number }
@@ -10,9 +11,7 @@ export function StarRating({ rating, reviewsCount }: StarRatingProps) {
   return (
     <span className="star-rating">
       <Icon name="star" />
-      <span className="visually-hidden">{t.rated} </span>
-      {rating}
-      <span className="visually-hidden"> {t.of5ByGuests}</span>
+      <Sentence text={t.ratedByGuests(String(rating))} />
       {reviewsCount > 0 && <span className="rating-count">({reviewsCount})</span>}
     </span>
   )

@@ -12,6 +12,7 @@ import './invoice.css'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import type { Papers } from './load-invoice.ts'
 import { NameOnInvoice } from './name-on-invoice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/invoice.ts'
 
@@ -48,8 +49,13 @@ export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: 
 const DownloadLink = ({ bookingId, document }: { bookingId: string; document: TaxDocument }) => (
   <a className="button quiet" href={invoicePdfPath(bookingId, document.id)} download>
     <Icon name="download" />
-    {document.kind === 'invoice' ? t.savePdf : `${DOCUMENT_TITLES[document.kind]} PDF`}
-    <span className="visually-hidden"> {t.ofLabel(document.number)}</span>
+    <Sentence
+      text={
+        document.kind === 'invoice'
+          ? t.savePdf(document.number)
+          : t.pdfOf(DOCUMENT_TITLES[document.kind], document.number)
+      }
+    />
   </a>
 )
 
@@ -64,7 +70,7 @@ const NotYet = () => (
   <main id="main" className="wrap">
     <h1 className="visually-hidden">{common.taxInvoice}</h1>
     <EmptyState title={t.noInvoiceYet} actions={<LinkButton to={myBookingsPath()}>{common.myBookings}</LinkButton>}>
-      {t.weWriteItWithinMinutes}
+      {t.weWriteItSoon}
     </EmptyState>
   </main>
 )

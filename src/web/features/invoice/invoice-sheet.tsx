@@ -83,7 +83,7 @@ const Lines = ({ lines }: Pick<TaxDocument, 'lines'>) => (
         <tr key={what}>
           <td>{what}</td>
           <td className="invoice-code">{sac}</td>
-          <td className="number">{percent === null ? 'two rates' : `${percent}%`}</td>
+          <td className="number">{percent === null ? t.twoRates : `${percent}%`}</td>
           <td className="number">{formatPaise(value)}</td>
         </tr>
       ))}

@@ -38,7 +38,7 @@ export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
         <Icon name="chevron-down" />
       </summary>
       <form className="flow" onSubmit={(event) => void save(event)}>
-        <p className="soft">{t.yourEmployerMayAsk}</p>
+        <p className="soft">{t.employerMayAsk}</p>
         <TextInput label={common.name} name="name" required maxLength={120} autoComplete="name" />
         <TextInput label={t.address} name="address" required maxLength={300} autoComplete="street-address" />
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -28,7 +28,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
     [id, slug, name, locality, location],
   )
   return (
-    <Sheet title={`${name} on the map`} className="map-sheet" frame="bare" leaving={{ closable: true, onClose }}>
+    <Sheet title={t.hotelOnMap(name)} className="map-sheet" frame="bare" leaving={{ closable: true, onClose }}>
       {parts === undefined ? (
         <LoadingWord />
       ) : (
@@ -40,7 +40,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
         </p>
         <a className="button quiet" href={mapPath(location)} rel="noreferrer" target="_blank">
           <Icon name="navigation" />
-          {t.openInYourMapApp}
+          {t.openInMapApp}
         </a>
       </footer>
     </Sheet>

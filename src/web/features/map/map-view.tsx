@@ -38,7 +38,7 @@ export function MapView({ points, parts, chosen, onChoose, label }: MapViewProps
         <IconButton icon="plus" label={t.zoomIn} onClick={() => map.current?.zoom(1)} />
         <IconButton icon="minus" label={t.zoomOut} onClick={() => map.current?.zoom(-1)} />
       </div>
-      <p className="map-source">{PAGES.mapTiles?.attribution ?? t.ourOwnMapNorth}</p>
+      <p className="map-source">{PAGES.mapTiles?.attribution ?? t.ourOwnMap}</p>
     </div>
   )
 }

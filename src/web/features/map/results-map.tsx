@@ -7,6 +7,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { MAP_FIELDS, mapPoints, planParts, type MapPoint, type PlanPart } from './map-points.ts'
 import { MapView } from './map-view.tsx'
@@ -57,7 +58,7 @@ export default function ResultsMap({ search, onClose }: ResultsMapProps) {
       {loaded === undefined && <LoadingWord />}
       {loaded === 'failed' && (
         <div className="sheet-body">
-          <Notice tone="danger">{t.weCouldNotLoadMap}</Notice>
+          <Notice tone="danger">{t.couldNotLoadMap}</Notice>
           <Button className="mt-4" onClick={() => void loadMap(search).then(setLoaded)}>
             {common.tryAgain}
           </Button>
@@ -75,7 +76,7 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
     setChosen(id)
     rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
   }
-  if (points.length === 0) return <p className="sheet-body">{t.weDontHaveExactLocations}</p>
+  if (points.length === 0) return <p className="sheet-body">{t.noExactPlaces}</p>
   const unplaced = search.total - points.length
   return (
     <div className="map-and-list">
@@ -94,16 +95,12 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
                 <span className="map-row-price">{point.label}</span>
               </button>
               <Link className="link" to={hotelPath(point.slug, new URLSearchParams(search.stay))}>
-                See hotel<span className="visually-hidden">: {point.name}</span>
+                <Sentence text={t.seeHotel(point.name)} />
               </Link>
             </li>
           ))}
         </ul>
-        {unplaced > 0 && (
-          <p className="soft">
-            {unplaced} more in the list {unplaced === 1 ? 'has' : 'have'} no exact place yet.
-          </p>
-        )}
+        {unplaced > 0 && <p className="soft">{t.withoutPlace(unplaced)}</p>}
       </div>
     </div>
   )

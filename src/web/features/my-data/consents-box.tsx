@@ -39,7 +39,7 @@ export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxPr
   return (
     <DataBox id="agreed-h" heading={t.whatYouAgreedTo}>
       <Switch checked={user.contactConsent} onChange={({ target }) => void change(target.checked)}>
-        {t.mayContactMeBySms(PRODUCT_NAME)}
+        {t.mayContactMe(PRODUCT_NAME)}
       </Switch>
       <Switch
         checked={counting === 'given'}

@@ -16,7 +16,7 @@ function save(copy: unknown): void {
   link.download = 'my-data.json'
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  showToast({ text: t.yourCopy })
+  showToast({ text: t.copyIsDownloaded })
 }
 
 export function CopyBox({ userId }: { userId: string }) {
@@ -27,11 +27,11 @@ export function CopyBox({ userId }: { userId: string }) {
   return (
     <>
       <DataBox id="copy-h" heading={t.copyForYou}>
-        <p className="soft">{t.yourAccountBookingsBillsInvoices}</p>
+        <p className="soft">{t.whatCopyHolds}</p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>
           <Icon name="download" />
-          {step.at === 'working' ? t.makingIt : t.downloadMyCopy}
+          {step.at === 'working' ? t.makingCopy : t.downloadMyCopy}
         </Button>
       </DataBox>
       <StepOtp step={step} run={run} rest={rest} />

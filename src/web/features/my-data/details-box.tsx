@@ -13,8 +13,15 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/my-data.ts'
+
+const supportLink = (words: string) => (
+  <a className="link in-text" href={SITE.supportPhoneLink}>
+    {words}
+  </a>
+)
 
 /** Lets guests correct their own details. The phone identifies the account, so only we can change it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
@@ -35,7 +42,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
     () => browserApi.post('/users/{id}/details', { params: { id: user.id }, body: typed }),
     (saved) => {
       onCorrected(saved)
-      showToast({ text: isNewEmail ? t.savedLookIntoYourNew : t.saved })
+      showToast({ text: isNewEmail ? t.savedOpenLink : t.saved })
     },
   )
   const save = (event: SubmitEvent) => {
@@ -85,11 +92,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
       </form>
       <StepOtp step={step} run={run} rest={rest} />
       <p className="soft">
-        Your phone {displayPhone(user.phone)} is your account and cannot be changed here. For a new number call{' '}
-        <a className="link in-text" href={SITE.supportPhoneLink}>
-          {SITE.supportPhone}
-        </a>
-        . Bookings keep the name they were made with.
+        <Sentence text={t.phoneIsAccount(displayPhone(user.phone), SITE.supportPhone)} link={supportLink} />
       </p>
     </DataBox>
   )

@@ -16,7 +16,7 @@ export function EraseBox({ userId }: { userId: string }) {
   return (
     <>
       <DataBox id="erase-h" heading={t.eraseEverything}>
-        <p className="soft">{t.yourPhotoIdsDetailsFavourites}</p>
+        <p className="soft">{t.whatIsErased}</p>
         <ul className="kept soft">
           {RETAINED_AFTER_ERASING.map(({ kind, words }) => (
             <li key={kind}>{words}</li>
@@ -41,7 +41,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
   return (
     <Dialog title={t.eraseYourAccount} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p>{t.thisCannotBeUndone}</p>
+        <p>{t.cannotBeUndone}</p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button variant="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
           {step.at === 'working' ? t.erasing : t.eraseIt}

@@ -17,16 +17,15 @@ export function IdentityConsent({ ids }: { ids: readonly string[] }) {
     setProblem(undefined)
     const removed = await browserApi.post('/users/remove-user-pictures', { body: { ids } })
     setSaving(false)
-    if (removed.ok) showToast({ text: t.yourIdsAreDestroyed })
+    if (removed.ok) showToast({ text: t.idsAreDestroyed })
     else setProblem(removed.refusal.message)
     void revalidate()
   }
-  if (ids.length === 0) return <p className="soft">{t.idsForSuperfastCheck}</p>
+  if (ids.length === 0) return <p className="soft">{t.noIdsKept}</p>
   return (
     <>
       <Switch checked onChange={() => void withdraw()}>
-        My {ids.length === 1 ? 'ID' : t.ids(ids.length)} for superfast check-in may be kept and shown to the desk of my
-        stay. Turning this off destroys {ids.length === 1 ? 'it' : 'them'} at once
+        {t.idsMayBeKept(ids.length)}
       </Switch>
       {problem && <Notice tone="danger">{problem}</Notice>}
     </>

@@ -14,8 +14,15 @@ import { ViewsBox } from './views-box.tsx'
 import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/my-data.ts'
+
+const grievanceLink = (words: string) => (
+  <a className="link in-text" href={`mailto:${SITE.grievanceEmail}`}>
+    {words}
+  </a>
+)
 
 /** Shows what we know about a guest, with every right they have over it (DPDP Act). */
 export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: MyData | null }) {
@@ -35,10 +42,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />
           <p className="soft">
-            Questions or a complaint: our grievance officer {SITE.grievanceOfficer},{' '}
-            <a className="link in-text" href={`mailto:${SITE.grievanceEmail}`}>
-              {SITE.grievanceEmail}
-            </a>
+            <Sentence text={t.questionsOrComplaint(SITE.grievanceOfficer, SITE.grievanceEmail)} link={grievanceLink} />
           </p>
         </div>
       ) : loaded && 'problem' in loaded ? (

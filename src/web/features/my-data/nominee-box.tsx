@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
@@ -34,7 +35,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
   }
   return (
     <DataBox id="nominee-h" heading={t.yourNominee}>
-      <p className="soft">{t.youMayNamePerson}</p>
+      <p className="soft">{t.whatNomineeIs}</p>
       {known && !isOpen && (
         <div className="data-row">
           <span className="grow min-w-0">
@@ -42,7 +43,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
             <span className="soft block">{displayPhone(known.phone)}</span>
           </span>
           <button type="button" className="link" aria-disabled={removal.step.at === 'working'} onClick={removal.run}>
-            Remove<span className="visually-hidden"> {t.yourNomineeInNomineeBox}</span>
+            <Sentence text={t.removeNominee} />
           </button>
         </div>
       )}

@@ -9,7 +9,7 @@ import * as t from '#words/my-data.ts'
 
 const wordsFor = ({ code, role, isAccepted }: SharedBooking): string => {
   if (role === 'partner') return t.bookingIsSharedWithMe(code)
-  return isAccepted ? t.myPartnerSeesBooking(code) : t.myInvitedPartnerMaySee(code)
+  return isAccepted ? t.partnerSeesBooking(code) : t.invitedPartnerMaySeeBooking(code)
 }
 
 /** Ends the sharing of a booking with one press, for its owner or the partner. */

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 
 const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
@@ -18,17 +19,17 @@ export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
     () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),
     onRemoved,
   )
-  const device = passkey.device ?? t.device
+  const device = passkey.device ?? t.unknownDevice
   return (
     <li className="data-row">
       <Icon name="lock" />
       <span className="grow min-w-0">
         {device}
         <span className="soft block">{t.sinceLastUsed(day(passkey.madeAt), day(passkey.usedAt))}</span>
-        {passkey.signsIn === false && <span className="soft block">{t.thisDeviceKeeps}</span>}
+        {passkey.signsIn === false && <span className="soft block">{t.cannotSignInWithIt}</span>}
       </span>
       <button type="button" className="link" aria-disabled={step.at === 'working'} onClick={run}>
-        Remove<span className="visually-hidden"> {t.passkeyOf(device)}</span>
+        <Sentence text={t.removePasskey(device)} />
       </button>
       {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
       <StepOtp step={step} run={run} rest={rest} />

@@ -9,6 +9,7 @@ import { DataBox } from './data-box.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 
 type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
@@ -34,9 +35,7 @@ export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
     <>
       <DataBox id="passkeys-h" heading={t.passkey}>
         <p className="soft">
-          Sign in with your fingerprint, face or screen lock, without waiting for an OTP: press{' '}
-          <b>{t.passkeyInstead}</b> at the login. From then on only your passkey opens your IDs, downloads your data or
-          erases your account. An OTP in the wrong hands is not enough.
+          <Sentence text={t.whatPasskeyDoes} />
         </p>
         {passkeys.length > 0 && (
           <ul>

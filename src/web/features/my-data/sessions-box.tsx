@@ -11,11 +11,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 
 const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '')
 
 const moment = (text: string) => formatIstMoment(new Date(text), serverNow())
+
+function usedWords({ isThis, device, signedInAt, lastSeen }: SessionInList): string {
+  if (!isThis) return t.lastUsed(moment(lastSeen))
+  return device === null ? t.signedInSince(moment(signedInAt)) : t.deviceSignedInSince(device, moment(signedInAt))
+}
 
 /** Lists the guest's sessions, each with a button to end it. */
 export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
@@ -58,10 +64,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
             <Icon name={isPhone(session.device) ? 'smartphone' : 'monitor'} />
             <span className="grow min-w-0">
               {session.isThis ? <b>{t.thisDevice}</b> : (session.device ?? t.anotherDevice)}
-              <span className="soft block">
-                {session.isThis ? `${session.device ?? t.signedIn}, since ` : t.lastUsed}
-                {moment(session.isThis ? session.signedInAt : session.lastSeen)}
-              </span>
+              <span className="soft block">{usedWords(session)}</span>
             </span>
             {session.isThis ? (
               <Badge tone="trust">{t.now}</Badge>
@@ -72,8 +75,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
                 aria-disabled={ending !== undefined}
                 onClick={() => void end(session.id, () => endOne(session.id), t.loggedOutThere)}
               >
-                {ending === session.id ? t.loggingOut : t.logOut}
-                <span className="visually-hidden"> {session.device ?? 'another device'}</span>
+                <Sentence text={(ending === session.id ? t.loggingOutOf : t.logOut)(session.device)} />
               </button>
             )}
           </li>
@@ -92,7 +94,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
           </Button>
           <Button className="w-full" aria-disabled={ending !== undefined} onClick={() => void endAll()}>
             <Icon name="log-out" />
-            {ending === 'all' ? t.loggingOut : t.logOutEverywhereHereToo}
+            {ending === 'all' ? t.loggingOut : t.logOutEverywhere}
           </Button>
         </div>
       )}

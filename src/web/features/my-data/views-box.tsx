@@ -11,7 +11,8 @@ type Looks = Extract<MyData, { looks: unknown }>['looks']
 
 function byWords({ by, hotel, who }: Looks[number]): string {
   if (by === 'you') return t.you
-  return by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : `Seen by ${who ?? 'somebody'} of Uncle’s office`
+  if (by === 'desk') return hotel === null ? t.seenByADesk : t.seenByDeskOf(hotel)
+  return who === null ? t.seenBySomebodyOfOffice : t.seenByOffice(who)
 }
 
 /** Shows who opened the guest's IDs; the data copy has the complete log. */
@@ -31,7 +32,7 @@ export function ViewsBox({ looks }: { looks: Looks }) {
           </li>
         ))}
       </ul>
-      {looks.length > SHOWN_LOOKS && <p className="soft">{t.copyOfYourDataHolds}</p>}
+      {looks.length > SHOWN_LOOKS && <p className="soft">{t.copyHoldsAllLooks}</p>}
     </DataBox>
   )
 }

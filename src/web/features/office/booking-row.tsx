@@ -4,8 +4,9 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { slotName } from './slot-name.ts'
+import { statusBadge } from './status-badge.ts'
 import { Highlighted } from './highlighted.tsx'
-import { slotName, statusBadge } from '../../../words/en/office/booking-labels.ts'
 
 /** One booking in a list, linked to its page. Highlights the searched part of its name or code. */
 export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text?: string }) {

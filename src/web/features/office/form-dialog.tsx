@@ -9,9 +9,8 @@ import { FormDialog as Form, type FieldErrors } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formNotice } from '../staff/form-notice.ts'
 import { ReasonInput, useReason } from './reason-input.tsx'
-import { WORDS } from '../../../words/en/office/frame.ts'
 import * as common from '#words/common.ts'
-import * as t from '#words/office/common.ts'
+import * as t from '#words/office/frame.ts'
 
 export type ErrorOf = (field: string) => string | undefined
 
@@ -55,7 +54,7 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
     else onDone(answer.value)
   }
   if (proposed) return <Proposed title={title} onClose={() => onDone(proposed.value)} />
-  const sent = formNotice(sending, WORDS)
+  const sent = formNotice(sending, t.noticeWords)
   const faults = {
     ...sent.faults,
     ...(typeof wrong === 'object' ? wrong : {}),
@@ -89,7 +88,7 @@ function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog title={title} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <Notice tone="trust">{t.proposedItWaitsForAnother}</Notice>
+        <Notice tone="trust">{t.waitsForAnotherAdmin}</Notice>
         <Button variant="primary" className="big w-full" onClick={onClose}>
           {common.done}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -12,10 +13,10 @@ import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
 import { PasskeyPage } from './passkey-page.tsx'
 import { useMe } from './use-me.ts'
-import { WORDS } from '../../../words/en/office/frame.ts'
 import './office.css'
 import './lists.css'
-import * as t from '#words/office/common.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/frame.ts'
 
 /** The frame of every office page: shows who is signed in, and whether the office is open to them. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -37,11 +38,11 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 export const OfficeOpening = ({ fault, onRetry }: { fault?: string | undefined; onRetry?: () => void }) => (
   <main id="main" className="office-opening flow">
     {fault === undefined ? (
-      <output>{WORDS.loading}</output>
+      <output>{t.loading}</output>
     ) : (
       <>
         <Notice tone="danger">{fault}</Notice>
-        <Button onClick={onRetry}>{WORDS.tryAgain}</Button>
+        <Button onClick={onRetry}>{common.tryAgain}</Button>
       </>
     )}
   </main>
@@ -51,15 +52,15 @@ type Place = { to: string; icon: IconName; name: string }
 
 /** Every section of the office, in the order of the menu. */
 const PLACES: readonly Place[] = [
-  { to: OFFICE.now, icon: 'inbox', name: 'Now' },
-  { to: OFFICE.find, icon: 'search', name: 'Find' },
-  { to: OFFICE.hotels, icon: 'building-complex', name: 'Hotels' },
-  { to: OFFICE.money, icon: 'landmark', name: 'Money' },
-  { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
-  { to: OFFICE.coupons, icon: 'ticket-percent', name: 'Coupons' },
-  { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
-  { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
-  { to: OFFICE.team, icon: 'users', name: 'Team' },
+  { to: OFFICE.now, icon: 'inbox', name: t.now },
+  { to: OFFICE.find, icon: 'search', name: t.find },
+  { to: OFFICE.hotels, icon: 'building-complex', name: common.hotels },
+  { to: OFFICE.money, icon: 'landmark', name: t.money },
+  { to: OFFICE.reviews, icon: 'star', name: t.reviews },
+  { to: OFFICE.coupons, icon: 'ticket-percent', name: t.coupons },
+  { to: OFFICE.health, icon: 'plug-zap', name: t.health },
+  { to: OFFICE.log, icon: 'scroll-text', name: t.log },
+  { to: OFFICE.team, icon: 'users', name: t.team },
 ]
 
 /** The menu section that a page belongs to; bookings belong to Find. */
@@ -84,26 +85,28 @@ function WhoAmI() {
   return (
     <div className="office-who">
       <b>{me.name}</b>
-      {WORDS.role(me.role, me.limits.left_today, me.limits.per_day)}
+      {me.role === 'admin'
+        ? t.roles.admin
+        : t.supportWithLimit(formatRupees(me.limits.left_today), formatRupees(me.limits.per_day))}
       <button type="button" className="link" onClick={() => void signOut()}>
-        {WORDS.signOut}
+        {t.signOut}
       </button>
     </div>
   )
 }
 
 const Brand = ({ onGo }: { onGo?: () => void }) => (
-  <Link className="office-brand" to={OFFICE.now} aria-label={t.uncleOfficeNow} onClick={onGo}>
+  <Link className="office-brand" to={OFFICE.now} aria-label={t.officeNow} onClick={onGo}>
     <Logo />
-    {WORDS.office}
+    {t.office}
   </Link>
 )
 
 /** On a phone the menu button opens the list of sections. */
 function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label={WORDS.menu}>
-      <nav className="office-places" aria-label={WORDS.office}>
+    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label={t.menu}>
+      <nav className="office-places" aria-label={t.office}>
         <Brand onGo={onClose} />
         <Places onGo={onClose} />
         <WhoAmI />
@@ -142,26 +145,26 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
   const navigate = useNavigate()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useEffect(() => {
-    document.title = `${title} · Uncle office`
+    document.title = t.tabTitle(title)
   }, [title])
   useSlash(() => void navigate(OFFICE.find))
   return (
     <div className="office">
       <header className="office-top">
-        <IconButton icon="menu" label={WORDS.menu} className="lg:hidden" onClick={() => setMenuOpen(true)} />
+        <IconButton icon="menu" label={t.menu} className="lg:hidden" onClick={() => setMenuOpen(true)} />
         <span className="office-top-brand lg:hidden">
           <Brand />
         </span>
         <Link className="office-find-link" to={OFFICE.find}>
           <Icon name="search" />
-          {WORDS.findHint}
+          {t.findHint}
           <kbd>/</kbd>
         </Link>
-        <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={WORDS.find}>
+        <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={t.find}>
           <Icon name="search" />
         </Link>
       </header>
-      <nav className="office-places office-side" aria-label={WORDS.office}>
+      <nav className="office-places office-side" aria-label={t.office}>
         <Brand />
         <Places />
         <WhoAmI />

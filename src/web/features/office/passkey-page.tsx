@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useOffice } from './office-context.ts'
-import { WORDS } from '../../../words/en/office/frame.ts'
+import * as t from '#words/office/frame.ts'
 
 type Shown = { ok: true; me: OfficeMe } | { ok: false; why: string }
 
@@ -16,7 +16,7 @@ export async function withOfficePasskey(wish: 'make' | 'show'): Promise<Shown> {
   const asked = await officeApi.post('/office/passkeys/ask', { body: { wish } })
   if (!asked.ok) return { ok: false, why: asked.refusal.message }
   const response = await signWithPasskey(wish, asked.value.options)
-  if (!response) return { ok: false, why: WORDS.passkeyFailed }
+  if (!response) return { ok: false, why: t.passkeyFailed }
   const answer = await officeApi.post('/office/passkeys/answer', { body: { response } })
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message }
 }
@@ -33,15 +33,15 @@ export function PasskeyPage() {
     else setFault(shown.why)
   }
   return (
-    <SignInFrame title={isNew ? WORDS.makePasskey : WORDS.showPasskey}>
-      <p>{isNew ? WORDS.passkeyToMake : WORDS.passkeyToShow}</p>
+    <SignInFrame title={isNew ? t.makePasskey : t.showPasskey}>
+      <p>{isNew ? t.passkeyToMake : t.passkeyToShow}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <Button variant="primary" className="big w-full" onClick={() => void go()}>
         <Icon name="lock" />
-        {isNew ? WORDS.makePasskey : WORDS.showPasskey}
+        {isNew ? t.makePasskey : t.showPasskey}
       </Button>
       <Button className="w-full" onClick={() => void signOut()}>
-        {WORDS.signOut}
+        {t.signOut}
       </Button>
     </SignInFrame>
   )

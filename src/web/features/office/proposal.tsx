@@ -5,17 +5,17 @@ import { useOffice } from './office-context.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { StaffQuery } from '../staff/staff-calls.ts'
 import * as common from '#words/common.ts'
-import * as t from '#words/office/common.ts'
+import * as t from '#words/office/frame.ts'
 
 /** Says from which day something applies, and whether that day has come. */
 export const DATED_STATES: Record<
   'proposed' | 'ahead' | 'current' | 'earlier',
   { tone: 'trust' | 'warn' | 'dull'; words: string }
 > = {
-  proposed: { tone: 'warn', words: t.proposed },
-  ahead: { tone: 'dull', words: t.ahead },
-  current: { tone: 'trust', words: t.now },
-  earlier: { tone: 'dull', words: t.earlier },
+  proposed: { tone: 'warn', words: t.datedStates.proposed },
+  ahead: { tone: 'dull', words: t.datedStates.ahead },
+  current: { tone: 'trust', words: t.datedStates.current },
+  earlier: { tone: 'dull', words: t.datedStates.earlier },
 }
 
 /** What an admin is about to decide. */
@@ -50,8 +50,11 @@ export const closing =
     asked.show(value)
   }
 
+/** The titles of the dialog that decides on a proposal: 'Confirm the terms', 'Drop the terms'. */
+export type DecisionTitles = Record<Deciding['decision'], string>
+
 type DecideProps<Value> = {
-  what: string
+  titles: DecisionTitles
   children?: ReactNode
   deciding: Deciding
   act: (reason: string, idempotencyKey: string) => Promise<ApiAnswer<Value>>
@@ -60,12 +63,12 @@ type DecideProps<Value> = {
 }
 
 /** Lets an admin confirm or drop a colleague's proposal; `children` explain what to check first. */
-export function DecideProposal<Value>({ what, children, deciding, act, asked, onClose }: DecideProps<Value>) {
+export function DecideProposal<Value>({ titles, children, deciding, act, asked, onClose }: DecideProps<Value>) {
   const isConfirm = deciding.decision === 'confirm'
   return (
     <ReasonDialog
       about={String(deciding.id)}
-      title={isConfirm ? t.confirmWithWhat(what) : t.dropWithWhat(what)}
+      title={titles[deciding.decision]}
       button={isConfirm ? t.confirm : t.drop}
       variant={isConfirm ? 'primary' : 'danger'}
       act={act}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { StaffQuery } from '../staff/staff-calls.ts'
-import { WORDS } from '../../../words/en/office/frame.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/frame.ts'
 
 type QueryBoundaryProps<Value> = {
   query: Pick<StaffQuery<Value>, 'value' | 'refusal' | 'retry'>
@@ -16,11 +17,11 @@ export function QueryBoundary<Value>({ query, children }: QueryBoundaryProps<Val
     <>
       {refusal !== undefined && (
         <div className="flow">
-          <Notice tone="danger">{WORDS.refusal(refusal)}</Notice>
-          <Button onClick={() => void retry()}>{WORDS.tryAgain}</Button>
+          <Notice tone="danger">{t.noticeWords.refusal(refusal)}</Notice>
+          <Button onClick={() => void retry()}>{common.tryAgain}</Button>
         </div>
       )}
-      {value === undefined && refusal === undefined && <output className="block">{WORDS.loading}</output>}
+      {value === undefined && refusal === undefined && <output className="block">{t.loading}</output>}
       {value !== undefined && children(value)}
     </>
   )

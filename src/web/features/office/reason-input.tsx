@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isReason, MAX_REASON } from '#domain/office/operators.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { WORDS } from '../../../words/en/office/frame.ts'
+import * as t from '#words/office/frame.ts'
 
 export type ReasonState = {
   text: string
@@ -25,7 +25,7 @@ export function useReason(): ReasonState {
     read: () => {
       const reason = text.trim()
       if (isReason(reason)) return reason
-      setFault(WORDS.reasonMissing)
+      setFault(t.reasonMissing)
       return undefined
     },
   }
@@ -33,7 +33,7 @@ export function useReason(): ReasonState {
 
 type ReasonInputProps = { reason: ReasonState; label?: string; hint?: string }
 
-export const ReasonInput = ({ reason, label = WORDS.reason, hint = WORDS.reasonHint }: ReasonInputProps) => (
+export const ReasonInput = ({ reason, label = t.reason, hint = t.reasonHint }: ReasonInputProps) => (
   <TextInput
     label={label}
     hint={hint}

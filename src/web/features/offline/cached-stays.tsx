@@ -5,6 +5,7 @@ import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vou
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/offline.ts'
 
 /** Lists stays whose voucher works offline. Renders nothing if there are none. */
@@ -15,7 +16,7 @@ export default function CachedStays() {
   return (
     <section aria-labelledby="kept">
       <h2 className="small-heading" id="kept">
-        {vouchers.length === 1 ? t.yourNextStay : t.yourNextStays}
+        {t.yourNextStays(vouchers.length)}
       </h2>
       <ul className="booking-list">
         {vouchers.map((voucher) => (
@@ -38,8 +39,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
     <article className="box booking-card" aria-label={t.booking(short_id)}>
       <div>
         <p className="soft digits">
-          <span className="visually-hidden">{t.bookingInCachedStays} </span>
-          {short_id}
+          <Sentence text={t.bookingNumber(short_id)} />
         </p>
         <h3>{hotel.name}</h3>
         <p className="soft">{hotel.address}</p>
@@ -47,7 +47,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
       <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>
         <Icon name="id-card" />
-        Voucher<span className="visually-hidden"> {t.ofBooking(short_id)}</span>
+        <Sentence text={t.voucherOfBooking(short_id)} />
       </Button>
     </article>
   )

@@ -4,6 +4,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useReconnect } from './use-reconnect.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/offline.ts'
 
@@ -28,6 +29,8 @@ const CUT_LINE = (
   </>
 )
 
+const supportLink = (words: string) => <a href={SITE.supportPhoneLink}>{words}</a>
+
 /** The service worker shows this page when another is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
   const { state, tryNow } = useReconnect()
@@ -35,7 +38,7 @@ export function OfflinePage() {
     <main id="main" className="wrap">
       <EmptyState
         heading="h1"
-        title={state === 'back' ? t.youAreConnectedAgain : t.noConnection}
+        title={state === 'back' ? t.connectedAgain : t.noConnection}
         drawing={CUT_LINE}
         actions={
           state === 'back' ? (
@@ -49,7 +52,7 @@ export function OfflinePage() {
           )
         }
       >
-        {state === 'back' ? t.youCanOpenEveryPage : t.weCouldNotReach}
+        {state === 'back' ? t.canOpenEveryPage : t.couldNotReachUs}
       </EmptyState>
       <output className="visually-hidden">{state === 'trying' && t.tryingAgain}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
@@ -57,8 +60,7 @@ export function OfflinePage() {
           <CachedStays />
         </Suspense>
         <p className="soft">
-          Need help now? You can call without mobile data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day
-          or night.
+          <Sentence text={t.needHelp(SITE.supportPhone)} link={supportLink} />
         </p>
       </div>
     </main>

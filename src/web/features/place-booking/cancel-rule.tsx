@@ -1,6 +1,7 @@
 import type { ReviewProps } from './review-props.ts'
 import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/place-booking.ts'
@@ -12,7 +13,7 @@ export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): bool
 export const NoCancelWarning = (props: ReviewProps) =>
   isLate(props) && (
     <p className="text-warn-ink">
-      <b>{t.onceYouPayThisBooking}</b>
+      <b>{t.oncePaidNotCancelled}</b>
     </p>
   )
 
@@ -26,17 +27,16 @@ export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'i
   if (late) {
     return (
       <Notice tone="warn">
-        <b>{t.thisBookingCannotBeChanged}</b>
+        <b>{t.cannotBeChanged}</b>
         <br />
-        Check-in is less than {CHANGE_WINDOW_HOURS} hours away. If you do not come, there is no refund.
+        {t.checkInTooClose(CHANGE_WINDOW_HOURS)}
       </Notice>
     )
   }
   const deadline = changeDeadline(stayPeriod(props.stay.query).start)
   return (
     <Notice icon="calendar-days">
-      You can change or cancel until <b>{momentWords(deadline)}</b> for a full refund. After that, the booking can no
-      longer be changed, cancelled or refunded.
+      <Sentence text={t.canChangeUntil(momentWords(deadline))} />
     </Notice>
   )
 }

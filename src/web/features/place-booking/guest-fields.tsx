@@ -5,8 +5,15 @@ import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/place-booking.ts'
+
+const signInButton = (words: string) => (
+  <button type="button" className="link in-text" onClick={() => openLogin()}>
+    {words}
+  </button>
+)
 
 /** Takes the guests' names and IDs, and offers the love kit if the hotel has one. */
 export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { visitor: 'signed-out' | 'known' }) {
@@ -18,10 +25,7 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
       </h2>
       {visitor === 'signed-out' && (
         <p className="mb-3">
-          Been here before?{' '}
-          <button type="button" className="link in-text" onClick={() => openLogin()}>
-            {t.signInToUse}
-          </button>
+          <Sentence text={t.beenHereBefore} link={signInButton} />
         </p>
       )}
       <div className="two-columns">
@@ -52,7 +56,7 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
         <div className="mt-3">
           <Tick checked={draft.hasLoveKit ?? false} onChange={({ target }) => type({ hasLoveKit: target.checked })}>
             <span>
-              Put a love kit in the room
+              {t.putLoveKit}
               <br />
               <span className="soft">{t.freeOfCharge}</span>
             </span>

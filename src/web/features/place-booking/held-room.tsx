@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { apiPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
 /** An unpaid booking for exactly the stay under review, with the agreed bill. */
@@ -31,6 +32,6 @@ function isHeldAsReviewed(booking: Booking, query: StayQuery): boolean {
 /** For guests who return from the payment page: their room is still held, at the agreed price. */
 export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
-    <b>{t.roomIsHeld(formatIstTime(until))}</b> You haven’t paid yet. Pay to keep the room, or change your stay.
+    <Sentence text={t.roomIsHeld(formatIstTime(until))} />
   </Notice>
 )

@@ -4,10 +4,11 @@ import { formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
 import { isTonight } from '#domain/slots/openings.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { StayLine } from '#web/features/bookings/stay-when.tsx'
+import { stayLine, whole } from '#web/features/bookings/stay-when.tsx'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { dateWords } from '#words/times.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,15 +29,13 @@ export type OwnStayQuestionProps = {
 /** Asks before a guest books a stay for a time when they already have a room (decision 0070). */
 export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnStayQuestionProps) {
   const isHere = own.hotelId === hotelId
-  const period = { start: new Date(own.checkin_date), end: new Date(own.leaves_at) }
-  const book = isHere ? t.bookAnotherRoom : t.bookThisToo
   return (
-    <Dialog title={`${book}?`} leaving={{ closable: true, onClose }}>
+    <Dialog title={isHere ? t.bookAnotherRoomTitle : t.bookThisTooTitle} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
           <b>{haveWords(own, isHere)}</b>
           <br />
-          <StayLine period={period} />. {own.status === 'pending' ? <HeldUntil own={own} /> : t.booking(own.short_id)}
+          <Sentence text={stayText(own)} whole={whole} />
         </p>
         {own.status === 'pending' ? (
           <HeldChoices own={own} onRelease={() => onBook('one-only')} />
@@ -46,7 +45,7 @@ export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnSt
           </LinkButton>
         )}
         <Button className="w-full" onClick={() => onBook('another')}>
-          {book}
+          {isHere ? t.bookAnotherRoom : t.bookThisToo}
         </Button>
         <Button variant="bare" className="w-full" onClick={onClose}>
           {t.doNotBook}
@@ -60,12 +59,16 @@ export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnSt
 function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): string {
   const day = istDateOf(new Date(checkin_date))
   const now = serverNow()
-  const when = isSlotIndex(slot) && isTonight(day, slot, now) ? 'tonight' : dateWords(day, now)
-  return isHere ? t.youHaveRoomHereFor(when) : t.youHaveStayAtThen(hotel.name)
+  if (!isHere) return t.youHaveStayAt(hotel.name)
+  return isSlotIndex(slot) && isTonight(day, slot, now) ? t.youHaveRoomTonight : t.youHaveRoomOn(dateWords(day, now))
 }
 
-const HeldUntil = ({ own }: { own: Booking }) =>
-  own.hold_expires_at && <>{t.itIsHeld(formatIstTime(new Date(own.hold_expires_at)))}</>
+/** Says when the other stay is, and until when its room is held or which booking it is. */
+function stayText({ status, checkin_date, leaves_at, hold_expires_at, short_id }: Booking): string {
+  const stay = stayLine({ start: new Date(checkin_date), end: new Date(leaves_at) })
+  if (status !== 'pending' || !hold_expires_at) return t.stayIsBooked(stay, short_id)
+  return t.stayIsHeld(stay, formatIstTime(new Date(hold_expires_at)))
+}
 
 /** Lets the guest pay for the held room, or release it and book the new stay instead. */
 function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }) {
@@ -86,11 +89,11 @@ function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {own.payment_url && own.bill && (
         <a className="button primary big w-full" href={own.payment_url}>
-          {t.payForIt(formatRupees(own.bill.payable_now))}
+          {t.payForHeldRoom(formatRupees(own.bill.payable_now))}
         </a>
       )}
       <Button className="w-full" aria-disabled={isSending} onClick={() => void release()}>
-        {isSending ? t.releasing : t.releaseItAndBook}
+        {isSending ? t.releasing : t.releaseAndBook}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReviewProps } from './review-props.ts'
 import type { ReactNode } from 'react'
 import { payableNow } from '#domain/bills/bill.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
 /** Pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
@@ -18,7 +19,7 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
           isChosen={!query.payAtHotel}
           onChoose={() => change({ payAtHotel: false })}
           title={t.payAllNow}
-          words={t.upiCardOrNetBanking}
+          words={t.waysToPay}
           amount={total}
         />
       )}
@@ -28,8 +29,8 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
         title={t.payAtHotel}
         words={
           <>
-            {hotel.only_payAtHotel && t.thisHotelTakesPayment}
-            Pay only the reservation amount now and {formatRupees(total - now)} at the hotel
+            {hotel.only_payAtHotel && `${t.hotelTakesPaymentAtDesk} `}
+            {t.payReservation(formatRupees(total - now))}
           </>
         }
         amount={now}
@@ -39,13 +40,15 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
   )
 }
 
+const price = (words: string) => <b className="price">{words}</b>
+
 type PayOptionProps = {
   isChosen: boolean
   onChoose: () => void
   title: string
   words: ReactNode
   amount: Rupees
-  when?: string
+  when?: 'now'
 }
 
 function PayOption({ isChosen, onChoose, title, words, amount, when }: PayOptionProps) {
@@ -59,8 +62,11 @@ function PayOption({ isChosen, onChoose, title, words, amount, when }: PayOption
         <span className="soft">{words}</span>
       </span>
       <span className="text-right">
-        <b className="price">{formatRupees(amount)}</b>
-        {when && ` ${when}`}
+        {when === 'now' ? (
+          <Sentence text={t.amountNow(formatRupees(amount))} price={price} />
+        ) : (
+          price(formatRupees(amount))
+        )}
       </span>
     </label>
   )

@@ -10,19 +10,20 @@ import { isLate } from './cancel-rule.tsx'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { boughtAlready, isSoldOut } from './review-refusal.tsx'
 import type { BookPhase } from './use-book-now.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/place-booking.ts'
 
 const PENDING: Record<BookPhase, string | undefined> = {
   reviewing: undefined,
   'signing-in': undefined,
-  sending: t.bookingInReviewBar,
+  sending: t.bookingStay,
   leaving: t.openingPayment,
 }
 
 /** 'Pay ₹2,729', or 'Pay ₹546 now' if the guest pays the rest at the hotel. */
 const sumWords = ({ payable_now: now, pay_at_hotel: later }: Bill) =>
-  `Pay ${formatRupees(now)}${later > 0 ? ' now' : ''}`
+  later > 0 ? t.payPartNow(formatRupees(now)) : t.pay(formatRupees(now))
 
 /** The main button: book and pay, pay for the held room, or look for another time. */
 export function NextStep(props: ReviewProps & { className: string }) {
@@ -84,7 +85,7 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
         <>
           <Icon name="lock" />
           <span>
-            Book Now
+            {t.bookNow}
             {quote.bill && quote.bill.payable_now > 0 && (
               <span className="book-sum">
                 <span className="max-lg:hidden"> · </span>
@@ -107,6 +108,8 @@ function BarNote(props: ReviewProps) {
   return <span className="soft block">{t.freeToCancel}</span>
 }
 
+const price = (words: string) => <span className="price">{words}</span>
+
 /** The bar on phones: the total, whether it is refundable, and the main button. */
 export function ReviewBar(props: ReviewProps) {
   const { quote, held } = props.page
@@ -118,8 +121,11 @@ export function ReviewBar(props: ReviewProps) {
       <div aria-busy={isUpdating}>
         {!isSoldOut(props) && (
           <span className="dims-while-busy">
-            <span className="price">{bill ? formatRupees(bill.total) : '…'}</span>{' '}
-            {bill && bill.pay_at_hotel > 0 && <span className="soft">{t.inAll}</span>}
+            {bill && bill.pay_at_hotel > 0 ? (
+              <Sentence text={t.totalInAll(formatRupees(bill.total))} price={price} />
+            ) : (
+              price(bill ? formatRupees(bill.total) : '…')
+            )}
           </span>
         )}
         <BarNote {...props} />

@@ -27,12 +27,12 @@ function ProblemNotice({ problem }: { problem: ShownProblem }) {
         <Notice tone="danger">
           {problem.message}{' '}
           <Link className="link in-text" to={`${myBookingsPath()}#unpaid`}>
-            {t.seeYourUnpaidBookings}
+            {t.seeUnpaidBookings}
           </Link>
         </Notice>
       )
     case 'try-again':
-      return <Notice tone="danger">{t.youCanSafelyPressBook(problem.message)}</Notice>
+      return <Notice tone="danger">{t.safeToPressAgain(problem.message)}</Notice>
     case 'new-bill':
     case 'field':
       return <Notice tone="danger">{problem.message}</Notice>

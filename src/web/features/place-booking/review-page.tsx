@@ -20,6 +20,7 @@ import { StaySummary } from './stay-summary.tsx'
 import { useBookNow } from './use-book-now.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import { useReviewStay } from './use-review-stay.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
 /** Cancelling the review resets the booking data (specification §4). */
@@ -75,18 +76,22 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
   )
 }
 
+const termsLink = (words: string) => (
+  <Link className="link in-text" to={PATHS.termsConditions}>
+    {words}
+  </Link>
+)
+
+const privacyLink = (words: string) => (
+  <Link className="link in-text" to={PATHS.privacyPolicy}>
+    {words}
+  </Link>
+)
+
 /** Shown before the button, and not only in the terms: children may not book here (DPDP Act, s. 9). */
 const Adults = () => (
   <p className="soft">
-    By booking you say that you are both {LEGAL_AGE} or older, and agree to our{' '}
-    <Link className="link in-text" to={PATHS.termsConditions}>
-      {t.terms}
-    </Link>{' '}
-    and{' '}
-    <Link className="link in-text" to={PATHS.privacyPolicy}>
-      {t.privacyPolicy}
-    </Link>
-    .
+    <Sentence text={t.agreeByBooking(LEGAL_AGE)} terms={termsLink} privacy={privacyLink} />
   </p>
 )
 

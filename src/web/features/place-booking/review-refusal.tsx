@@ -5,6 +5,7 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldRoomNotice } from './held-room.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
 /** Shows the guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
@@ -24,11 +25,7 @@ export function ReviewRefusal(props: ReviewProps) {
   if (bought) return <BoughtNotice bought={bought} onAnother={props.booking.wantAnother} />
   if (page.held) return <HeldRoomNotice held={page.held} />
   if (isSoldOut(props)) {
-    return (
-      <Notice tone="warn">
-        {problem ?? t.thisTimeIsSoldOut} Nothing was charged. Please choose another time or another hotel.
-      </Notice>
-    )
+    return <Notice tone="warn">{problem ? t.notPossible(problem) : t.soldOut}</Notice>
   }
   if (problem && !stay.isUpdating) {
     return (
@@ -43,18 +40,20 @@ export function ReviewRefusal(props: ReviewProps) {
   return (
     <noscript>
       <Notice tone="warn">
-        JavaScript is off, so you can’t sign in and pay here. Call <b>{SITE.supportPhone}</b>, day or night: we book
-        this stay for you.
+        <Sentence text={t.scriptsAreOff(SITE.supportPhone)} />
       </Notice>
     </noscript>
   )
 }
 
+const pressable = (onPress: () => void) => (words: string) => (
+  <Button variant="bare" className="link in-text" onClick={onPress}>
+    {words}
+  </Button>
+)
+
 const BoughtNotice = ({ bought, onAnother }: { bought: Booking; onAnother: () => void }) => (
   <Notice tone="trust">
-    <b>{t.youHaveBookedThisStay}</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
-    <Button variant="bare" className="link in-text" onClick={onAnother}>
-      {t.bookAnotherRoomForSame}
-    </Button>
+    <Sentence text={t.youHaveBookedThisStay(bought.short_id)} link={pressable(onAnother)} />
   </Notice>
 )

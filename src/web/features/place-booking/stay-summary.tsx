@@ -8,6 +8,7 @@ import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { begunWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 import * as t from '#words/place-booking.ts'
@@ -32,7 +33,7 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>
-          Change<span className="visually-hidden"> {t.stay}</span>
+          <Sentence text={t.change} />
         </Link>
       </div>
       <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />

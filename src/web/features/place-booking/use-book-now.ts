@@ -39,12 +39,12 @@ export type BookNow = {
 }
 
 /** Keeps the input, and continues the booking after the login. */
-const SIGNED_OUT = t.youWereSignedOutSign
+const SIGNED_OUT = t.signedOut
 
 /** The server refused because of the guest's other stay, but that stay is gone by the time the page loads it. */
-const OWN_STAY_CHANGED = t.yourBookingsHaveJustChanged
+const OWN_STAY_CHANGED = t.bookingsHaveChanged
 
-const CHANGED_BILL = t.yourBillHasChangedPlease
+const CHANGED_BILL = t.billHasChanged
 
 type Said = 'another' | 'one-only'
 

@@ -1,6 +1,6 @@
 import { REVIEW_ASPECTS, type ReviewAspect } from '#domain/reviews/review-types.ts'
 import { HeartsPicker } from '#web/ui/hearts.tsx'
-import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
+import { ASPECT_WORDS } from '#words/review-aspects.ts'
 import * as t from '#words/reviews.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
@@ -16,7 +16,7 @@ export const AspectFields = ({
   onChange: (aspects: Aspects) => void
 }) => (
   <details>
-    <summary className="link">{t.ratePrivacyCleanlinessWelcome}</summary>
+    <summary className="link">{t.rateAspects}</summary>
     <ul className="review-aspects">
       {REVIEW_ASPECTS.map((aspect) => (
         <li key={aspect}>

@@ -1,10 +1,8 @@
 import { HEARTS, REVIEW_ASPECTS } from '#domain/reviews/review-types.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
-import { ASPECT_WORDS } from '../../../words/en/review-aspects.ts'
+import { ASPECT_WORDS } from '#words/review-aspects.ts'
 import type { HotelReviews } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
-
-const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
 /** The average rating, with aspects and how many guests gave how many hearts (specification §3 Reviews). */
 export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
@@ -15,9 +13,7 @@ export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
       <div>
         <span className="rating-average digits">{overall.toFixed(1)}</span>
         <Hearts value={overall} />
-        <span className="soft">
-          {count(ratings.ratingsCount, 'rating')}, {count(ratings.reviewsCount, 'review')}
-        </span>
+        <span className="soft">{t.ratingsAndReviews(ratings.ratingsCount, ratings.reviewsCount)}</span>
       </div>
       {rated.length > 0 && (
         <ul>
@@ -39,7 +35,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
       <summary className="link">{t.howGuestsRated}</summary>
       <ul>
         {HEARTS.map((hearts) => (
-          <Bar key={hearts} label={count(hearts, 'heart')} value={counts[hearts]} words={counts[hearts]} most={most} />
+          <Bar key={hearts} label={t.hearts(hearts)} value={counts[hearts]} words={counts[hearts]} most={most} />
         ))}
       </ul>
     </details>

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import * as t from '#words/reviews.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
@@ -24,7 +25,7 @@ type Given = NonNullable<Booking['review']>
 const GivenReview = ({ review }: { review: Given }) => (
   <div className="grid gap-2">
     <p className="row">
-      {t.youGave} <Hearts value={review.rating} />
+      <Sentence text={t.youGave} hearts={() => <Hearts value={review.rating} />} />
     </p>
     {review.review && <blockquote className="soft review-text">{review.review}</blockquote>}
   </div>
@@ -34,7 +35,7 @@ function Thanks({ review }: { review: Given }) {
   const ref = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2">
-      <p className="small-heading">{t.thankYouYourReviewHelps}</p>
+      <p className="small-heading">{t.thankYou}</p>
       <GivenReview review={review} />
     </div>
   )

@@ -2,6 +2,7 @@ import { formatIstDate } from '#domain/kernel/ist.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** Folds longer texts, at about four lines on a small phone. */
 const FOLDED_LETTERS = 190
@@ -20,7 +21,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
           <b>{review.guestName}</b>
           <br />
           <span className="soft">
-            {[formatIstDate(new Date(review.date), now), review.slot, review.verified ? 'stayed here' : null]
+            {[formatIstDate(new Date(review.date), now), review.slot, review.verified ? t.stayedHere : null]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -34,15 +35,14 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
       )}
       {isLong && (
         <button type="button" className="link" aria-expanded={isExpanded} aria-controls={textId} onClick={onToggle}>
-          {isExpanded ? t.readLess : t.readMore}
-          <span className="visually-hidden"> {t.ofSReview(review.guestName)}</span>
+          <Sentence text={isExpanded ? t.readLess(review.guestName) : t.readMore(review.guestName)} />
         </button>
       )}
       {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
       {review.answer && (
         <div className="review-answer">
           <p>
-            <b>{t.hotelAnswers}</b> <span className="soft">{formatIstDate(new Date(review.answer.date), now)}</span>
+            <Sentence text={t.hotelAnswers(formatIstDate(new Date(review.answer.date), now))} />
           </p>
           <p className="review-text">{review.answer.text}</p>
         </div>
@@ -58,7 +58,7 @@ export const GuestPictures = ({ pictures, by }: { pictures: readonly { id: strin
         <a href={url} target="_blank" rel="noreferrer" className="picture-frame review-picture">
           <img
             src={`${url}?width=352`}
-            alt={`${by ?? t.guest} shows the stay, ${index + 1} (a new tab)`}
+            alt={by === undefined ? t.somebodysPicture(index + 1) : t.guestsPicture(by, index + 1)}
             width="352"
             height="352"
             loading="lazy"

@@ -57,8 +57,8 @@ export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState 
 
 /** Why the review cannot be sent yet; undefined if it can. */
 export function draftError({ rating, words }: ReviewDraft): string | undefined {
-  if (rating === 0) return t.pleaseChoose1To5
-  return readReviewText(words).ok ? undefined : t.pleaseKeepYourReview(MAX_REVIEW_LENGTH)
+  if (rating === 0) return t.pleaseChooseHearts
+  return readReviewText(words).ok ? undefined : t.reviewIsTooLong(MAX_REVIEW_LENGTH)
 }
 
 /** This tab's stored draft; anything else counts as no draft. */

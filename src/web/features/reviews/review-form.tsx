@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { HeartsPicker } from '#web/ui/hearts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AspectFields } from './aspect-fields.tsx'
 import { draftError, readDraft, nextReview, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
@@ -102,19 +103,12 @@ export default function ReviewForm(props: ReviewFormProps) {
           onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
         />
         <span className="soft digits whitespace-nowrap">
-          {draft.rating > 0 ? `${draft.rating} of 5` : t.pressHeart}
+          {draft.rating > 0 ? t.ofFive(draft.rating) : t.pressHeart}
         </span>
       </div>
       {draft.rating > 0 && (
         <>
-          <Field
-            label={
-              <>
-                Your review <span className="soft">{common.optional}</span>
-              </>
-            }
-            hint={t.yourReviewIsShown}
-          >
+          <Field label={<Sentence text={t.yourReview} />} hint={t.yourReviewIsShown}>
             {(wiring) => (
               <span className="input tall">
                 <textarea
@@ -145,8 +139,7 @@ export default function ReviewForm(props: ReviewFormProps) {
             </ImagePicker>
           )}
           <Button type="submit" variant="primary" className="grow" aria-disabled={busy !== 'nothing'}>
-            {busy === 'sending' ? common.loading : t.sendReview}
-            <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
+            <Sentence text={busy === 'sending' ? t.sendingReview(booking.short_id) : t.sendReview(booking.short_id)} />
           </Button>
         </div>
       )}
@@ -159,7 +152,7 @@ const DraftPictures = ({ state, onRemove }: { state: ReviewState; onRemove: (id:
     <ul className="review-pictures" aria-label={t.yourPictures}>
       {state.draft.pictures.map(({ id, url }, index) => (
         <li key={id} className="picture-frame review-picture">
-          <img src={`${url}?width=352`} alt={t.yoursNumber(index + 1)} width="352" height="352" />
+          <img src={`${url}?width=352`} alt={t.yourPicture(index + 1)} width="352" height="352" />
           <IconButton
             icon="x"
             className="review-picture-remove"

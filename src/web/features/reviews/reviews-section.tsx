@@ -58,7 +58,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
         {reading.state === 'all' && reading.shown.length === 0 && <p className="soft mt-4">{t.noReviewsOfThisKind}</p>}
         {reading.state === 'loading' && <LoadingWord />}
       </div>
-      {reading.state === 'failed' && <p className="field-error mt-4">{t.weCouldNotLoadMore}</p>}
+      {reading.state === 'failed' && <p className="field-error mt-4">{t.couldNotLoadMore}</p>}
       {reading.state !== 'all' && (
         <Button
           variant="quiet"
@@ -116,6 +116,6 @@ const BLANK_CARD = (
 const NoReviews = () => (
   <section className="subsection" aria-labelledby="reviews">
     <h2 id="reviews">{t.whatCouplesSay}</h2>
-    <EmptyState drawing={BLANK_CARD}>{t.nobodyHasRatedThisHotel}</EmptyState>
+    <EmptyState drawing={BLANK_CARD}>{t.nobodyHasRated}</EmptyState>
   </section>
 )

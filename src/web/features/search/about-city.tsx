@@ -1,6 +1,6 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import type { CityWords } from './city-words.ts'
-import * as t from '#words/search.ts'
+import * as t from '#words/about-city.ts'
 
 /** Below the results: a short text about the city, and links to its localities. */
 export const AboutCity = ({ words }: { words: CityWords }) => (
@@ -9,7 +9,7 @@ export const AboutCity = ({ words }: { words: CityWords }) => (
     {words.paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    {words.prices.length > 0 && <p>{t.lowestPricesPerRoom(words.prices.join(', '))}</p>}
+    {words.prices.length > 0 && <p>{t.lowestPrices(words.prices.join(', '))}</p>}
     <ul className="chips">
       {[...(words.wholeCity ? [words.wholeCity] : []), ...words.localities].map(({ name, count, path }) => (
         <li key={path}>

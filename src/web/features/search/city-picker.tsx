@@ -54,7 +54,7 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
           </li>
         ))}
       </ul>
-      <output className="field-hint block">{matching.length === 0 && t.weHaveNoHotels}</output>
+      <output className="field-hint block">{matching.length === 0 && t.noHotelsThere}</output>
     </>
   )
 }
@@ -82,7 +82,7 @@ function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
       </button>
       {state === 'failed' && (
         <p className="field-hint" role="alert">
-          {t.weCouldNotFind}
+          {t.couldNotFindLocation}
         </p>
       )}
     </>

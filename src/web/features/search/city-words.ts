@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { CITY_LINES } from '#words/pages/cities.ts'
 import { cityPath } from '#web/lib/paths.ts'
+import * as t from '#words/about-city.ts'
 
 export type PlaceLink = { name: string; count: number; path: string }
 
@@ -30,10 +31,6 @@ type Place = {
   stay: string
 }
 
-const hotels = (count: number) => `${count} ${count === 1 ? 'hotel' : 'hotels'}`
-
-const inWords = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 /** Combines counts, prices and links from the catalogue with our own lines, if the city has some. */
 export function cityWords({ city, locality, stay }: Place): CityWords {
   const link = ({ slug, name, hotelsCount }: Locality): PlaceLink => {
@@ -44,34 +41,30 @@ export function cityWords({ city, locality, stay }: Place): CityWords {
   const others = city.localities.filter(({ slug }) => slug !== locality?.slug)
   const lines = CITY_LINES[city.slug]
   return {
-    heading: locality ? `${locality.name} and the rest of ${city.name}` : `Where couples stay in ${city.name}`,
+    heading: locality ? t.restOfCity(locality.name, city.name) : t.whereCouplesStay(city.name),
     paragraphs: locality ? [localityLine(city, locality)] : [...(lines ? [lines] : []), countLine(city)],
     prices: locality ? [] : priceWords(city),
     localities: others.slice(0, MAX_LINKS).map(link),
     wholeCity: locality && {
-      name: `All of ${city.name}`,
+      name: t.allOf(city.name),
       count: city.hotelsCount,
       path: cityPath(city.slug, new URLSearchParams(stay)),
     },
   }
 }
 
-function localityLine({ name, hotelsCount }: CityWithLocalities, locality: Locality): string {
-  const verb = locality.hotelsCount === 1 ? 'is' : 'are'
-  return `${locality.hotelsCount} of our ${hotels(hotelsCount)} in ${name} ${verb} in ${locality.name}. They have agreed to welcome unmarried couples and accept local IDs.`
-}
+const localityLine = (city: CityWithLocalities, { name, hotelsCount: count }: Locality): string =>
+  t.hotelsInLocality({ name, count, city: city.name, ofCity: city.hotelsCount })
 
-function countLine({ name, hotelsCount, localities }: CityWithLocalities): string {
-  const most = localities.slice(0, NAMED_LOCALITIES).map((place) => `${place.name} (${place.hotelsCount})`)
-  const where =
-    localities.length > NAMED_LOCALITIES
-      ? `in ${localities.length} localities, among them ${inWords.format(most)}`
-      : `in ${inWords.format(most)}`
-  return `We list ${hotels(hotelsCount)} in ${name} that welcome couples, ${where}.`
+function countLine({ name, hotelsCount: count, localities }: CityWithLocalities): string {
+  const places = localities.slice(0, NAMED_LOCALITIES).map((each) => t.place(each.name, each.hotelsCount))
+  return localities.length > NAMED_LOCALITIES
+    ? t.hotelsInLargeCity({ name, count, places, localities: localities.length })
+    : t.hotelsInCity({ name, count, places })
 }
 
 const priceWords = ({ lowestPrices }: CityWithLocalities): string[] =>
   SLOTS.flatMap(({ key, listingName }) => {
     const price = lowestPrices[key]
-    return price === undefined ? [] : [`${formatRupees(price)} for ${listingName}`]
+    return price === undefined ? [] : [t.priceOfSlot(formatRupees(price), listingName)]
   })

@@ -11,7 +11,6 @@ import * as t from '#words/search.ts'
 /** The filters on a phone. The list behind follows each change, and the button says how many hotels are left. */
 export default function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {
   const isWaiting = useNavigation().state !== 'idle'
-  const noun = page.total === 1 ? 'hotel' : 'hotels'
   return (
     <Sheet
       title={t.filters}
@@ -23,7 +22,7 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
             {t.clearAll}
           </Link>
           <Button variant="primary" className="grow" onClick={onClose}>
-            {isWaiting ? common.loading : t.show(page.total, noun)}
+            {isWaiting ? common.loading : t.showFound(page.total)}
           </Button>
         </>
       }

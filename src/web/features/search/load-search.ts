@@ -28,7 +28,7 @@ import {
   writeSearchFilters,
   type SearchFilters,
 } from './search-filters.ts'
-import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 /** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
@@ -87,6 +87,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   const names = new Map(facets.ok ? facets.value.localities.map(({ slug, name }) => [slug, name]) : [])
   const active = activeFilters(filters, (slug) => names.get(slug) ?? slug)
   const slot = slotAt(query.slot)
+  const place = placeOf(filters, names, city)
   return {
     city: { slug: city.slug, name: city.name },
     picture: cityPicture(city),
@@ -97,7 +98,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     hidden: [...hidden],
     filters,
     facets: facets.ok ? facets.value : undefined,
-    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : common.hotels} for couples in ${placeOf(filters, names, city)}`,
+    heading: found.total ? t.hotelsFound(found.total, place) : t.hotelsForCouplesIn(place),
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),

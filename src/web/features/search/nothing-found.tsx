@@ -14,14 +14,14 @@ export default function NothingFound({ page }: { page: SearchPage }) {
     return (
       <EmptyState
         drawing={<use href={`${drawings}#unplugged-lamp`} />}
-        title={t.weCouldNotLoadHotels}
+        title={t.couldNotLoadHotels}
         actions={
           <LinkButton variant="primary" className="big" to="">
             {common.tryAgain}
           </LinkButton>
         }
       >
-        {t.faultIsOnOurSide(SITE.supportPhone)}
+        {t.faultIsOurs(SITE.supportPhone)}
       </EmptyState>
     )
   }
@@ -29,7 +29,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
   return (
     <EmptyState
       drawing={<use href={`${drawings}#key-board`} />}
-      title={page.chips.length > 1 ? t.noHotelMatchesAllFilters(page.chips.length) : t.noHotelMatches}
+      title={page.chips.length > 1 ? t.noHotelMatchesAll(page.chips.length) : t.noHotelMatches}
       actions={
         <>
           {wayOut && (
@@ -44,8 +44,8 @@ export default function NothingFound({ page }: { page: SearchPage }) {
       }
     >
       {wayOut
-        ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} match if you remove ${wayOut.leaveOut}.`
-        : t.tryAnotherDateOrSlot(city.name)}
+        ? t.matchWithout({ count: wayOut.count, city: city.name, filter: wayOut.leaveOut })
+        : t.tryAnotherDate(city.name)}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { moveFocusToReplacement } from './focus-after-press.ts'
@@ -33,12 +34,12 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
 const loadResultsMap = () => import('#web/features/map/results-map.tsx')
 
 function MapButton({ page }: { page: SearchPage }) {
-  const map = useDialogPart(loadResultsMap, t.map)
+  const map = useDialogPart(loadResultsMap, t.theMap)
   return (
     <>
       <Button className="needs-script" onClick={map.open}>
         <Icon name="map" />
-        {t.mapInResultsHead}
+        {t.map}
       </Button>
       {map.Shown && <map.Shown search={page.map} onClose={map.close} />}
     </>
@@ -69,8 +70,7 @@ function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
       </a>
       {page.chips.map(({ label, path }) => (
         <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={leaveChip}>
-          <span className="visually-hidden">{t.removeFilter} </span>
-          {label}
+          <Sentence text={t.removeFilter(label)} />
           <Icon name="x" />
         </Link>
       ))}

@@ -9,6 +9,7 @@ import { focusNextHotel } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import NothingStill from './nothing-found.server-only.tsx'
 import * as common from '#words/common.ts'
+import * as t from '#words/search.ts'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 
@@ -46,7 +47,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
       </div>
       <div className="more-results">
         <output className="soft">
-          {coming === 'more' ? common.loading : `${page.hotels.length} of ${page.total} hotels`}
+          {coming === 'more' ? common.loading : t.shownOf(page.hotels.length, page.total)}
         </output>
         {page.morePath && (
           <LinkButton to={page.morePath} preventScrollReset onClick={() => focusNextHotel(page.hotels.length)}>

@@ -16,10 +16,10 @@ const MAX_LOCALITIES = 50
  */
 export const SORTS = {
   best: t.recommended,
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
+  'price-up': t.priceLowToHigh,
+  'price-down': t.priceHighToLow,
   rating: t.ratingHighToLow,
-  'rating-up': 'Rating, low to high',
+  'rating-up': t.ratingLowToHigh,
 } as const
 
 const ORDERS: Record<Sort, SearchFilter['order']> = {
@@ -94,17 +94,17 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   const active: ActiveFilter[] = []
   if (filters.above !== undefined)
     active.push({
-      label: t.aboveWithAbove(formatRupees(filters.above)),
-      without: 'the lowest price',
+      label: t.abovePrice(formatRupees(filters.above)),
+      without: t.theLowestPrice,
       rest: rest({ above: undefined }),
     })
   if (filters.below !== undefined)
     active.push({
-      label: t.belowWithBelow(formatRupees(filters.below)),
-      without: 'the highest price',
+      label: t.belowPrice(formatRupees(filters.below)),
+      without: t.theHighestPrice,
       rest: rest({ below: undefined }),
     })
-  if (filters.bathtub) active.push({ label: common.bathtub, without: 'the bathtub', rest: rest({ bathtub: false }) })
+  if (filters.bathtub) active.push({ label: common.bathtub, without: t.theBathtub, rest: rest({ bathtub: false }) })
   for (const name of factsOn(filters)) {
     const { label, without } = FACT_LABELS[name]
     active.push({ label, without, rest: rest({ facts: { ...filters.facts, [name]: false } }) })

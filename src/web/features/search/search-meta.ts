@@ -12,7 +12,7 @@ export function searchMeta(loaded: SearchRoutePage | undefined) {
   const count = locality ? undefined : page.facets?.count
   return pageMeta({
     title: t.hotelsForCouplesIn(place),
-    description: `${count ? `${count} couple-friendly hotels` : t.coupleFriendlyHotels} in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`,
+    description: count ? t.descriptionWithCount(count, place) : t.description(place),
     canonical: locality ? localityAddress(city.slug, locality.slug) : cityAddress(city.slug),
     picture: page.picture,
   })

@@ -3,6 +3,7 @@ import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { graphOf, type Graph } from '#web/lib/page-head/structured-data.tsx'
 import type { SearchRoutePage } from './search-route.ts'
+import * as t from '#words/search.ts'
 
 /** Structured data about a city's or a locality's list and its breadcrumbs. */
 export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | 'locality'>): Graph {
@@ -20,7 +21,7 @@ export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | '
       })),
     },
     breadcrumbs(
-      { name: `Hotels for couples in ${city.name}`, path: cityAddress(city.slug) },
+      { name: t.hotelsForCouplesIn(city.name), path: cityAddress(city.slug) },
       ...(locality ? [{ name: locality.name, path: localityAddress(city.slug, locality.slug) }] : []),
     ),
   )

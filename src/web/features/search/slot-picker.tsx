@@ -48,8 +48,9 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                 </span>
                 <span className="slot-line">
                   <span className="slot-hours">
-                    {slotTimesInFull(slot)}
-                    {!isOver && hasBegun(slotPeriod(slot.index, date), now) && ', has begun'}
+                    {!isOver && hasBegun(slotPeriod(slot.index, date), now)
+                      ? t.timesBegun(slotTimesInFull(slot))
+                      : slotTimesInFull(slot)}
                   </span>
                   <Ribbon {...ribbonPlace(slot)} className="slot-ribbon" />
                 </span>
@@ -58,12 +59,12 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
           )
         })}
       </ul>
-      <p className="field-hint">{t.withFullDayYouChoose}</p>
+      <p className="field-hint">{t.fullDayHint}</p>
     </>
   )
 }
 
 function FromPrice({ slot, prices }: { slot: SlotKey; prices: LowestPrices }) {
   const lowest = (prices instanceof Promise ? use(prices) : prices)[slot]
-  return lowest === undefined ? null : `from ${formatRupees(lowest)}`
+  return lowest === undefined ? null : t.fromPrice(formatRupees(lowest))
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { SORTS, type Sort } from './search-filters.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
+import * as t from '#words/search.ts'
 
 /** Sorts the results with a native select, tied to the filter form by its id. */
 export function SortList({ chosen, form }: { chosen: Sort; form: string }) {
@@ -14,7 +15,7 @@ export function SortList({ chosen, form }: { chosen: Sort; form: string }) {
   )
   return (
     <label className="row whitespace-nowrap max-lg:hidden">
-      Sort by
+      {t.sortBy}
       <span className="input">
         <select
           ref={follow}

@@ -9,8 +9,8 @@ export function UnknownCity({ suggestions }: CitySuggestions) {
   return (
     <main id="main" className="wrap py-8">
       <title>{t.cityNotFound}</title>
-      <h1>{t.we}</h1>
-      <p className="soft mt-2 mb-6">{t.chooseOneOfTheseInstead}</p>
+      <h1>{t.notInThisCity}</h1>
+      <p className="soft mt-2 mb-6">{t.chooseOneOfThese}</p>
       <ul className="chips">
         {suggestions.map(({ slug, name }) => (
           <li key={slug}>

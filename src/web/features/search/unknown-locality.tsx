@@ -2,6 +2,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import type { PlaceLink } from './city-words.ts'
 import * as t from '#words/search.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 export type LocalitySuggestions = { city: { slug: string; name: string }; localities: PlaceLink[] }
 
@@ -9,13 +10,16 @@ export type LocalitySuggestions = { city: { slug: string; name: string }; locali
 export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
   <main id="main" className="wrap py-8">
     <title>{t.localityNotFound}</title>
-    <h1>{t.weHaveNoHotel}</h1>
+    <h1>{t.noHotelInLocality}</h1>
     <p className="soft mt-2 mb-6">
-      See{' '}
-      <Link className="link in-text" to={cityPath(city.slug)}>
-        {t.allOf(city.name)}
-      </Link>
-      , or choose one of these.
+      <Sentence
+        text={t.seeWholeCity(city.name)}
+        link={(words) => (
+          <Link className="link in-text" to={cityPath(city.slug)}>
+            {words}
+          </Link>
+        )}
+      />
     </p>
     <ul className="chips">
       {localities.map(({ name, path }) => (

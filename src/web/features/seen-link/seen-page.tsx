@@ -6,8 +6,14 @@ import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SEEN_WORDS, type SeenWords } from './seen-words.ts'
+import type { Catalogue } from '#web/features/staff-links/catalogue.ts'
+import { linkWords, OtherLanguage } from '#web/features/staff-links/other-language.tsx'
 import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.ts'
+import * as english from '#english/seen-link.ts'
+import * as hindi from '#hindi/seen-link.ts'
+
+type SeenWords = Catalogue<typeof english>
+const SEEN: Record<HotelLanguage, SeenWords> = { en: english, hi: hindi }
 
 type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
 
@@ -16,7 +22,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
   const [language, setLanguage] = useState(given)
   const [linked, setLinked] = useState(first)
   const [isSending, setIsSending] = useState(false)
-  const words = SEEN_WORDS[language]
+  const words = SEEN[language]
   const ask = async (question: (token: string) => Promise<LinkedBooking>) => {
     if (isSending) return
     setIsSending(true)
@@ -34,13 +40,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
         language={language}
       />
       <p>
-        <Button
-          variant="bare"
-          lang={language === 'hi' ? 'en-IN' : 'hi'}
-          onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
-        >
-          {words.other}
-        </Button>
+        <OtherLanguage language={language} onChange={setLanguage} />
       </p>
     </main>
   )
@@ -56,7 +56,7 @@ type LinkedProps = {
 }
 
 function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
-  const { words, isSending } = more
+  const { words, language, isSending } = more
   switch (linked.at) {
     case 'told':
       return <Told told={linked.told} {...more} />
@@ -64,17 +64,17 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
     case 'wrong':
       return (
         <>
-          <h1>{words.ask}</h1>
-          <Notice>{words[linked.at]}</Notice>
+          <h1>{words.haveYouSeen}</h1>
+          <Notice>{linked.at === 'over' ? words.over : linkWords(language).wrong}</Notice>
         </>
       )
     case 'failed':
       return (
         <>
-          <h1>{words.ask}</h1>
+          <h1>{words.haveYouSeen}</h1>
           <Notice tone="danger">{linked.message}</Notice>
           <Button variant="primary" className="big" disabled={isSending} onClick={onLookAgain}>
-            {words.again}
+            {linkWords(language).again}
           </Button>
         </>
       )
@@ -89,7 +89,7 @@ function Told({ told, isSending, onPress, words, language }: ToldProps) {
   const isSeen = told.state === 'seen'
   return (
     <>
-      <h1>{isSeen ? words.seen : words.ask}</h1>
+      <h1>{isSeen ? words.seen : words.haveYouSeen}</h1>
       <ul className="box">
         <li>
           <b className="digits">{told.short_id}</b>
@@ -106,9 +106,9 @@ function Told({ told, isSending, onPress, words, language }: ToldProps) {
         <Notice tone="trust">{words.thanks}</Notice>
       ) : (
         <>
-          <p>{words.hint}</p>
+          <p>{words.whatItMeans}</p>
           <Button variant="primary" className="big" disabled={isSending} onClick={onPress}>
-            {isSending ? words.wait : words.press}
+            {isSending ? words.oneMoment : words.yesSeen}
           </Button>
         </>
       )}

@@ -4,7 +4,11 @@ import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
-import { CONTACT_WORDS } from './staff-link-words.ts'
+import type { Catalogue } from './catalogue.ts'
+import * as english from '#english/hotel-contact.ts'
+import * as hindi from '#hindi/hotel-contact.ts'
+
+const CONTACT: Record<HotelLanguage, Catalogue<typeof english>> = { en: english, hi: hindi }
 
 type Question = 'look' | 'agree' | 'stop'
 
@@ -23,17 +27,21 @@ type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; lan
 
 /** The page behind the link that asks a hotel's contact: yes or no; later, stop. */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
-  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => loadContact(token)}>
+  <LinkPage first={first} language={language} words={CONTACT} lookAgain={() => loadContact(token)}>
     {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (
       <>
         <h1>{words.title}</h1>
-        <p>{words.asks(hotel, words.channels[channel])}</p>
+        <p>{words.ASKS[channel](hotel)}</p>
         <ul className="box">
           {kinds.map((kind) => (
-            <li key={kind}>{words.kinds[kind]}</li>
+            <li key={kind}>{words.MESSAGES[kind]}</li>
           ))}
         </ul>
-        {state !== 'asked' && <Notice tone={state === 'agreed' ? 'trust' : 'plain'}>{words.states[state]}</Notice>}
+        {state !== 'asked' && (
+          <Notice tone={state === 'agreed' ? 'trust' : 'plain'}>
+            {state === 'agreed' ? words.agreed : words.stopped}
+          </Notice>
+        )}
         {state === 'asked' && (
           <Button
             variant="primary"

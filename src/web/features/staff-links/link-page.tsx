@@ -3,6 +3,7 @@ import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { linkWords, OtherLanguage } from './other-language.tsx'
 
 /** The content behind a link, or why there is none. */
 export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; message: string }
@@ -12,9 +13,7 @@ export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
   return answer.refusal.status === 404 ? { at: 'wrong' } : { at: 'failed', message: answer.refusal.message }
 }
 
-type LinkWords = { title: string; wrong: string; again: string; other: string }
-
-type LinkPageProps<Value, Words extends LinkWords> = {
+type LinkPageProps<Value, Words extends { title: string }> = {
   first: Linked<Value>
   language: HotelLanguage
   words: Record<HotelLanguage, Words>
@@ -22,13 +21,14 @@ type LinkPageProps<Value, Words extends LinkWords> = {
   children: (found: {
     value: Value
     words: Words
+    language: HotelLanguage
     isSending: boolean
     send: (question: () => Promise<Linked<Value>>) => void
   }) => ReactNode
 }
 
 /** The page behind a link in a text to hotel staff: its subject, and buttons. Opening it changes nothing. */
-export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Value, Words>) {
+export function LinkPage<Value, Words extends { title: string }>(props: LinkPageProps<Value, Words>) {
   const [language, setLanguage] = useState(props.language)
   const [linked, setLinked] = useState(props.first)
   const [isSending, setSending] = useState(false)
@@ -42,26 +42,24 @@ export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Va
   return (
     <main id="main" className="wrap section flow" lang={language === 'hi' ? 'hi' : 'en-IN'}>
       {linked.at === 'found' ? (
-        props.children({ value: linked.value, words, isSending, send: (question) => void send(question) })
+        props.children({ value: linked.value, words, language, isSending, send: (question) => void send(question) })
       ) : (
         <>
           <h1>{words.title}</h1>
-          {linked.at === 'failed' ? <Notice tone="danger">{linked.message}</Notice> : <Notice>{words.wrong}</Notice>}
+          {linked.at === 'failed' ? (
+            <Notice tone="danger">{linked.message}</Notice>
+          ) : (
+            <Notice>{linkWords(language).wrong}</Notice>
+          )}
           {linked.at === 'failed' && (
             <Button variant="primary" className="big" disabled={isSending} onClick={() => void send(props.lookAgain)}>
-              {words.again}
+              {linkWords(language).again}
             </Button>
           )}
         </>
       )}
       <p>
-        <Button
-          variant="bare"
-          lang={language === 'hi' ? 'en-IN' : 'hi'}
-          onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
-        >
-          {words.other}
-        </Button>
+        <OtherLanguage language={language} onChange={setLanguage} />
       </p>
     </main>
   )

@@ -6,7 +6,11 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
-import { NOT_ME_WORDS } from './staff-link-words.ts'
+import type { Catalogue } from './catalogue.ts'
+import * as english from '#english/not-me.ts'
+import * as hindi from '#hindi/not-me.ts'
+
+const NOT_ME: Record<HotelLanguage, Catalogue<typeof english>> = { en: english, hi: hindi }
 
 /** Who got the text: somebody who works at a desk, or a guest, about their account. */
 export type NoticeOf = 'staff' | 'account'
@@ -31,33 +35,41 @@ async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   return isOver ? loadNotice(of, token) : linkedOf(answer)
 }
 
+function stateWords(
+  words: Catalogue<typeof english>,
+  kind: Noticed['kind'],
+  state: Exclude<Noticed['state'], 'open'>,
+): string {
+  if (state === 'over') return words.linkIsOver(SITE.supportPhone)
+  if (state === 'office_told') return words.officeIsTold(SITE.supportPhone)
+  return kind === 'account' ? words.accountPasskeyEnded(SITE.supportPhone) : words.ended
+}
+
 type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
 
 /** The page behind 'Not you?' in a text: a button that revokes what the text reported. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
-  <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => loadNotice(of, token)}>
-    {({ value: { kind, state, told_at }, words, isSending, send }) => (
+  <LinkPage first={first} language={language} words={NOT_ME} lookAgain={() => loadNotice(of, token)}>
+    {({ value: { kind, state, told_at }, words, language: shown, isSending, send }) => (
       <>
         <h1>{words.title}</h1>
         <p>
-          <b>{words.kinds[kind]}</b>, {momentWords(new Date(told_at), words.language)}
+          <b>{words.REPORTED[kind]}</b>, {momentWords(new Date(told_at), shown)}
         </p>
         {state === 'open' ? (
           <>
-            <p>{words.ends[kind]}</p>
+            <p>{words.ENDS[kind]}</p>
             <Button
               variant="danger"
               className="big"
               disabled={isSending}
               onClick={() => send(() => sayNotMe(of, token))}
             >
-              {isSending ? words.wait : words.press}
+              {isSending ? words.oneMoment : words.notMe}
             </Button>
           </>
         ) : (
-          <Notice tone={state === 'used' ? 'trust' : 'warn'}>
-            {words.states[kind === 'account' && state === 'used' ? 'account used' : state](SITE.supportPhone)}
-          </Notice>
+          <Notice tone={state === 'used' ? 'trust' : 'warn'}>{stateWords(words, kind, state)}</Notice>
         )}
       </>
     )}

@@ -93,6 +93,6 @@ export function DataList<Row>({
 export const CsvLink = ({ href }: { href: string }) => (
   <a className="button quiet" href={href} download>
     <Icon name="download" />
-    {t.exportLabel}
+    {t.exportAsCsv}
   </a>
 )

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 import * as t from '#words/stay.ts'
@@ -43,7 +44,7 @@ export default function CouponField({
     return (
       <AppliedCoupon
         code={query.couponId}
-        words={isUpdating ? 'is being checked' : 'is applied'}
+        words={isUpdating ? t.couponIsBeingChecked(query.couponId) : t.couponIsApplied(query.couponId)}
         onRemove={() => choose(undefined)}
         focus={act === 'sent' ? focusNow : null}
       />
@@ -72,10 +73,10 @@ const AppliedCoupon = ({ code, words, onRemove, focus }: AppliedProps) => (
   <div className="box row p-2 pl-4">
     <Icon name="ticket-percent" />
     <output className="grow">
-      <b>{code}</b> {words}
+      <Sentence text={words} />
     </output>
     <Button variant="bare" ref={focus} onClick={onRemove}>
-      Remove<span className="visually-hidden"> {t.coupon(code)}</span>
+      <Sentence text={t.removeCoupon(code)} />
     </Button>
   </div>
 )
@@ -100,7 +101,7 @@ function CouponInput({ typed, refusal, isChecked, onType, onSend, focus }: Coupo
     <div className="flex items-start gap-2">
       <div className="grow min-w-0">
         <TextInput
-          label={t.couponInCouponField}
+          label={t.coupon}
           labelLook="heard"
           icon="ticket-percent"
           placeholder={t.couponCode}

@@ -4,6 +4,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import CouponStill from './coupon-field.server-only.tsx'
 import type { CouponProps } from './coupon-field.tsx'
 import { CouponOpener } from './coupon-opener.tsx'
+import * as t from '#words/stay.ts'
 
 const loadField = () => import('./coupon-field.tsx')
 const CouponField = deferred(loadField, CouponStill)
@@ -14,7 +15,7 @@ export function CouponSpot(props: CouponProps) {
   const [hasField, setField] = useState(couponId !== undefined)
   const [begins, setBegins] = useState<'closed' | 'opened'>('closed')
   const open = async (): Promise<void> => {
-    if (!(await loadPart(loadField, { name: 'The coupon field', again: () => void open() }))) return
+    if (!(await loadPart(loadField, { name: t.theCouponField, again: () => void open() }))) return
     startTransition(() => {
       setBegins('opened')
       setField(true)

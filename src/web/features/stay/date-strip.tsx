@@ -4,8 +4,8 @@ import type { Hotel } from '#contract/hotels.ts'
 import { addDays, istDateOf, monthName, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#words/times.ts'
-import { closedDayWords, tonightWords } from '../../../words/en/closed-days.ts'
+import { dateWords, shortWeekday } from '#words/times.ts'
+import { closedDayWords, tonightWords } from '#words/closed-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
@@ -39,7 +39,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
   const today = istDateOf(now)
   const firstShown = firstOpen < today ? firstOpen : today
   const [start, setStart] = useState(stripStart(query.date, firstShown))
-  const calendar = useDialogPart(loadDateDialog, t.calendar)
+  const calendar = useDialogPart(loadDateDialog, t.theCalendar)
   const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
   const first = isInStrip ? start : stripStart(query.date, firstShown)
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(first, index)).filter((day) => day <= last)
@@ -71,7 +71,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
           />
         ))}
       </div>
-      {first < firstOpen && <p className="field-hint">{t.itIsTooLate}</p>}
+      {first < firstOpen && <p className="field-hint">{t.tooLateToStartHere}</p>}
       {firstOpen < today && <p className="field-hint">{tonightWords(firstOpen)}</p>}
       {calendar.Shown && (
         <calendar.Shown
@@ -106,7 +106,7 @@ function Day({ day, isChosen, reason, onChoose }: DayProps) {
         disabled={reason !== undefined}
         onChange={onChoose}
       />
-      <span aria-hidden="true">{words.slice(0, 3)}</span>
+      <span aria-hidden="true">{shortWeekday(day)}</span>
       <b aria-hidden="true">{Number(day.slice(8))}</b>
     </label>
   )

@@ -5,6 +5,7 @@ import type { DayOffer } from '#domain/prices/day-offer.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#words/times.ts'
 import type { DayNote } from '#web/ui/month-grid.tsx'
+import * as t from '#words/stay.ts'
 
 type Priced = { date: IstDate; price: number }
 
@@ -13,12 +14,12 @@ const freeDays = (offers: readonly DayOffer[]): Priced[] =>
 
 function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set<IstDate>): DayNote | undefined {
   const { listingName } = slotAt(slot)
-  if (state === 'sold') return { shown: 'sold', said: `${listingName} sold out`, variant: 'gone' }
-  if (state === 'closed') return { shown: 'shut', said: `${listingName} closed`, variant: 'gone' }
+  if (state === 'sold') return { shown: t.daySold, said: t.slotSoldOut(listingName), variant: 'gone' }
+  if (state === 'closed') return { shown: t.dayShut, said: t.slotClosed(listingName), variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
   // Omits the comma, because five digits already fill a day on a phone.
   const note: DayNote = { sign: '₹', shown: String(price), said: formatRupees(price) }
-  return cheapest.has(date) ? { ...note, said: `${note.said}, the lowest price`, variant: 'good' } : note
+  return cheapest.has(date) ? { ...note, said: t.theLowestPrice(note.said), variant: 'good' } : note
 }
 
 /** The notes under the days of a month, read out after their dates. */
@@ -37,11 +38,11 @@ export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): 
   const free = freeDays(offers)
   const [any] = free
   if (!any) return ''
-  const { listingName } = slotAt(slot)
+  const name = slotAt(slot).listingName
   const cheapest = cheapestDays(free)
   const first = free.find(({ date }) => cheapest.has(date))
-  if (!first) return `${listingName}: ${formatRupees(any.price)} on every free day, before tax.`
+  if (!first) return t.samePriceEveryDay(name, formatRupees(any.price))
+  const lowest = { slot: name, price: formatRupees(first.price), date: dateWords(first.date) }
   const others = cheapest.size - 1
-  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'day' : 'days'}` : ''
-  return `${listingName}: lowest ${formatRupees(first.price)} on ${dateWords(first.date)}${more}, before tax.`
+  return others > 0 ? t.lowestPriceOnDays({ ...lowest, others }) : t.lowestPriceOn(lowest)
 }

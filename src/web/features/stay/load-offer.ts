@@ -130,7 +130,7 @@ export async function priceStay(call: OfferCall): Promise<Priced> {
 const unpriced = ({ message }: ApiRefusal): Priced => ({
   bill: undefined,
   couponRefusal: undefined,
-  problem: message || t.weCouldNotWork,
+  problem: message || t.couldNotPrice,
 })
 
 function askForBill({ api, hotel, query, referral, isSigningUp, signal }: OfferCall, couponId: string | undefined) {

@@ -14,7 +14,7 @@ export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: t.soldOut,
   closed: t.closedOnThisDay,
   paused: common.noNewBookings,
-  'not-offered': 'Not offered here',
+  'not-offered': t.notOfferedHere,
   over: t.tooLateToBook,
 }
 

@@ -8,7 +8,12 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/stay.ts'
 
-const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')
+function roomLabel({ slot, rooms, days }: StayQuery): string {
+  const parts = [t.room(slotAt(slot).listingName)]
+  if (rooms > 1) parts.push(t.rooms(rooms))
+  if (days > 1) parts.push(t.days(days))
+  return parts.join(', ')
+}
 
 /** Lists the complete bill, without zero amounts. */
 export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCredit): BillLine[] {
@@ -17,10 +22,9 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCred
     amount: `− ${formatRupees(amount)}`,
     kind: 'less',
   })
-  const room = `Room, ${slotAt(query.slot).listingName}${times(query.rooms, 'rooms')}${times(query.days, 'days')}`
-  const lines: BillLine[] = [{ label: room, amount: formatRupees(bill.room_total) }]
+  const lines: BillLine[] = [{ label: roomLabel(query), amount: formatRupees(bill.room_total) }]
   if (bill.bathtub_charge > 0) lines.push({ label: common.bathtub, amount: formatRupees(bill.bathtub_charge) })
-  if (bill.discount > 0) lines.push(less(t.couponWithCouponId(query.couponId ?? ''), bill.discount))
+  if (bill.discount > 0) lines.push(less(t.couponOnBill(query.couponId ?? ''), bill.discount))
   if (bill.referral_discount > 0) lines.push(less(t.referralDiscount, bill.referral_discount))
   lines.push({ label: t.taxGst(bill.tax_rate), amount: formatRupees(bill.serviceTax) })
   if (bill.credits > 0) lines.push(less(creditLabel, bill.credits))
@@ -32,12 +36,12 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCred
   return lines
 }
 
+type CancelRule = { isLate: true; words: string } | { isLate: false; words: string; until: string }
+
 /** Says until when the stay can be cancelled, or that it no longer can (shown before paying, decisions). */
-export function cancelRule(query: StayQuery, now: Date): { isLate: boolean; words: string } {
+export function cancelRule(query: StayQuery, now: Date): CancelRule {
   const { start } = stayPeriod(query)
-  if (canChange(start, now)) return { isLate: false, words: t.freeToCancelUntil(momentWords(changeDeadline(start))) }
-  return {
-    isLate: true,
-    words: t.checkInIsLess(CHANGE_WINDOW_HOURS),
-  }
+  if (!canChange(start, now)) return { isLate: true, words: t.tooLateToCancel(CHANGE_WINDOW_HOURS) }
+  const until = momentWords(changeDeadline(start))
+  return { isLate: false, words: t.freeToCancelUntil(until), until }
 }

@@ -4,9 +4,10 @@ import { dayClosure, openDays } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#words/times.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
-import { closedDayWords, tonightWords } from '../../../words/en/closed-days.ts'
+import { closedDayWords, tonightWords } from '#words/closed-days.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/stay.ts'
@@ -42,22 +43,20 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
       />
       {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot)}</p>}
       <p className="field-hint">
-        {dayClosure(today, now, offered) && t.itIsTooLateToStart}
+        {dayClosure(today, now, offered) && `${t.tooLateToStart} `}
         {first < today && `${tonightWords(first)} `}
-        Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
+        {t.daysAhead(MAX_DAYS_AHEAD, formatIstDate(now))}
       </p>
     </>
   )
 }
-
-const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
 type CheckoutCalendarProps = { checkin: IstDate; selected: IstDate; now: Date; onSelect: (date: IstDate) => void }
 
 /** The days on which a Full Day stay can end: shades and counts its nights while the guest points at a day. */
 export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutCalendarProps) {
   const [looked, setLooked] = useState(selected)
-  const lengthTo = (date: IstDate) => nights(daysBetween(checkin, date))
+  const nightsTo = (date: IstDate) => daysBetween(checkin, date)
   return (
     <>
       <MonthGrid
@@ -66,13 +65,19 @@ export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutC
         today={istDateOf(now)}
         min={addDays(checkin, 1)}
         max={addDays(checkin, MAX_DAYS)}
-        closedBecause={(date) => (date === checkin ? 'your check-in' : undefined)}
-        range={{ from: checkin, to: looked, lengthTo, onLook: setLooked }}
+        closedBecause={(date) => (date === checkin ? t.yourCheckIn : undefined)}
+        range={{ from: checkin, to: looked, lengthTo: (date) => t.nights(nightsTo(date)), onLook: setLooked }}
         onSelect={onSelect}
       />
       <p className="field-hint">
-        <b>{lengthTo(looked)}</b>: {dateWords(checkin)}, 12 noon, to {dateWords(looked)}, 11 AM. Up to {MAX_DAYS}{' '}
-        nights.
+        <Sentence
+          text={t.fullDays({
+            count: nightsTo(looked),
+            from: dateWords(checkin),
+            to: dateWords(looked),
+            most: MAX_DAYS,
+          })}
+        />
       </p>
     </>
   )

@@ -1,33 +1,42 @@
 import { unreachable } from '#domain/kernel/result.ts'
-import type { DayAndSlot } from '#domain/slots/openings.ts'
+import type { DayAndSlot, DayClosure } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, slotAt } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from '#words/times.ts'
+import * as t from '#words/stay.ts'
 
 /** Says what changed about a requested stay, and why, in one sentence per change. */
 export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>
   changes.map((change) => sentenceOf(change, stay, now))
 
 function sentenceOf(change: StayChange, { date, slot }: DayAndSlot, now: Date): string {
+  const day = dateWords(date, now)
   switch (change.moved) {
     case 'slot': {
       const next = slotAt(slot)
-      return `${slotAt(change.from).listingName} can no longer be booked today. We have selected ${next.listingName}, ${slotTimes(next)}.`
+      return t.slotIsOver(slotAt(change.from).listingName, next.listingName, slotTimes(next))
     }
     case 'day':
-      return `${DAY_REASONS[change.why](dateWords(change.from, now))}. We have selected ${dateWords(date, now)}.`
+      return dayMoved(change.why, dateWords(change.from, now), day)
     case 'unread-day':
-      return `We could not read the date in this link. We have selected ${dateWords(date, now)}.`
+      return t.couldNotReadDate(day)
     case 'days':
-      return `A stay can last ${MAX_DAYS} days at most. We have shortened your ${change.from} days to ${MAX_DAYS}.`
+      return t.stayIsTooLong(change.from, MAX_DAYS)
     default:
       return unreachable(change)
   }
 }
 
-const DAY_REASONS = {
-  DAY_GONE: (day: string) => `${day} has passed`,
-  NO_SLOT_LEFT: () => 'It is too late to start a stay today',
-  TOO_FAR_AHEAD: (day: string) => `${day} is more than ${MAX_DAYS_AHEAD} days ahead`,
+function dayMoved(why: DayClosure, day: string, next: string): string {
+  switch (why) {
+    case 'DAY_GONE':
+      return t.dayHasPassed(day, next)
+    case 'NO_SLOT_LEFT':
+      return t.tooLateToday(next)
+    case 'TOO_FAR_AHEAD':
+      return t.tooFarAhead(day, MAX_DAYS_AHEAD, next)
+    default:
+      return unreachable(why)
+  }
 }

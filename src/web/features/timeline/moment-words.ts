@@ -2,13 +2,11 @@ import type { BookingMoment } from '#contract/booking-timeline.ts'
 import type { MomentKind } from '#domain/bookings/booking-moments.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-
-const METHODS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' }
+import * as t from '#words/timeline.ts'
 
 const money = ({ amount }: BookingMoment) => formatRupees(amount ?? 0)
-const hotelOf = ({ hotel }: BookingMoment) => hotel ?? 'the hotel'
-const paidBy = ({ method }: BookingMoment) => (method === null ? '' : ` by ${METHODS[method] ?? method}`)
-const hours = ({ hours: count }: BookingMoment) => (count === 1 ? '1 extra hour' : `${count ?? ''} extra hours`)
+const paidWords = (moment: BookingMoment) =>
+  moment.method === null ? t.paid(money(moment)) : t.paidBy(money(moment), moment.method)
 
 type Look = { icon: IconName; tone: 'good' | 'plain'; words: (moment: BookingMoment) => string }
 
@@ -20,35 +18,35 @@ const plain = (icon: IconName, words: Look['words'] | string): Look => ({
 const good = (icon: IconName, words: Look['words'] | string): Look => ({ ...plain(icon, words), tone: 'good' })
 
 const LOOKS: Record<MomentKind, Look> = {
-  booked: plain('calendar-days', 'Booked'),
-  paid: plain('indian-rupee', (moment) => `${money(moment)} paid${paidBy(moment)}`),
-  confirmed: good('circle-check', 'Confirmed'),
-  expired: plain('clock', 'Payment time ran out'),
-  failed: plain('circle-x', 'The payment failed'),
-  modified: plain('repeat', 'You changed the time'),
-  extended: plain('timer', (moment) => `${hours(moment)} added`),
-  partner_accepted: good('circle-check', 'Your partner said yes'),
-  partner_declined: plain('circle-x', 'Your partner said no'),
-  checkin_created: good('zap', 'You asked for superfast check-in'),
-  checkin_cancelled: plain('zap', 'Superfast check-in was withdrawn'),
-  hotel_seen: good('eye', 'The hotel has seen your booking'),
-  hotel_told_of_arrival: plain('bell', 'The hotel knows you’re arriving soon'),
-  desk_looked: good('eye', (moment) => `Your photo and ID were opened by the desk of ${hotelOf(moment)}`),
-  arrived: good('key-round', 'You were greeted at the desk'),
-  left: plain('log-out', 'You checked out'),
-  no_show: plain('user-x', 'The hotel said that nobody came'),
-  no_show_objected: plain('user-x', 'You told us that you came'),
-  turned_away: plain('ban', 'You told us that the hotel turned you away'),
-  cannot_take: plain('ban', 'The hotel could not take you'),
-  moved_away: plain('repeat', 'You took another hotel'),
-  moved_here: plain('repeat', 'You came here from another hotel'),
-  cancelled: plain('circle-x', 'Cancelled'),
-  refund_started: plain('rotate-ccw', (moment) => `Refund of ${money(moment)} started`),
-  refund_sent: good('rotate-ccw', (moment) => `Your bank has the refund of ${money(moment)}`),
-  ended: plain('door-open', 'The stay ended'),
-  invoice: plain('receipt-text', ({ reference }) => `Tax invoice ${reference ?? ''}`),
-  credit_note: plain('receipt-text', ({ reference }) => `Credit note ${reference ?? ''}`),
-  reviewed: plain('star', 'You wrote a review'),
+  booked: plain('calendar-days', t.booked),
+  paid: plain('indian-rupee', paidWords),
+  confirmed: good('circle-check', t.confirmed),
+  expired: plain('clock', t.paymentTimeRanOut),
+  failed: plain('circle-x', t.paymentFailed),
+  modified: plain('repeat', t.timeChanged),
+  extended: plain('timer', ({ hours }) => t.hoursAdded(hours ?? 0)),
+  partner_accepted: good('circle-check', t.partnerSaidYes),
+  partner_declined: plain('circle-x', t.partnerSaidNo),
+  checkin_created: good('zap', t.checkInRequested),
+  checkin_cancelled: plain('zap', t.checkInWithdrawn),
+  hotel_seen: good('eye', t.hotelHasSeenBooking),
+  hotel_told_of_arrival: plain('bell', t.hotelKnowsOfArrival),
+  desk_looked: good('eye', ({ hotel }) => (hotel === null ? t.openedByDesk : t.openedByDeskOf(hotel))),
+  arrived: good('key-round', t.greetedAtDesk),
+  left: plain('log-out', t.checkedOut),
+  no_show: plain('user-x', t.nobodyCame),
+  no_show_objected: plain('user-x', t.youSaidYouCame),
+  turned_away: plain('ban', t.turnedAway),
+  cannot_take: plain('ban', t.hotelCouldNotTakeYou),
+  moved_away: plain('repeat', t.tookAnotherHotel),
+  moved_here: plain('repeat', t.cameFromAnotherHotel),
+  cancelled: plain('circle-x', t.cancelled),
+  refund_started: plain('rotate-ccw', (moment) => t.refundStarted(money(moment))),
+  refund_sent: good('rotate-ccw', (moment) => t.bankHasRefund(money(moment))),
+  ended: plain('door-open', t.stayEnded),
+  invoice: plain('receipt-text', ({ reference }) => t.taxInvoice(reference ?? '')),
+  credit_note: plain('receipt-text', ({ reference }) => t.creditNote(reference ?? '')),
+  reviewed: plain('star', t.wroteReview),
 }
 
 export const momentStyleOf = ({ kind }: BookingMoment): Look => LOOKS[kind]

@@ -14,6 +14,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { LoadedTimeline } from './load-timeline.ts'
 import { momentStyleOf } from './moment-words.ts'
 import './timeline.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/timeline.ts'
 
@@ -65,6 +66,8 @@ function StatusBadge({ booking: { listing } }: { booking: Booking }) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
+const breakable = (number: string) => <span className="wrap-anywhere">{number}</span>
+
 function Moment({ moment }: { moment: BookingMoment }) {
   const { icon, tone, words } = momentStyleOf(moment)
   return (
@@ -76,7 +79,7 @@ function Moment({ moment }: { moment: BookingMoment }) {
         {words(moment)}
         {moment.kind === 'refund_sent' && moment.reference && (
           <span className="soft block">
-            Bank reference <span className="wrap-anywhere">{moment.reference}</span>
+            <Sentence text={t.bankReference(moment.reference)} reference={breakable} />
           </span>
         )}
         {moment.kind === 'refund_started' && moment.dueBy && (

@@ -3,6 +3,7 @@ import { COUNTING_FRAME } from '#domain/public-addresses.ts'
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { FRAME_ACKNOWLEDGED, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
 import { removeFromTab, storeInTab, readFromTab } from '../tab-memory.ts'
+import * as t from '#words/shared.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
 
@@ -11,7 +12,7 @@ function openFrame(): HTMLIFrameElement {
   frame.src = COUNTING_FRAME
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.referrerPolicy = 'no-referrer'
-  frame.title = 'Counts visits'
+  frame.title = t.countsVisits
   frame.hidden = true
   frame.setAttribute('aria-hidden', 'true')
   document.body.append(frame)

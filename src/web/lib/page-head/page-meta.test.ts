@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_TITLE } from '../../../words/en/default-head.ts'
+import { DEFAULT_TITLE } from '#words/default-head.ts'
 import { pageMeta } from './page-meta.ts'
 import { pictureAt } from './shared-picture.ts'
 import { readOriginWith } from './site-origin.ts'

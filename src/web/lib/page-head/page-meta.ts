@@ -1,17 +1,24 @@
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '../../../words/en/default-head.ts'
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '#words/default-head.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
 import * as t from '#words/shared.ts'
 
+const PRIVATE_TITLES = {
+  review: t.reviewTitle,
+  notice: t.noticeTitle,
+  details: t.detailsTitle,
+  account: t.accountTitle,
+} as const
+
 /** The title of a signed-in page, which reveals nothing to anybody who sees the tab. */
-export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
+export const privateTitle = (word: keyof typeof PRIVATE_TITLES): string => PRIVATE_TITLES[word](PRODUCT_NAME)
 
 const DEFAULT_PICTURE: SharedPicture = {
   path: '/share.jpg',
   width: 1200,
   height: 630,
-  alt: t.bedBelowArchInLate,
+  alt: t.bedBelowArch,
 }
 
 /** `canonical` is a path, and makes a page public. Private pages stay out of search engines. */

@@ -1,8 +1,9 @@
-export const myDataAndPasskey = 'My data and passkey'
-export const profile = 'Profile'
 export const dashboard = 'Dashboard'
-export const seeHistory = ', see the history'
+export const profile = 'Profile'
+export const myDataAndPasskey = 'My data and passkey'
+
+export const credit = (amount: string) => `Credit: ${amount}`
+export const creditWithHistory = (amount: string) => `Credit: ${amount}<hidden>, see the history</hidden>`
 export const creditHistory = 'Credit history'
-export const credit = (userCredits: string) => `Credit: ${userCredits}`
-export const forYouForFriend = (referralReward: string, referralDiscount: string) =>
-  `${referralReward} for you, ${referralDiscount} for a friend`
+
+export const referralOffer = (reward: string, discount: string) => `${reward} for you, ${discount} for a friend`

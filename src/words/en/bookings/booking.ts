@@ -1,71 +1,74 @@
-export const prodidBookingsEn = (productName: string) => `PRODID:-//${productName}//Bookings//EN`
-export const summary = (productName: string, shortId: string) => `SUMMARY:${productName} ${shortId}`
+import type { DeskView } from '#contract/bookings.ts'
+import { plural } from '../plural.ts'
+
+type Rooms = { slot: string; days: number; rooms: number; guests: number; hasBathtub: boolean }
+
+/** 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
+export function bookedRooms({ slot, days, rooms, guests, hasBathtub }: Rooms): string {
+  const words = [slot]
+  if (days > 1) words.push(`${days} ${plural(days, 'day', 'days')}`)
+  words.push(`${rooms} ${plural(rooms, 'room', 'rooms')}`, `${guests} ${plural(guests, 'guest', 'guests')}`)
+  if (hasBathtub) words.push('room with bathtub')
+  return words.join(', ')
+}
+
+/** A line may break between the marks, not inside one: 'Sat, 5 Dec, 9 PM'. */
+export const moment = (day: string, time: string) => `<whole>${day},</whole> <whole>${time}</whole>`
+/** 'Sat, 5 Dec, 9 AM to 9 PM' */
+export const stayOnOneDay = (day: string, from: string, until: string) =>
+  `<whole>${day},</whole> <whole>${from}</whole> to <whole>${until}</whole>`
+/** 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM' */
+export const stayOverDays = (day: string, from: string, lastDay: string, until: string) =>
+  `<whole>${day},</whole> <whole>${from}</whole> to <whole>${lastDay},</whole> <whole>${until}</whole>`
+
+export const directions = (shortId: string) => `Directions<hidden> for booking ${shortId} (a new tab)</hidden>`
+export const callHotel = (shortId: string) => `Call hotel<hidden> about booking ${shortId}</hidden>`
+export const callUs = (shortId: string) => `Call us<hidden> about booking ${shortId}</hidden>`
+export const calendar = (shortId: string) => `Calendar<hidden> file of booking ${shortId}</hidden>`
+export const wrongDayOrHotel = (supportPhone: string) => `Wrong day or hotel? Call us: <link>${supportPhone}</link>`
+
+export const bothOfAge = (legalAge: number) => `Both of you must be ${legalAge} or older.`
+export const twoOriginalIds = (acceptedIds: string) => `Two original IDs, one for each guest: ${acceptedIds}.`
+export const noPan = 'PAN is not accepted, because it shows no address.'
+export const nameMatchesId = 'The booking name must match the ID of one guest.'
+
+const OPENED: Record<DeskView['of'], string> = { photo: 'photo', identity: 'ID' }
+export const seenByDeskOf = (hotel: string) => `Seen by the desk of ${hotel}`
+/** 'The hotel opened your photo and ID for check-in. It can’t after check-out.' */
+export const hotelOpened = (opened: readonly DeskView['of'][]) =>
+  `The hotel opened your ${opened.map((of) => OPENED[of]).join(' and ')} for check-in. It can’t after check-out.`
+export const photoOpenedAt = (time: string) => `Photo, ${time}`
+export const idOpenedAt = (time: string) => `ID, ${time}`
+
+export const hotelHasSeenBooking = 'The hotel has seen your booking'
+export const youCheckedInAt = (time: string) => `You checked in at ${time}`
+export const hotelTurnsUsAway = (shortId: string) => `The hotel turns us away<hidden>: booking ${shortId}</hidden>`
+export const hotelCannotTakeYou = (hotel: string) =>
+  `${hotel} can’t give you your room. We’re sorry. Choose another room at no extra cost, or take all your money back.`
+export const youWereTurnedAway =
+  'You told us that you were turned away. Choose another room at no extra cost, or take all your money back.'
+export const chooseAnotherRoom = (shortId: string) => `Choose another room<hidden> for booking ${shortId}</hidden>`
+export const roomAtAnotherHotel = 'You have a room at another hotel. Your payment covers it.'
+export const cheaperRoomAtAnotherHotel = (difference: string) =>
+  `You have a room at another hotel. Your payment covers it. It costs ${difference} less, which we send you once the first hotel or our office has answered.`
+
+export const yourNewTime = 'Your new time'
+export const checkingPayment = 'We are checking your payment. This takes a few seconds.'
+export const payUntil = (time: string) => `Please pay by ${time}. Until you pay, your booking stays as it is.`
+export const payForNewTime = (shortId: string, amount: string) =>
+  `Pay now<hidden> for the new time of booking ${shortId},</hidden> ${amount}`
 
 export const didYouCome = 'Did you come?'
-export const thankYouWeHaveNoted = 'Thank you. We have noted it.'
-export const ifYouDid = 'If you did not, there is nothing to do.'
+export const ifNotNothingToDo = 'If you did not, there is nothing to do.'
 export const yesWeCame = 'Yes, we came'
+export const arrivalNoted = 'Thank you. We have noted it.'
 
-export const seenByDeskOf = (hotel: string) => `Seen by the desk of ${hotel}`
-export const photo = 'Photo'
-
-export const forBookingNewTab = (shortId: string) => `for booking ${shortId} (a new tab)`
-export const callHotel = 'Call hotel'
-export const callUs = 'Call us'
-export const aboutBooking = (shortId: string) => `about booking ${shortId}`
-export const fileOfBooking = (shortId: string) => `file of booking ${shortId}`
-
-export const cantGiveYouYourRoom = (hotel: string) => `${hotel} can’t give you your room. We’re sorry.`
-export const youToldUs = 'You told us that you were turned away.'
-export const forBooking = (shortId: string) => `for booking ${shortId}`
-export const youCheckedInAt = (istTime: string) => `You checked in at ${istTime}`
-export const hotelHasSeenYourBooking = 'The hotel has seen your booking'
-export const booking = (shortId: string) => `: booking ${shortId}`
-export const youHaveRoomAtAnother = 'You have a room at another hotel. Your payment covers it.'
-export const itCostsLess = (words: string, restWaits: string) =>
-  `${words} It costs ${restWaits} less, which we send you once the first hotel or our office has answered.`
-
-export const bothOfYouMust = (legalAge: number) => `Both of you must be ${legalAge} or older.`
-export const twoOriginalIdsOne = (acceptedId: string) => `Two original IDs, one for each guest: ${acceptedId}.`
-export const panIsNotAcceptedBecause = 'PAN is not accepted, because it shows no address.'
-export const bookingNameMustMatchId = 'The booking name must match the ID of one guest.'
-
-export const thankYouStayIsLonger = 'Thank you. The stay is longer.'
-export const thankYouYouOweNothing =
-  'Thank you. You owe nothing for these hours, and the stay ends as you agreed before.'
 export const doYouWantHours = 'Do you want the hours that were added?'
-export const howMany =
+export const hoursAreInMessage =
   'How many, until when and for how much stands in our message. If you did not ask for them, say no.'
 export const yesWeStayLonger = 'Yes, we stay longer'
 export const noWeDidNotAsk = 'No, we did not ask'
+export const stayIsLonger = 'Thank you. The stay is longer.'
+export const stayEndsAsAgreed = 'Thank you. You owe nothing for these hours, and the stay ends as you agreed before.'
 
-export const youPaidNoMoney = (credits: string) =>
-  `You paid no money, so there is nothing to refund. ${credits} of credit is back in your account.`
-export const youPaidNothing = 'You paid nothing, so there is nothing to refund.'
-
-export const refundOf = (total: string) => `Refund of ${total}`
-export const refundOfWithAmount = (amount: string) => `Refund of ${amount}`
-export const sent = ', sent'
-export const copyBankReference = (reference: string) => `Copy the bank reference ${reference}`
-export const bankReferenceCopied = 'Bank reference copied'
-export const byToYourPaymentMethod = (istDate: string) => `By ${istDate}, to your payment method`
-export const refundSent = 'Refund sent'
-export const weAreSendingYourRefund = 'We are sending your refund'
-export const inYourAccount = 'In your account'
-
-export const bookingCancelled = 'Booking cancelled'
-export const changedToCheaperTime = 'Changed to a cheaper time'
-export const extraHoursCancelled = 'Extra hours cancelled'
-export const yourPaymentReachedUsToo = 'Your payment reached us too late'
-export const hotelCouldNotTakeYou = 'The hotel could not take you'
-export const youHaveAnotherHotel = 'You have another hotel'
-export const yourOtherRoomCostsLess = 'Your other room costs less'
-export const refundFromUs = 'Refund from us'
-export const refundStarted = 'Refund started'
-
-export const itMayBelongToAnother = 'It may belong to another account. Yours are in My Bookings.'
-
-export const yourNewTime = 'Your new time'
-export const weAreCheckingYourPayment = 'We are checking your payment. This takes a few seconds.'
-export const pleasePay = (istTime: string) => `Please pay by ${istTime}. Until you pay, your booking stays as it is.`
-export const forNewTimeOfBooking = (shortId: string) => `for the new time of booking ${shortId},`
+export const mayBeOfAnotherAccount = 'It may belong to another account. Yours are in My Bookings.'

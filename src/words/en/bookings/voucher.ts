@@ -1,13 +1,17 @@
-export const mHV1hZ = (from: number, y: number, length: number, otherLength: number) =>
-  `M${from} ${y}h${length}v1h-${otherLength}z`
-
-export const qrCodeForDesk = 'QR code for the desk'
+export const voucher = 'Voucher'
+export const voucherOfBooking = (shortId: string) => `Voucher<hidden> of booking ${shortId}</hidden>`
 
 export const showThisAtDesk = 'Show this at the desk'
-export const savedOnThisPhoneWorks = 'Saved on this phone, works offline'
-export const booking = 'Booking'
+export const savedOnThisPhone = 'Saved on this phone, works offline'
+export const qrCodeForDesk = 'QR code for the desk'
+export const bookingNumber = (shortId: string) => `<hidden>Booking </hidden>${shortId}`
 export const validForOneStay = 'Valid for one stay.'
-export const bringWithYou = 'Bring with you'
-export const questionsAtDeskAnswersDay = (productName: string, supportPhone: string) =>
-  `Questions at the desk? ${productName} answers day and night: ${supportPhone}`
+/** Above the guests' names. */
+export const bookedFor = 'Booked for'
+/** Above the guests' names, for the partner of the guest who booked. */
+export const bookedBy = 'Booked by'
 export const paidInFull = 'Paid in full'
+export const toPayAtDesk = (amount: string) => `${amount} to pay at the desk`
+export const bringWithYou = 'Bring with you'
+export const questionsAtDesk = (productName: string, supportPhone: string) =>
+  `Questions at the desk? ${productName} answers day and night: ${supportPhone}`

@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { plural } from '../plural.ts'
 
 const ORDINALS = ['1st', '2nd', '3rd'] as const
 
@@ -20,7 +21,7 @@ export const englishCannotTake = {
   noRoom: 'No other hotel of your class is free: their money goes back',
   count: (before: number) => `It is your ${ORDINALS[before] ?? `${before + 1}th`} this month`,
   free: (hotels: number) =>
-    hotels === 1 ? '1 hotel of the same class is free' : `${hotels} hotels of the same class are free`,
+    `${hotels} ${plural(hotels, 'hotel of the same class is', 'hotels of the same class are')} free`,
   blocked: (until: string) => `The room stays blocked until ${until}`,
   keep: 'Keep the booking',
   needsManager: `They come in more than ${RULE.receptionHours} hours: only your manager can say this.`,

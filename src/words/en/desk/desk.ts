@@ -13,6 +13,8 @@ import { registerEnglish } from './register.ts'
 import { roomsEnglish } from './rooms.ts'
 import { walkInsEnglish } from './walk-ins.ts'
 import { englishPapers, englishScan } from './scan.ts'
+import { plural } from '../plural.ts'
+import { timelineEnglish } from './timeline.ts'
 
 const FAILED = 'This did not work. Please try again.'
 
@@ -23,9 +25,9 @@ export const english = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   slots: ['Morning', 'Custom Day', 'Custom Night', 'Evening', 'Full Day'],
-  fullDays: (days: number) => `${days} Full Days`,
-  guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
-  rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
+  fullDays: (days: number) => `${days} ${plural(days, 'Full Day', 'Full Days')}`,
+  guests: (count: number) => `${count} ${plural(count, 'guest', 'guests')}`,
+  rooms: (count: number) => `${count} ${plural(count, 'room', 'rooms')}`,
   noon: '12 noon',
 
   desk: 'Desk',
@@ -54,7 +56,7 @@ export const english = {
   offline: 'Offline',
   offlineSince: (time: string) => `This list is from ${time}.`,
   offlineWords: 'Keep working: what you mark waits here and is sent when the network is back.',
-  waiting: (count: number) => (count === 1 ? '1 mark waits to be sent.' : `${count} marks wait to be sent.`),
+  waiting: (count: number) => `${count} ${plural(count, 'mark waits', 'marks wait')} to be sent.`,
   waitsForNetwork: 'waits for network',
   notSent: (name: string, why: string) => `A mark for ${name} was not taken: ${why}`,
   markOfOther: (name: string, time: string) =>
@@ -66,7 +68,7 @@ export const english = {
   removeMark: 'Remove',
 
   newBooking: 'New booking',
-  newBookings: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
+  newBookings: (count: number) => `${count} new ${plural(count, 'booking', 'bookings')}`,
   minutesAgo: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`,
   seen: 'Seen',
@@ -103,6 +105,12 @@ export const english = {
     no_show: 'Did not come',
     objected: 'Says that they came',
     nobody_marked: 'Nobody marked that they came',
+  },
+  /** the same with how long, or since when */
+  timedWord: {
+    late: (duration: string) => `Late by ${duration}`,
+    leaving: (duration: string) => `Leaves in ${duration}`,
+    overdue: (time: string) => `Should have left at ${time}`,
   },
   duration: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min` : minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
@@ -146,13 +154,13 @@ export const english = {
   addHours: 'More hours',
   addHoursWords:
     'Their room, or another one, is free until then. They pay at the desk. They get a message and say yes.',
-  hoursMore: (hours: number) => (hours === 1 ? '1 hour more' : `${hours} hours more`),
+  hoursMore: (hours: number) => `${hours} ${plural(hours, 'hour', 'hours')} more`,
   hoursUntil: (time: string) => `until ${time}`,
   noHoursFree: `No more hours: no room is free after them, or the desk has already added ${RULE.addedHours} hours.`,
   hoursWait: (hours: number, until: string) =>
-    `Waiting for the guest’s yes: ${hours === 1 ? '1 hour' : `${hours} hours`} more, until ${until}. Name, phone and ID close as agreed before.`,
+    `Waiting for the guest’s yes: ${hours} ${plural(hours, 'hour', 'hours')} more, until ${until}. Name, phone and ID close as agreed before.`,
   hoursRefused: (hours: number) =>
-    `The guests say that they did not ask for ${hours === 1 ? '1 hour' : `${hours} hours`} more. They owe nothing for it.`,
+    `The guests say that they did not ask for ${hours} ${plural(hours, 'hour', 'hours')} more. They owe nothing for it.`,
   addTheseHours: (amount: string) => `Add them, take ${amount}`,
   takeNow: (amount: string) => `Take ${amount}`,
   changeRoom: 'Change the room',
@@ -188,31 +196,7 @@ export const english = {
   keyIsWithThem: (room: string) => `Key ${room} is with them.`,
   noRoomYet: 'No room is kept',
 
-  timeline: {
-    booked: 'Booked',
-    modified: 'The guest changed the time',
-    extended: 'Stay made longer',
-    hours_agreed: 'The guests said yes to the added hours',
-    hours_refused: 'The guests did not ask for the added hours',
-    cancelled: 'Cancelled',
-    ended: 'The stay is over',
-    no_show_objected: 'The guest says that they came',
-    seen: (by: string) => `Seen by ${by}`,
-    arrived: (by: string) => `Arrived, greeted by ${by}`,
-    money_taken: (by: string, amount: string, method: string) => `${amount} taken in ${method} by ${by}`,
-    left: (by: string) => `Left, marked by ${by}`,
-    still_here: (by: string) => `Still in the room, said by ${by}`,
-    no_show: (by: string) => `Did not come, marked by ${by}`,
-    arrival_taken_back: (by: string, reason: string) => `${by} took ‘here’ back: ${reason}`,
-    leaving_taken_back: (by: string, reason: string) => `${by} took ‘left’ back: ${reason}`,
-    ids_compared: (by: string, isMatch: boolean) => (isMatch ? `${by} compared: matches` : `${by} compared: not them`),
-    hours_added: (by: string, hours: number, amount: string) =>
-      `${by} added ${hours === 1 ? '1 hour' : `${hours} hours`}, ${amount} due here`,
-    room_changed: (by: string, from: string, to: string) => `${by} changed room ${from} to ${to}`,
-    room_moved: (from: string, to: string) => `Room ${to} instead of ${from}, because guests stayed there longer`,
-    moved_to_make_room: (from: string, to: string) => `Moved from room ${from} to ${to} to make room`,
-    other: (what: string) => what.replaceAll('_', ' '),
-  },
+  timeline: timelineEnglish,
 
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
@@ -239,7 +223,7 @@ export const english = {
   signInAgain: 'Sign in again now',
   signOut: 'Sign out',
   signOutWaits: (count: number) =>
-    `${count === 1 ? 'A mark was' : `${count} marks were`} not sent yet, and can be sent only when you sign in on this phone again. Wait for the network, or sign out all the same?`,
+    `${plural(count, 'A mark was', `${count} marks were`)} not sent yet, and can be sent only when you sign in on this phone again. Wait for the network, or sign out all the same?`,
   passkey: 'Passkey',
   passkeyToMake:
     'Prices, rooms and staff open with your fingerprint, face or PIN. Make a passkey once; nobody can guess or send it on.',
@@ -262,7 +246,7 @@ export const english = {
   endWorkWords: (name: string) => `${name} is signed out everywhere at once and sees nothing of this hotel any more.`,
   lastSeen: (moment: string) => `last here ${moment}`,
   neverSeen: 'has not signed in yet',
-  devices: (count: number) => (count === 1 ? '1 phone signed in' : `${count} phones signed in`),
+  devices: (count: number) => `${count} ${plural(count, 'phone', 'phones')} signed in`,
   add: 'Add',
   help: 'Help',
   helpWords: 'Ring us about anything at the desk, day or night.',

@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
+import { plural } from '../plural.ts'
 
 /** The texts of the switch for one of the hotel's details. */
 type FactSwitch = { label: string; hint?: string }
@@ -93,8 +94,7 @@ export const hotelEnglish = {
 
   reviews: 'Reviews',
   reviewsWords: 'Answer once, for everybody who reads the review. You can change an answer for a day.',
-  reviewsWait: (count: number) =>
-    count === 1 ? '1 review waits for an answer.' : `${count} reviews wait for an answer.`,
+  reviewsWait: (count: number) => `${count} ${plural(count, 'review waits', 'reviews wait')} for an answer.`,
   noReviews: 'No guest has written yet.',
   onlyHearts: 'Hearts without words',
   ofHearts: (hearts: number) => `${hearts} of 5 hearts`,
@@ -111,9 +111,7 @@ export const hotelEnglish = {
   casesWords: `If you turn guests away, or don’t answer when they say you did, the hotel appears lower in search for ${RULE.caseDays} days. Tell us what happened. Only Uncle reads it.`,
   noCases: 'No guests were sent away. Thank you.',
   casesCount: (count: number) =>
-    count === 1
-      ? '1 case counts now: the hotel appears lower in search.'
-      : `${count} cases count now: the hotel appears lower in search.`,
+    `${count} ${plural(count, 'case counts', 'cases count')} now: the hotel appears lower in search.`,
   casesStopped: (phone: string) =>
     `Sales for today stopped: three guests were not taken. Other days go on. Answer the cases, or ring us: ${phone}.`,
   causes: {

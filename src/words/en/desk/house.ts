@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The English texts about the whole hotel: rooms now, cleaning, notes, rooms by range, the week. */
 export const houseEnglish = {
   now: 'Now',
@@ -48,7 +50,7 @@ export const houseEnglish = {
   putOnList: 'Put it on the list',
 
   cleaning: 'Cleaning',
-  roomsToClean: (count: number) => (count === 1 ? '1 room to clean' : `${count} rooms to clean`),
+  roomsToClean: (count: number) => `${count} ${plural(count, 'room', 'rooms')} to clean`,
   nothingToClean: 'Nothing to clean now',
   nothingToCleanWords: 'Rooms appear here when guests leave.',
   cleanNow: 'Clean this room now',
@@ -91,10 +93,10 @@ export const houseEnglish = {
     RANGE_BACKWARDS: 'The last number is before the first',
     RANGE_TOO_LONG: 'At most 50 rooms at once',
   },
-  rangeNew: (count: number, rooms: string) => (count === 1 ? `1 new room: ${rooms}` : `${count} new rooms: ${rooms}`),
+  rangeNew: (count: number, rooms: string) => `${count} new ${plural(count, 'room', 'rooms')}: ${rooms}`,
   rangeKnown: (rooms: string) => `Already there: ${rooms}`,
   rangeNothing: 'The hotel has all of these rooms already',
-  addCount: (count: number) => (count === 1 ? 'Add 1 room' : `Add ${count} rooms`),
+  addCount: (count: number) => `Add ${count} ${plural(count, 'room', 'rooms')}`,
   allBathtub: 'All of them have a bathtub',
 
   roleCleaner: 'Cleaner',
@@ -104,7 +106,7 @@ export const houseEnglish = {
   dayPart: { day: 'Day', night: 'Night' },
   cell: (room: string, day: string, what: string) => `${room}, ${day}: ${what}`,
   cellFree: 'free, block it',
-  cellCount: (count: number) => `${count} stays`,
+  cellCount: (count: number) => `${count} ${plural(count, 'stay', 'stays')}`,
   cellTitle: (room: string, day: string) => `Room ${room}, ${day}`,
   freeRow: 'Free',
 }

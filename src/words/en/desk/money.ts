@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The English texts for payments taken, corrected or left unpaid. */
 export const moneyOfEnglish = {
   part: 'A part of it',
@@ -30,7 +32,7 @@ export const shiftEnglish = {
   first: 'Since the first entry',
   cashBox: 'Cash box',
   atStart: 'In the box at the start',
-  cashTaken: (entries: number) => (entries === 1 ? 'Cash, 1 entry' : `Cash, ${entries} entries`),
+  cashTaken: (entries: number) => `Cash, ${entries} ${plural(entries, 'entry', 'entries')}`,
   paidOut: (what: string) => `Paid out: ${what}`,
   shouldBe: 'Should be in the box',
   payOut: 'Money paid out',

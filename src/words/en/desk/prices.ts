@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The English texts of a manager's prices and of a shift. */
 export const pricesEnglish = {
   prices: 'Prices',
@@ -35,7 +37,7 @@ export const pricesEnglish = {
   slotHours: ['10–7', '1–6', '6–9', '9–10', 'Day'],
   chooseAll: (hours: string, slot: string) => `${hours}, ${slot}: choose all seven days`,
   chooseCells: 'Touch prices to choose them, or a day or a time for the whole row.',
-  chosenCells: (count: number) => (count === 1 ? '1 price chosen' : `${count} prices chosen`),
+  chosenCells: (count: number) => `${count} ${plural(count, 'price', 'prices')} chosen`,
   chooseNone: 'Choose none',
   set: 'Set',
   more: (percent: number) => `Add ${percent}%`,
@@ -43,8 +45,8 @@ export const pricesEnglish = {
   closeThen: 'Close then',
   copyTo: 'Copy to another slot',
   choose: 'Choose',
-  notSaved: (count: number) => (count === 1 ? '1 change not saved:' : `${count} changes not saved:`),
-  pricesOf: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
+  notSaved: (count: number) => `${count} ${plural(count, 'change', 'changes')} not saved:`,
+  pricesOf: (count: number) => `${count} ${plural(count, 'price', 'prices')}`,
   was: (price: string) => `was ${price}`,
   andMore: (count: number) => `${count} more`,
   discard: 'Discard',

@@ -1,7 +1,9 @@
+import { plural } from '../plural.ts'
+
 /** The English texts of the guest register and of Form III. */
 export const registerEnglish = {
   register: 'Register',
-  line: (date: string, guests: number) => `${date}, ${guests === 1 ? '1 guest' : `${guests} guests`}`,
+  line: (date: string, guests: number) => `${date}, ${guests} ${plural(guests, 'guest', 'guests')}`,
   guest: (number: number) => `Guest ${number}`,
   idKind: 'ID',
   lastFour: 'Last 4',
@@ -24,7 +26,7 @@ export const registerEnglish = {
   firstOpen: 'To say that they match, open every photo and ID on this phone first.',
   papersIn: (count: number, of: number) => `Photos and IDs: ${count} of ${of} in`,
   papersMatchAndOriginal: 'They match, and I saw the other original',
-  missing: (count: number) => (count === 1 ? 'Register: 1 line missing' : `Register: ${count} lines missing`),
+  missing: (count: number) => `Register: ${count} ${plural(count, 'line', 'lines')} missing`,
   write: 'Write into the register',
   save: 'Save',
   missingTitle: 'Missing in the register',
@@ -34,7 +36,7 @@ export const registerEnglish = {
   print: 'Print',
   findLabel: 'Name or room',
   find: 'Search',
-  found: (count: number) => (count === 1 ? '1 line found' : `${count} lines found`),
+  found: (count: number) => `${count} ${plural(count, 'line', 'lines')} found`,
   toDay: 'Back to the day',
   nobody: 'Nobody came on this day.',
   columns: { number: 'No.', name: 'Name', room: 'Room', id: 'ID and home', time: 'In and out' },

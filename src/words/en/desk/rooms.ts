@@ -1,4 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
+import { plural } from '../plural.ts'
 
 /** The English texts about rooms: the rack, blocks, what is left to sell, and the manager's list. */
 export const roomsEnglish = {
@@ -67,7 +68,7 @@ export const roomsEnglish = {
   minutes: (count: number) => (count === 0 ? 'No time' : `${count} minutes`),
   saved: 'Saved.',
 
-  stayingOn: (count: number) => (count === 1 ? 'One room should be empty' : `${count} rooms should be empty`),
+  stayingOn: (count: number) => plural(count, 'One room should be empty', `${count} rooms should be empty`),
   shouldHaveLeft: (name: string, time: string) => `${name} should have left at ${time}`,
   isEmpty: (room: string) => `Is room ${room} empty?`,
   empty: 'Yes, empty',
@@ -84,6 +85,6 @@ export const roomsEnglish = {
   stayedOn: (time: string) => `They have stayed ${time} longer.`,
   stayedOnRule: (minutes: number) =>
     `Each hour begun costs an extra hour, the first ${minutes} minutes are free. They are asked about it.`,
-  addStayedOn: (hours: number, amount: string) => `Add ${hours} ${hours === 1 ? 'hour' : 'hours'}, ${amount}`,
+  addStayedOn: (hours: number, amount: string) => `Add ${hours} ${plural(hours, 'hour', 'hours')}, ${amount}`,
   showMore: (count: number) => `Show ${count} more`,
 }

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The English texts of a manager's statements. */
 export const statementsEnglish = {
   statement: 'Statement',
@@ -13,7 +15,7 @@ export const statementsEnglish = {
   paidTo: (amount: string, day: string, bank: string, ending: string) =>
     `${amount} paid ${day} to ${bank}, ending ${ending}.`,
   bankReference: 'Bank reference',
-  stays: (count: number) => (count === 1 ? '1 stay' : `${count} stays`),
+  stays: (count: number) => `${count} ${plural(count, 'stay', 'stays')}`,
   noStays: 'No stay ended in this month.',
   stay: 'Stay',
   priceAndTax: 'Price and tax',

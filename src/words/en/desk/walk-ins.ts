@@ -36,7 +36,9 @@ export const walkInsEnglish = {
   later: 'Later',
   giveKey: (amount: string, room: string) => `${amount} taken, give key ${room}`,
   giveKeyUnpaid: (room: string) => `Give key ${room}`,
-  aRoom: 'of a free room',
+  giveKeyOfFreeRoom: (amount: string) => `${amount} taken, give key of a free room`,
+  giveKeyOfFreeRoomUnpaid: 'Give key of a free room',
+  inRoom: (room: string) => `Walk-in ${room}`,
 
   stay: (from: string, until: string) => `from ${from} until ${until}`,
   until: (time: string) => `until ${time}`,

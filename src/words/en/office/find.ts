@@ -1,8 +1,17 @@
-export const bookingsCodePhoneNumberPart =
+import { plural } from '../plural.ts'
+
+export const whatToType =
   'A booking’s code, a phone number, part of a name, a payment’s or refund’s reference, or a hotel.'
-export const nothingFoundFor = (text: string, how: string) => `Nothing found for “${text}”. ${how}`
+export const nothingFound = (text: string) => `Nothing found for “${text}”. ${whatToType}`
+export const found = (count: number) => `${count} found.`
+
 export const bookings = 'Bookings'
 export const people = 'People'
 export const noName = 'No name'
+/** These two end a line such as 'Pune, since Sat, 5 Dec, 2 bookings'. */
+export const accountSince = (date: string) => `since ${date}`
+export const bookingCount = (count: number) => `${count} ${plural(count, 'booking', 'bookings')}`
 export const payments = 'Payments'
+export const paymentBy = (amount: string, method: string, moment: string) => `${amount} by ${method}, ${moment}`
+/** Says that guests do not see the hotel. */
 export const hidden = 'Hidden'

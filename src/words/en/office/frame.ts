@@ -1,46 +1,66 @@
 import type { OperatorRole } from '#domain/office/operators.ts'
-import { formatRupees } from '#domain/kernel/money.ts'
 
-export const ROLES: Record<OperatorRole, string> = { support: 'Support', admin: 'Admin' }
+export const roles: Record<OperatorRole, string> = { support: 'Support', admin: 'Admin' }
+export const supportWithLimit = (left: string, most: string) => `Support, ${left} of ${most} left today`
+
+export const office = 'Office'
+/** The link to the page Now, for screen readers. */
+export const officeNow = 'Uncle office, now'
+/** The title of the browser’s tab. */
+export const tabTitle = (page: string) => `${page} · Uncle office`
+export const menu = 'Menu'
+export const findHint = 'Code, phone, name, payment or hotel'
+export const signOut = 'Sign out'
+export const loading = 'Loading…'
+
+/** The sections of the menu. */
+export const now = 'Now'
+export const find = 'Find'
+export const money = 'Money'
+export const reviews = 'Reviews'
+export const coupons = 'Coupons'
+export const health = 'Health'
+export const log = 'Log'
+export const team = 'Team'
+
+export const signInToOffice = 'Sign in to the office'
+export const staysSignedIn = 'This device stays signed in for eight hours. What you do is written down with your name.'
+
+export const makePasskey = 'Make a passkey'
+export const showPasskey = 'Show your passkey'
+export const passkeyToMake =
+  'The office opens only with a passkey: your fingerprint, face or screen lock on this device. It takes a few seconds.'
+export const passkeyToShow = 'Use your fingerprint, face or screen lock. The office opens after that.'
+export const passkeyFailed = 'Your device did not confirm it. Try again, or ask an admin if the device is new.'
+
+export const reason = 'Reason, for the log'
+export const reasonHint = 'A few words, and nothing of the guest in them'
+export const reasonMissing = 'Write why, in a few words.'
+
+export const waitsForAnotherAdmin =
+  'Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.'
+export const datedStates = { proposed: 'Proposed', ahead: 'Ahead', current: 'Now', earlier: 'Earlier' }
+export const confirm = 'Confirm'
+export const drop = 'Drop'
 
 const FAILED = 'That did not work. Try again.'
 
-/** The texts of the office's frame, sign-in and forms, which are only in English. */
-export const WORDS = {
-  office: 'Office',
-  loading: 'Loading…',
-  failed: FAILED,
+/** Why something was not sent or not accepted. */
+export const noticeWords = {
   refusal: ({ message }: { message: string }): string => message || FAILED,
   lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
-  tryAgain: 'Try again',
-  menu: 'Menu',
-  find: 'Find',
-  findHint: 'Code, phone, name, payment or hotel',
-  signInTitle: 'Sign in to the office',
-  staysSignedIn: 'This device stays signed in for eight hours. What you do is written down with your name.',
-  signOut: 'Sign out',
-  makePasskey: 'Make a passkey',
-  showPasskey: 'Show your passkey',
-  passkeyToMake:
-    'The office opens only with a passkey: your fingerprint, face or screen lock on this device. It takes a few seconds.',
-  passkeyToShow: 'Use your fingerprint, face or screen lock. The office opens after that.',
-  passkeyFailed: 'Your device did not confirm it. Try again, or ask an admin if the device is new.',
-  reason: 'Reason, for the log',
-  reasonHint: 'A few words, and nothing of the guest in them',
-  reasonMissing: 'Write why, in a few words.',
-  cancel: 'Cancel',
-  role: (role: OperatorRole, left: number, most: number) =>
-    role === 'admin' ? ROLES.admin : `${ROLES.support}, ${formatRupees(left)} of ${formatRupees(most)} left today`,
-  phoneForm: {
-    signInByPhone: 'With your phone',
-    phone: 'Phone number',
-    phoneWrong: 'Type ten digits.',
-    otpSent: (phone: string) => `We sent a one-time password to ${phone}.`,
-    otpWrong: 'That is not the password we sent.',
-    checking: 'Checking…',
-    sending: 'Sending…',
-    getOtp: 'Get OTP',
-    signIn: 'Sign in',
-    failed: 'That did not work. Try again.',
-  },
-} as const
+}
+
+/** The form that takes a phone number and the one-time password. */
+export const phoneForm = {
+  signInByPhone: 'With your phone',
+  phone: 'Phone number',
+  phoneWrong: 'Type ten digits.',
+  otpSent: (phone: string) => `We sent a one-time password to ${phone}.`,
+  otpWrong: 'That is not the password we sent.',
+  checking: 'Checking…',
+  sending: 'Sending…',
+  getOtp: 'Get OTP',
+  signIn: 'Sign in',
+  failed: FAILED,
+}

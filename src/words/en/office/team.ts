@@ -1,3 +1,33 @@
+import type { Approval } from '#domain/office/two-people.ts'
+
+export const team = 'Team'
+export const adminsSeeTeam = 'Admins see and change who works in the office.'
+export const whoWorksHere = 'Who works here'
+export const addedBy = (phone: string, day: string, name: string) => `${phone}, since ${day}, added by ${name}`
+export const neverSignedIn = 'Never signed in'
+export const lastSeen = (moment: string) => `Last seen ${moment}`
+/** Ends a line such as 'Never signed in, no passkey yet'. */
+export const noPasskeyYet = 'no passkey yet'
+export const confirmsNothingBefore = (moment: string) => `Confirms nothing before ${moment}`
+export const gaveAway = (amount: string) => `Gave away ${amount} in 30 days`
+export const lostDevice = 'Lost device'
+export const remove = 'Remove'
+
+export const addSomebody = 'Add somebody'
+export const writeTheirName = 'Write their name.'
+export const role = 'Role'
+export const proposeAdmin = 'Propose an admin'
+export const add = 'Add'
+
+export const endWorkOf = (name: string) => `End ${name}’s work`
+export const removeFromOffice = 'Remove from the office'
+export const sessionsEndAtOnce = 'Their sessions end at once. What they did stays in the log.'
+
+export const forgetPasskeysOf = (name: string) => `Forget ${name}’s passkeys`
+export const forgetPasskeys = 'Forget the passkeys'
+export const onlyAfterYouSpoke =
+  'Only after you have spoken with them: they make a new passkey after the next one-time password.'
+
 export const limits = 'Limits'
 export const change = 'Change'
 export const onePersonGivesAway = (perBooking: string, perDay: string) =>
@@ -8,36 +38,20 @@ export const onOneBooking = 'On one booking'
 export const onOneDay = 'On one day'
 
 export const yourPasskey = 'Your passkey'
-export const shownOnThisDeviceMake =
+export const shownOnThisDevice =
   'Shown on this device. Make another for a second device, so that a lost one does not lock you out.'
 export const thisMachineDoesNotAsk = 'This machine does not ask for one. Everywhere else the office opens only with it.'
 
-export const team = 'Team'
-export const adminsSeeAndChange = 'Admins see and change who works in the office.'
-export const whoWorksHere = 'Who works here'
-export const addSomebody = 'Add somebody'
-export const endSWork = (operator: string) => `End ${operator}’s work`
-export const removeFromOffice = 'Remove from the office'
-export const theirSessionsEndAtOnce = 'Their sessions end at once. What they did stays in the log.'
-export const forgetSPasskeys = (operator: string) => `Forget ${operator}’s passkeys`
-export const forgetPasskeys = 'Forget the passkeys'
-export const onlyAfterYouHaveSpoken =
-  'Only after you have spoken with them: they make a new passkey after the next one-time password.'
-export const sinceAddedBy = (phone: string, istDate: string, by: string) => `${phone}, since ${istDate}, added by ${by}`
-export const neverSignedIn = 'Never signed in'
-export const lastSeen = (istMoment: string) => `Last seen ${istMoment}`
-export const confirmsNothingBefore = (istMoment: string) => `Confirms nothing before ${istMoment}`
-export const gaveAwayIn30Days = (given: string) => `Gave away ${given} in 30 days`
-export const lostDevice = 'Lost device'
-export const remove = 'Remove'
-export const proposeAdmin = 'Propose an admin'
-export const add = 'Add'
-export const role = 'Role'
-
 export const twoPeople = 'Two people'
-export const nobodyElseCanConfirmToday =
+export const nobodyElseCanConfirm =
   'Nobody else can confirm today. What takes two people waits until another admin has been here for 48 hours; the first ones are added by a command on the server.'
-export const nothingWaitsForSecondPerson = 'Nothing waits for a second person.'
+export const nothingWaits = 'Nothing waits for a second person.'
 export const whatTakesTwoPeople = 'What takes two people'
-export const counts = (counts: string) => `Counts: ${counts}`
+/** When an act takes two people, after the name of the act and a colon. */
+export const approvals: Record<Approval, string> = {
+  two: 'always',
+  raised: 'to raise them',
+  above_limit: 'above the limits',
+}
+export const counts = (what: string) => `Counts: ${what}`
 export const open = 'Open'

@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const ROOT = new URL('../../../', import.meta.url).pathname
+const ROOT = new URL('../../../../', import.meta.url).pathname
 
 /** What a guest reads: pages, the chatbot, refusals, texts and emails. */
 const READ_BY_GUESTS = globSync(
-  ['src/web/**/*.{ts,tsx}', 'src/domain/chatbot/**/*.ts', 'src/contract/errors.ts', 'src/server/features/**/*.ts'],
+  [
+    'src/words/en/**/*.ts',
+    'src/web/**/*.{ts,tsx}',
+    'src/domain/chatbot/**/*.ts',
+    'src/contract/errors.ts',
+    'src/server/features/**/*.ts',
+  ],
   { cwd: ROOT },
 ).filter((name) => !/\.test\.|\/styles\//.test(name))
 

@@ -1,6 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
 
 /** Feminine ordinals, to agree with "बार". */
 const nth = (count: number): string => ['पहली', 'दूसरी', 'तीसरी', 'चौथी'][count - 1] ?? `${count}वीं`
@@ -20,7 +21,7 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   dearerRoom: 'पास के दूसरे होटल का महँगा कमरा',
   noRoom: 'आपके जैसा कोई होटल खाली नहीं: मेहमान का पैसा वापस जाएगा',
   count: (before: number) => `इस महीने यह ${nth(before + 1)} बार होगा`,
-  free: (hotels: number) => (hotels === 1 ? 'आपके जैसा 1 होटल खाली है' : `आपके जैसे ${hotels} होटल खाली हैं`),
+  free: (hotels: number) => plural(hotels, `आपके जैसा ${hotels} होटल खाली है`, `आपके जैसे ${hotels} होटल खाली हैं`),
   blocked: (until: string) => `कमरा ${until} तक ब्लॉक रहेगा`,
   keep: 'बुकिंग रहने दें',
   needsManager: `वे ${RULE.receptionHours} घंटे से ज़्यादा बाद आएँगे: यह सिर्फ़ आपका मैनेजर कह सकता है।`,

@@ -15,6 +15,8 @@ import { registerHindi } from './register.ts'
 import { roomsHindi } from './rooms.ts'
 import { walkInsHindi } from './walk-ins.ts'
 import { hindiPapers, hindiScan } from './scan.ts'
+import { plural } from '../plural.ts'
+import { timelineHindi } from './timeline.ts'
 
 /** Hindi as receptionists speak it, with the English words that hotels use. */
 export const hindi: DeskWords = {
@@ -25,7 +27,7 @@ export const hindi: DeskWords = {
   slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],
   fullDays: (days) => `${days} फुल डे`,
   guests: (count) => `${count} मेहमान`,
-  rooms: (count) => (count === 1 ? '1 कमरा' : `${count} कमरे`),
+  rooms: (count) => `${count} ${plural(count, 'कमरा', 'कमरे')}`,
   noon: 'दोपहर 12',
 
   desk: 'डेस्क',
@@ -53,7 +55,7 @@ export const hindi: DeskWords = {
   offline: 'ऑफ़लाइन',
   offlineSince: (time) => `यह सूची ${time} की है।`,
   offlineWords: 'काम करते रहिए: आपकी एंट्री यहीं रुकी हैं और नेटवर्क आते ही भेजी जाएँगी।',
-  waiting: (count) => `${count} एंट्री भेजनी बाकी ${count === 1 ? 'है' : 'हैं'}।`,
+  waiting: (count) => `${count} एंट्री भेजनी बाकी ${plural(count, 'है', 'हैं')}।`,
   waitsForNetwork: 'नेटवर्क का इंतज़ार',
   notSent: (name, why) => `${name} की एंट्री नहीं ली गई: ${why}`,
   markOfOther: (name, time) => `${name} की ${time} की एंट्री अभी नहीं भेजी गई: ${name} इस फ़ोन पर साइन-इन करें, तब भेजी जाएगी।`,
@@ -101,8 +103,13 @@ export const hindi: DeskWords = {
     objected: 'कहते हैं कि आए थे',
     nobody_marked: 'किसी ने चेक-इन की एंट्री नहीं की',
   },
+  timedWord: {
+    late: (duration) => `देर ${duration}`,
+    leaving: (duration) => `जाने में ${duration}`,
+    overdue: (time) => `इन्हें जाना था ${time}`,
+  },
   duration: (hours, minutes) =>
-    [hours > 0 && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, (minutes > 0 || hours === 0) && `${minutes} मिनट`]
+    [hours > 0 && `${hours} ${plural(hours, 'घंटा', 'घंटे')}`, (minutes > 0 || hours === 0) && `${minutes} मिनट`]
       .filter(Boolean)
       .join(' '),
 
@@ -185,30 +192,7 @@ export const hindi: DeskWords = {
   keyIsWithThem: (room) => `${room} की चाबी उनके पास है।`,
   noRoomYet: 'कोई कमरा नहीं रखा',
 
-  timeline: {
-    booked: 'बुक हुई',
-    modified: 'मेहमान ने समय बदला',
-    extended: 'ठहरने का समय बढ़ा',
-    hours_agreed: 'मेहमानों ने जोड़े गए घंटों के लिए हाँ कहा',
-    hours_refused: 'मेहमानों ने ये घंटे नहीं माँगे थे',
-    cancelled: 'रद्द हुई',
-    ended: 'स्टे पूरा हुआ',
-    no_show_objected: 'मेहमान कहते हैं कि वे आए थे',
-    seen: (by) => `${by} ने देखी`,
-    arrived: (by) => `आ गए, ${by} ने चेक-इन किया`,
-    money_taken: (by, amount, method) => `${by} ने ${amount} ${method} में लिए`,
-    left: (by) => `चले गए, ${by} ने लिखा`,
-    still_here: (by) => `अभी कमरे में हैं, ${by} ने बताया`,
-    no_show: (by) => `नहीं आए, ${by} ने लिखा`,
-    arrival_taken_back: (by, reason) => `${by} ने ‘आ गए’ वापस लिया: ${reason}`,
-    leaving_taken_back: (by, reason) => `${by} ने ‘चले गए’ वापस लिया: ${reason}`,
-    ids_compared: (by, isMatch) => (isMatch ? `${by} ने मिलाया: मिलता है` : `${by} ने मिलाया: ये वे नहीं`),
-    hours_added: (by, hours, amount) => `${by} ने ${hours} घंटे जोड़े, ${amount} यहाँ लेने हैं`,
-    room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
-    room_moved: (from, to) => `कमरा ${from} की जगह ${to}, क्योंकि वहाँ के मेहमान देर तक रुके`,
-    moved_to_make_room: (from, to) => `जगह बनाने के लिए कमरा ${from} से ${to} किया गया`,
-    other: (what) => what.replaceAll('_', ' '),
-  },
+  timeline: timelineHindi,
 
   signInTitle: 'डेस्क',
   pairTitle: 'यह फ़ोन जोड़ें',

@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
 
 export const hotelHindi: DeskWords['ofHotel'] = {
   save: 'सेव करें',
@@ -86,7 +87,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
 
   reviews: 'रिव्यू',
   reviewsWords: 'एक बार जवाब दीजिए, रिव्यू पढ़ने वाले सबके लिए। एक दिन तक जवाब बदल सकते हैं।',
-  reviewsWait: (count) => (count === 1 ? '1 रिव्यू का जवाब बाकी है।' : `${count} रिव्यू के जवाब बाकी हैं।`),
+  reviewsWait: (count) => `${count} ${plural(count, 'रिव्यू का जवाब बाकी है', 'रिव्यू के जवाब बाकी हैं')}।`,
   noReviews: 'अभी किसी मेहमान ने कुछ नहीं लिखा।',
   onlyHearts: 'सिर्फ़ दिल, शब्द नहीं',
   ofHearts: (hearts) => `5 में से ${hearts} दिल`,
@@ -103,7 +104,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   casesWords: `जब आप मेहमानों को कमरा नहीं देते, या उनकी शिकायत का जवाब नहीं देते, तो होटल ${RULE.caseDays} दिन तक खोज में नीचे दिखता है। हमें बताइए कि ऐसा कैसे हुआ: इसे सिर्फ़ Uncle पढ़ता है।`,
   noCases: 'किसी मेहमान को लौटाया नहीं गया। धन्यवाद।',
   casesCount: (count) =>
-    `अभी ${count === 1 ? '1 मामला गिना जा रहा है' : `${count} मामले गिने जा रहे हैं`}: होटल खोज में नीचे दिखता है।`,
+    `अभी ${count} ${plural(count, 'मामला गिना जा रहा है', 'मामले गिने जा रहे हैं')}: होटल खोज में नीचे दिखता है।`,
   casesStopped: (phone) =>
     `आज की बिक्री रुकी है: तीन मेहमानों को कमरा नहीं मिला। बाकी दिन बिकते रहेंगे। जवाब दीजिए या हमें फ़ोन कीजिए: ${phone}।`,
   causes: {

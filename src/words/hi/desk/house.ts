@@ -1,4 +1,5 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
 
 /** The Hindi texts about the whole hotel, as receptionists and cleaners speak. */
 export const houseHindi: DeskWords['ofHouse'] = {
@@ -50,7 +51,7 @@ export const houseHindi: DeskWords['ofHouse'] = {
   putOnList: 'सूची में डालें',
 
   cleaning: 'सफ़ाई',
-  roomsToClean: (count) => (count === 1 ? '1 कमरा साफ़ करना है' : `${count} कमरे साफ़ करने हैं`),
+  roomsToClean: (count) => `${count} ${plural(count, 'कमरा साफ़ करना है', 'कमरे साफ़ करने हैं')}`,
   nothingToClean: 'अभी कुछ साफ़ नहीं करना',
   nothingToCleanWords: 'मेहमान जाते ही कमरे यहाँ दिखेंगे।',
   cleanNow: 'अब यह कमरा',
@@ -93,10 +94,10 @@ export const houseHindi: DeskWords['ofHouse'] = {
     RANGE_BACKWARDS: 'आख़िरी नंबर पहले से छोटा है',
     RANGE_TOO_LONG: 'एक बार में 50 कमरे तक',
   },
-  rangeNew: (count, rooms) => (count === 1 ? `1 नया कमरा: ${rooms}` : `${count} नए कमरे: ${rooms}`),
+  rangeNew: (count, rooms) => `${count} ${plural(count, 'नया कमरा', 'नए कमरे')}: ${rooms}`,
   rangeKnown: (rooms) => `पहले से हैं: ${rooms}`,
   rangeNothing: 'ये सब कमरे होटल में पहले से हैं',
-  addCount: (count) => (count === 1 ? '1 कमरा जोड़ें' : `${count} कमरे जोड़ें`),
+  addCount: (count) => `${count} ${plural(count, 'कमरा', 'कमरे')} जोड़ें`,
   allBathtub: 'इन सब में बाथटब है',
 
   roleCleaner: 'सफ़ाईकर्मी',

@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
 
 export const roomsHindi: DeskWords['ofRooms'] = {
   rooms: 'कमरे',
@@ -73,7 +74,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   minutes: (count) => (count === 0 ? 'कोई समय नहीं' : `${count} मिनट`),
   saved: 'सेव हो गया।',
 
-  stayingOn: (count) => (count === 1 ? 'एक कमरा खाली होना चाहिए था' : `${count} कमरे खाली होने चाहिए थे`),
+  stayingOn: (count) => plural(count, 'एक कमरा खाली होना चाहिए था', `${count} कमरे खाली होने चाहिए थे`),
   shouldHaveLeft: (name, time) => `${name} को ${time} तक जाना था`,
   isEmpty: (room) => `क्या कमरा ${room} खाली है?`,
   empty: 'हाँ, खाली है',

@@ -37,7 +37,9 @@ export const walkInsHindi: typeof walkInsEnglish = {
   later: 'बाद में',
   giveKey: (amount, room) => `${amount} लिए, ${room} की चाबी दें`,
   giveKeyUnpaid: (room) => `${room} की चाबी दें`,
-  aRoom: 'खाली कमरे',
+  giveKeyOfFreeRoom: (amount) => `${amount} लिए, खाली कमरे की चाबी दें`,
+  giveKeyOfFreeRoomUnpaid: 'खाली कमरे की चाबी दें',
+  inRoom: (room) => `वॉक-इन ${room}`,
 
   stay: (from, until) => `${from} से ${until} तक`,
   until: (time) => `${time} तक`,

@@ -15,6 +15,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/dashboard.ts'
 
@@ -74,8 +75,7 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
     <>
       <ProfileHead user={user} place="side">
         <CreditButton onPress={onCredit}>
-          <Credit />
-          <span className="visually-hidden">{t.seeHistory}</span>
+          <Credit words={t.creditWithHistory} />
         </CreditButton>
       </ProfileHead>
       <ProfileParts user={user} />
@@ -107,7 +107,7 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
       <summary>
         <ProfileHead user={user} place="fold">
           <p className="credit">
-            <Credit />
+            <Credit words={t.credit} />
           </p>
         </ProfileHead>
         <span className="row soft">
@@ -143,7 +143,9 @@ function ProfileHead({ user, place, children }: ProfileHeadProps) {
   )
 }
 
-const Credit = () => <>{t.credit(formatRupees(useProfile().userCredits))}</>
+const Credit = ({ words }: { words: (amount: string) => string }) => (
+  <Sentence text={words(formatRupees(useProfile().userCredits))} />
+)
 
 const CreditButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
   <button type="button" className="link credit" aria-haspopup="dialog" onClick={onPress}>
@@ -210,7 +212,7 @@ const ReferAndEarn = () => (
     <span className="grow">
       <b>{common.referAndEarn}</b>
       <br />
-      <span className="soft">{t.forYouForFriend(formatRupees(REFERRAL_REWARD), formatRupees(REFERRAL_DISCOUNT))}</span>
+      <span className="soft">{t.referralOffer(formatRupees(REFERRAL_REWARD), formatRupees(REFERRAL_DISCOUNT))}</span>
     </span>
     <Icon name="chevron-right" />
   </Link>

@@ -24,7 +24,7 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
   return (
     <Dialog title={t.confirmItsYou} leaving={{ closable: true, onClose }}>
       <form className="flow" onSubmit={submit} noValidate>
-        <p className="soft">{t.thisIsPrivate}</p>
+        <p className="soft">{t.privateSoOtp}</p>
         {isWaiting && (
           <>
             <OtpSent phone={phone} />

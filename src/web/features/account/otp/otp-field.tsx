@@ -3,6 +3,7 @@ import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import { Field } from '#web/ui/field.tsx'
 import { readToken } from './otp-stage.ts'
 import { ResendOtp } from './resend-otp.tsx'
+import * as t from '#words/account/otp.ts'
 
 type OtpFieldProps = {
   token: string
@@ -30,7 +31,7 @@ export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onR
   }
   return (
     <div>
-      <Field label="OTP" error={error}>
+      <Field label={t.otp} error={error}>
         {(wiring) => (
           <span className="input otp-input">
             <input

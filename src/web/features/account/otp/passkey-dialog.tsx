@@ -5,6 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { withPasskey } from './use-passkey.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/otp.ts'
 
@@ -26,18 +28,14 @@ export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) 
   return (
     <Dialog title={t.confirmItsYou} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p className="soft">{t.thisIsPrivateSoWeAsk}</p>
+        <p className="soft">{t.privateSoPasskey}</p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button variant="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void show()}>
           <Icon name="lock" />
-          {isBusy ? common.oneMoment : t.myPasskey}
+          {isBusy ? common.oneMoment : t.confirmWithPasskey}
         </Button>
         <p className="soft">
-          Is the device lost? Call us on{' '}
-          <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
-            {SITE.supportPhone}
-          </a>
-          .
+          <Sentence text={t.deviceLost(SITE.supportPhone)} link={supportLink} />
         </p>
       </div>
     </Dialog>

@@ -20,4 +20,4 @@ export async function requestWithProof<Value>(
   return ask({ proof })
 }
 
-const UNSOLVED = t.ourSecurityCheckDidntWork
+const UNSOLVED = t.securityCheckFailed

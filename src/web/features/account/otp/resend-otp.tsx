@@ -4,7 +4,9 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import type { OtpError } from './otp-stage.ts'
-import { waitWords } from '../../../../words/en/account/waits.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
+import { waitWords } from '#words/account/waits.ts'
 import * as t from '#words/account/otp.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
@@ -18,22 +20,19 @@ export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
       <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
         {isWrong ? MESSAGES.resendOtp : t.resendOtp}
       </button>
-      {isTooSoon && <span className="soft digits">{t.inLabel(waitWords(seconds))}</span>}
+      {isTooSoon && <span className="soft digits">{t.resendIn(waitWords(seconds))}</span>}
     </p>
   )
 }
 
 /** Specification §8, letter for letter. */
 export const OtpSent = ({ phone }: { phone: string }) => (
-  <output className="block">{t.oneTimePasswordOtp(maskPhone(phone))}</output>
+  <output className="block">{t.otpSentTo(maskPhone(phone))}</output>
 )
 
 export const CallUs = () => (
   <p className="soft">
-    Not getting OTP? Call us at{' '}
-    <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
-      {SITE.supportPhone}
-    </a>
+    <Sentence text={t.notGettingOtp(SITE.supportPhone)} link={supportLink} />
   </p>
 )
 
@@ -46,8 +45,7 @@ export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   if (problem.kind === 'failed') return <Notice tone="danger">{problem.message}</Notice>
   return (
     <Notice tone="warn">
-      <span role="alert">{problem.message}</span>
-      {seconds > 0 ? t.youCanTryAgainIn(waitWords(seconds)) : t.youCanTryAgainNow}
+      <span role="alert">{problem.message}</span> {seconds > 0 ? t.tryAgainIn(waitWords(seconds)) : t.tryAgainNow}
     </Notice>
   )
 }

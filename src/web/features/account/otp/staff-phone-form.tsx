@@ -5,6 +5,7 @@ import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { requestWithProof } from './request-with-proof.ts'
+import { otp as otpLabel } from '#words/account/otp.ts'
 
 /** The form's texts, in the user's language. */
 export type PhoneFormWords = {
@@ -80,7 +81,7 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
         <>
           <output className="block">{words.otpSent(phone)}</output>
           <TextInput
-            label="OTP"
+            label={otpLabel}
             value={otp}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -5,7 +5,7 @@ import * as t from '#words/account/otp.ts'
 
 export type PasskeyDone = { ok: true } | { ok: false; code: string; message: string }
 
-const FAILED = t.thatDidNotWorkPlease
+const FAILED = t.passkeyFailed
 
 /** Adds or confirms a passkey of the guest, after which this session counts as fresh for some minutes. */
 export async function withPasskey(userId: string, wish: 'make' | 'show'): Promise<PasskeyDone> {

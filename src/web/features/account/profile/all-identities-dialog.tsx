@@ -17,7 +17,7 @@ export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }
           <IdentityThumb key={picture.id} picture={picture} number={index + 1} onRemove={() => setLeaving(picture)} />
         ))}
       </ul>
-      {userIdentities.length === 0 && <p>{t.youHaveNoIdsLeft}</p>}
+      {userIdentities.length === 0 && <p>{t.noIdsLeft}</p>}
       {leaving && <RemoveIdentityDialog picture={leaving} onClose={() => setLeaving(undefined)} />}
     </Dialog>
   )

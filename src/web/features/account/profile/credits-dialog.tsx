@@ -5,10 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { creditReason, signedRupees } from '../../../../words/en/account/credits.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { creditReason, signedRupees } from '#words/account/credits.ts'
 import { useCredits, type CreditHistory } from './use-credits.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/profile.ts'
+
+const price = (words: string) => <b className="price">{words}</b>
 
 /** The credit and its history. The next booking uses the credit automatically. */
 export default function CreditsDialog({ onClose }: { onClose: () => void }) {
@@ -18,8 +21,7 @@ export default function CreditsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t.yourCredit} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
-          <b className="price">{balance === undefined ? '…' : formatRupees(balance)}</b>{' '}
-          <span className="soft">{t.toSpendOnYourNext}</span>
+          <Sentence text={t.creditToSpend(balance === undefined ? '…' : formatRupees(balance))} amount={price} />
         </p>
         <CreditList history={history} />
         {problem !== undefined && (
@@ -45,7 +47,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
       </>
     )
   }
-  if (entries.length === 0 && problem === undefined) return <p>{t.noCreditEarnedOrSpent}</p>
+  if (entries.length === 0 && problem === undefined) return <p>{t.noCreditYet}</p>
   return (
     <>
       <ul>

@@ -14,11 +14,11 @@ export function EmailNotVerified({ userId }: { userId: string }) {
     const sent = await browserApi.post('/users/{id}/send-email-link', { params: { id: userId } })
     if (sent.ok) return setStage({ at: 'sent' })
     const isDone = sent.refusal.code === 'EMAIL_ALREADY_VERIFIED'
-    setStage({ at: 'refused', message: isDone ? t.yourEmailIsVerifiedThank : sent.refusal.message })
+    setStage({ at: 'refused', message: isDone ? t.emailVerifiedThanks : sent.refusal.message })
   }
   return (
     <span className="block soft">
-      {stage.at === 'unasked' && t.notVerifiedYet}
+      {stage.at === 'unasked' && `${t.notVerifiedYet} `}
       {(stage.at === 'unasked' || stage.at === 'sending') && (
         <button
           type="button"
@@ -30,7 +30,7 @@ export function EmailNotVerified({ userId }: { userId: string }) {
         </button>
       )}
       <output>
-        {stage.at === 'sent' && t.weHaveSentLinkPlease}
+        {stage.at === 'sent' && t.linkSent}
         {stage.at === 'refused' && stage.message}
       </output>
     </span>

@@ -3,6 +3,6 @@ import * as t from '#words/account/profile.ts'
 /** Lists the accepted documents, and says that nobody may demand an Aadhar card's full number (specification §5). */
 export const IdHint = ({ id }: { id?: string }) => (
   <p className="field-hint" id={id}>
-    {t.aadharCardVoterIdPassport}
+    {t.acceptedIds}
   </p>
 )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/profile.ts'
 
 const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
@@ -11,7 +12,7 @@ export function IdentityCover({ number }: { number: number }) {
     <>
       <button type="button" className="link identity-cover" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon name="eye" />
-        Show<span className="visually-hidden"> {t.id(number)}</span>
+        <Sentence text={t.showId(number)} />
       </button>
       {isAsking && (
         <Suspense>

@@ -20,6 +20,7 @@ import {
   type ProfileState,
 } from './profile-machine.ts'
 import { addIdentities, reloadIdentities, useProfile } from './profile-store.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/profile.ts'
 
@@ -54,6 +55,12 @@ export function IdentityPanel() {
   )
 }
 
+const howItWorksLink = (words: string) => (
+  <Link className="link in-text" to={PATHS.howSuperfastCheckinWorks}>
+    {words}
+  </Link>
+)
+
 function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (opened: Opened) => void }) {
   const { userIdentities, identitiesLoaded, isAddingIdentity, percent, problem } = profile
   const { shown, more } = shownIdentities(userIdentities)
@@ -69,10 +76,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
   if (shown.length === 0 && !isAddingIdentity) {
     return (
       <p>
-        Please upload your ID for superfast Checkin.{' '}
-        <Link className="link in-text" to={PATHS.howSuperfastCheckinWorks}>
-          {t.howItWorks}
-        </Link>
+        <Sentence text={t.uploadYourId} link={howItWorksLink} />
       </p>
     )
   }
@@ -90,8 +94,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
       {more > 0 && (
         <li>
           <button type="button" className="link identity-count" onClick={() => onOpen({ kind: 'all' })}>
-            + {more}
-            <span className="visually-hidden"> {t.moreSeeAllYourIds}</span>
+            <Sentence text={t.moreIds(more)} />
           </button>
         </li>
       )}
@@ -113,9 +116,11 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
   const hintId = useId()
   const problem = errorAt(profile, hintId)
   const isFirst = userIdentities.length === 0
+  const [first, another] = isAddingIdentity
+    ? [t.addingFirstId(percent), t.addingAnotherId(percent)]
+    : [t.browseForId, t.addAnotherId]
   const pick = async (files: File[]) => {
-    if (await addIdentities(files, hintId))
-      showToast({ text: files.length === 1 ? t.idAdded : t.idsAdded(files.length) })
+    if (await addIdentities(files, hintId)) showToast({ text: t.idsAdded(files.length) })
   }
   return (
     <>
@@ -127,8 +132,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
         onPick={(files) => void pick(files)}
       >
         <Icon name="image-plus" />
-        {isAddingIdentity ? t.adding(percent) : isFirst ? t.browse : t.add}
-        <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
+        <Sentence text={isFirst ? first : another} />
       </ImagePicker>
       {problem && (
         <div className="mt-2">

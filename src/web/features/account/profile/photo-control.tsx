@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { isProfileBusy, errorAt } from './profile-machine.ts'
 import { changePhoto, useProfile } from './profile-store.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/profile.ts'
 
 /** Shows 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
@@ -13,16 +14,17 @@ export function PhotoControl() {
   const { _profilePicture, isUpdatingProfileImage, percent } = profile
   const problem = errorAt(profile, place)
   const pick = async ([file]: File[]) => {
-    if (file && (await changePhoto(file, place))) showToast({ text: t.yourPhotoIsSaved })
+    if (file && (await changePhoto(file, place))) showToast({ text: t.photoSaved })
   }
   return (
     <>
       <div className="row photo-control">
         <ImagePicker className="link" onPick={(files) => void pick(files)} busy={isProfileBusy(profile)}>
-          {isUpdatingProfileImage ? t.sending(percent) : _profilePicture ? t.change : t.upload}
-          <span className="visually-hidden"> {t.yourPhoto}</span>
+          <Sentence
+            text={isUpdatingProfileImage ? t.sendingPhoto(percent) : _profilePicture ? t.changePhoto : t.uploadPhoto}
+          />
         </ImagePicker>
-        <span className="soft">{t.of200X200Recommended}</span>
+        <span className="soft">{t.photoSize}</span>
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
     </>

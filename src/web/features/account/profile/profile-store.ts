@@ -86,7 +86,7 @@ export const reloadIdentities = (): void => {
 /** Photo, credit and IDs of the signed-in guest; empty on the server. */
 export const useProfile = (): ProfileState => useStore(profile)
 
-const NO_USER_ID = t.couldNotFoundUserId
+const NO_USER_ID = t.userIdNotFound
 const FALLBACK = common.somethingWentWrongPleaseTry
 
 /** If the session has ended, asks for a login over the page, so that nothing on it is lost. */

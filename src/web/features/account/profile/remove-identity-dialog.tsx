@@ -24,10 +24,7 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
     <Dialog title={t.removeThisId} leaving={{ closable: true, onClose }}>
       <div className="flow">
         {isFresh && <img className="identity-large" src={picture.url} alt={t.idToRemove} width="344" height="216" />}
-        <p>
-          We destroy the image at once.
-          {userIdentities.length === 1 && t.thisIsYourOnlyId}
-        </p>
+        <p>{userIdentities.length === 1 ? t.onlyIdDestroyedAtOnce : t.destroyedAtOnce}</p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button
           variant="primary"

@@ -9,7 +9,7 @@ import * as t from '#words/account/profile.ts'
 
 type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; message: string }
 
-const NO_LINK = t.thisLinkIsIncompletePlease
+const NO_LINK = t.linkIncomplete
 
 /** Verifies only on a press, because mail scanners open links but press nothing. */
 export function VerifyEmailPage({ token }: { token: string }) {
@@ -27,7 +27,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
       {stage.at === 'refused' && <Notice tone="danger">{stage.message}</Notice>}
       {(stage.at === 'asking' || stage.at === 'sending') && (
         <>
-          <p>{t.pressButtonToConfirm}</p>
+          <p>{t.pressToConfirm}</p>
           <Button variant="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
             {stage.at === 'sending' ? common.oneMoment : t.verifyEmail}
           </Button>

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReferPage as Page } from './refer-data.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/refer.ts'
 
@@ -29,7 +30,7 @@ export function ReferPage({ page }: { page: Page | null }) {
 
 const Offer = ({ id }: { id?: string }) => (
   <h2 className="small-heading" id={id}>
-    {t.forFriendForYou(formatRupees(REFERRAL_DISCOUNT), formatRupees(REFERRAL_REWARD))}
+    {t.offer(formatRupees(REFERRAL_DISCOUNT), formatRupees(REFERRAL_REWARD))}
   </h2>
 )
 
@@ -45,6 +46,8 @@ const Loading = () => (
     <HowItWorks />
   </div>
 )
+
+const bigCode = (words: string) => <b className="digits">{words}</b>
 
 function Loaded({ page }: { page: Page }) {
   if (page.state === 'failed') {
@@ -62,8 +65,7 @@ function Loaded({ page }: { page: Page }) {
       <section className="box refer-box" aria-labelledby="code">
         <Offer id="code" />
         <p className="refer-code">
-          <span className="visually-hidden">{t.yourCode} </span>
-          <b className="digits">{page.code}</b>
+          <Sentence text={t.yourCode(page.code)} code={bigCode} />
         </p>
         <p className="soft">
           <UrlWords url={page.url} />
@@ -88,8 +90,7 @@ function UrlWords({ url }: { url: string }) {
   )
 }
 
-/** Uses neutral words, because others may read a message on the recipient's phone. */
-const shareWords = (code: string) => t.myCode(code, PRODUCT_NAME, formatRupees(REFERRAL_DISCOUNT))
+const shareWords = (code: string) => t.shareMessage(code, PRODUCT_NAME, formatRupees(REFERRAL_DISCOUNT))
 
 async function share(code: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(`${shareWords(code)} ${url}`, t.messageCopied)
@@ -123,11 +124,11 @@ const HowItWorks = () => (
       {t.howItWorks}
     </h2>
     <ol className="numbered-list">
-      <li>{t.sendYourCodeOrLink}</li>
-      <li>{t.theySignUpOrBook(formatRupees(REFERRAL_DISCOUNT))}</li>
-      <li>{t.whenThatStayHasEnded(formatRupees(REFERRAL_REWARD))}</li>
+      <li>{t.sendYourCode}</li>
+      <li>{t.friendGets(formatRupees(REFERRAL_DISCOUNT))}</li>
+      <li>{t.youGet(formatRupees(REFERRAL_REWARD))}</li>
     </ol>
-    <p className="field-hint">{t.onceForEachPhoneNumber}</p>
+    <p className="field-hint">{t.onceForEachPhone}</p>
   </section>
 )
 
@@ -157,10 +158,10 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
   return (
     <section aria-labelledby="earned">
       <h2 className="small-heading" id="earned">
-        {entries.length === 0 ? t.nothingEarnedYet : `${formatRupees(total)} earned`}
+        {entries.length === 0 ? t.nothingEarnedYet : t.earned(formatRupees(total))}
       </h2>
       {entries.length === 0 ? (
-        <EmptyState drawing={PRESENT}>{t.creditAppearsHereAfterFriends}</EmptyState>
+        <EmptyState drawing={PRESENT}>{t.creditAppearsHere}</EmptyState>
       ) : (
         <ul className="refer-ledger">
           {entries.map(({ id, amount, date }) => (

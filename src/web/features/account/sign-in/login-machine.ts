@@ -89,7 +89,7 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
 export function missingInLogin(state: LoginState): string | undefined {
   const { isAsking, stage } = state.otp
   if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
-  return stage === 'details' ? t.enterYour10DigitPhone : t.enterOtp
+  return stage === 'details' ? t.enterPhone : t.enterOtp
 }
 
 /** Whether 'Get OTP' / 'Login' is enabled. Prevents sending twice. */

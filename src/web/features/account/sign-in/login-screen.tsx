@@ -12,6 +12,7 @@ import type { ScreenProps } from './sign-in-screens.ts'
 import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/sign-in.ts'
 
 /** Asks for phone, then OTP; or a passkey. An unknown number leads to the sign-up with the number filled in. */
@@ -80,15 +81,21 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
       {otp.wasAsked && <CallUs />}
       {!isWaiting && !state.isUnknown && (
         <p>
-          New here?{' '}
-          <button type="button" className="link in-text" onClick={() => onScreen('signup', state.phone)}>
-            {t.signUpAndGetCredit(formatRupees(SIGN_UP_CREDIT))}
-          </button>
+          <Sentence
+            text={t.newHere(formatRupees(SIGN_UP_CREDIT))}
+            link={pressable(() => onScreen('signup', state.phone))}
+          />
         </p>
       )}
     </form>
   )
 }
+
+const pressable = (onPress: () => void) => (words: string) => (
+  <button type="button" className="link in-text" onClick={onPress}>
+    {words}
+  </button>
+)
 
 /** Enabled as specified (§5); pressed too early, it says what is missing and focuses that field. */
 function LoginButton({ login: { state } }: { login: Login }) {

@@ -9,7 +9,7 @@ export function LogoutPage() {
   const { revalidate, state } = useRevalidator()
   return (
     <main id="main" className="wrap section">
-      <h1>{t.youAreNotLogged}</h1>
+      <h1>{t.notLoggedOutYet}</h1>
       <div className="my-4">
         <Notice tone="danger">{UNREACHABLE.message}</Notice>
       </div>

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/sign-in.ts'
 
-const NOT_SHOWN = t.noPasskeyWasShownTry
-const NOT_FITTING = t.thisPasskeyDoesNotSign
+const NOT_SHOWN = t.noPasskeyShown
+const NOT_FITTING = t.passkeyDoesNotFit
 
 /** Signs in with a passkey that the device offers; returns a message for the guest on failure. */
 async function signIn(): Promise<string | undefined> {
@@ -48,7 +48,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         onClick={() => void press()}
       >
         <Icon name="lock" />
-        {isBusy ? common.oneMoment : t.passkeyInstead}
+        {isBusy ? common.oneMoment : t.signInWithPasskey}
       </Button>
     </>
   )

@@ -27,6 +27,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/sign-in.ts'
 
@@ -44,7 +45,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const finish = useRef<HTMLButtonElement>(null)
   return (
     <div className="flow">
-      <p className="soft">{t.superfastCheckInIsClaimed(inDays(PAGES.identityKeptDays))}</p>
+      <p className="soft">{t.whyPhotoAndId(inDays(PAGES.identityKeptDays))}</p>
       <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
       <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -56,7 +57,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
         aria-describedby={canSignUp ? undefined : whyId}
         onClick={() => canSignUp && onDone()}
       >
-        {isJoining ? t.signUpInPictureUploadScreen : common.done}
+        {isJoining ? t.finishSignUp : common.done}
       </Button>
       <div className="row justify-between">
         {!canSignUp && (
@@ -75,10 +76,9 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
 }
 
 function whyNot(profile: ProfileState): string {
-  if (isProfileBusy(profile)) return t.oneMomentYourPicture
-  if (!profile._profilePicture)
-    return profile.userIdentities.length > 0 ? t.pleaseAddYourPhotoToo : t.pleaseAddPhotoAndId
-  return t.pleaseAddAtLeastOne
+  if (isProfileBusy(profile)) return t.pictureIsUploading
+  if (!profile._profilePicture) return profile.userIdentities.length > 0 ? t.addPhotoToo : t.addPhotoAndAnId
+  return t.addAtLeastOneId
 }
 
 type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }
@@ -96,7 +96,7 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
       <div className="grow min-w-0">
         <b>{t.yourPhoto}</b>
         <br />
-        <span className="soft digits">{bytes === undefined ? '200 X 200 recommended' : kilobyteWords(bytes)}</span>
+        <span className="soft digits">{bytes === undefined ? t.photoSize : kilobyteWords(bytes)}</span>
       </div>
       {photo && (
         <Badge tone="trust">
@@ -111,8 +111,7 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
         busy={isProfileBusy(profile)}
         onPick={(files) => void pick(files)}
       >
-        {isUpdatingProfileImage ? `${percent}%` : t.upload}
-        <span className="visually-hidden"> {t.yourPhotoInPictureUploadScreen}</span>
+        <Sentence text={isUpdatingProfileImage ? t.uploadingPhoto(percent) : t.uploadPhoto} />
       </ImagePicker>
       <LiveRegion>{bytes !== undefined && t.photoAdded}</LiveRegion>
     </div>
@@ -159,8 +158,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
         >
           <Icon name="upload" />
           <span>
-            {isFirst ? t.browse : t.add}
-            <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
+            <Sentence text={isFirst ? t.browseForId : t.addAnotherId} />
           </span>
         </ImagePicker>
       </div>

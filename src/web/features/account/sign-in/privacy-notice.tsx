@@ -1,13 +1,17 @@
 import { PATHS } from '#web/lib/paths.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/sign-in.ts'
+
+const policyLink = (words: string) => (
+  <a className="link in-text" href={PATHS.privacyPolicy} target="_blank" rel="noreferrer">
+    {words}
+    <span className="visually-hidden"> {t.opensInNewTab}</span>
+  </a>
+)
 
 /** The DPDP Act's notice, shown where we ask for details. Opens next to the form, which keeps its input. */
 export const PrivacyNotice = () => (
   <p className="soft">
-    What we do with your details and how you take them back:{' '}
-    <a className="link in-text" href={PATHS.privacyPolicy} target="_blank" rel="noreferrer">
-      privacy policy
-      <span className="visually-hidden"> {t.opensInNewTab}</span>
-    </a>
+    <Sentence text={t.whatWeDoWithDetails} link={policyLink} />
   </p>
 )

@@ -22,8 +22,8 @@ type ProtectedProps = {
 }
 
 /** Explains why the login appears when the guest did not ask for it. */
-const SIGNED_OUT = t.youWereSignedOutPlease
-const SIGN_IN_FIRST = t.onlyYouCanSee
+const SIGNED_OUT = t.signInAgain
+const SIGN_IN_FIRST = t.signInFirst
 
 /** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
 export function Protected({ loading, unreachable: kept, children }: ProtectedProps) {
@@ -61,7 +61,7 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
     case 'unreachable':
       return (
         <main id="main" className="wrap section">
-          <h1 className="mb-4">{t.weCouldNotOpen}</h1>
+          <h1 className="mb-4">{t.couldNotOpenPage}</h1>
           <Notice tone="danger">{check.message}</Notice>
           <Button className="my-4" onClick={check.checkAgain}>
             {common.tryAgain}

@@ -3,6 +3,7 @@ import { closeLogin, openLogin, type LoginDialogState } from '#web/lib/login-dia
 import { createStore, useStore } from '#web/lib/store.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import type { SignInDialogProps } from './sign-in-dialog.tsx'
+import * as t from '#words/account/sign-in.ts'
 
 type Part = { Dialog: ComponentType<SignInDialogProps> }
 
@@ -11,7 +12,7 @@ const loaded = createStore<Part | undefined>(undefined)
 /** Lets the guest press again if the dialog fails to load. */
 async function load(dialog: LoginDialogState): Promise<void> {
   const again = () => dialog.state === 'open' && openLogin(dialog)
-  const Dialog = await loadPart(() => import('./sign-in-dialog.tsx'), { name: 'The login', again })
+  const Dialog = await loadPart(() => import('./sign-in-dialog.tsx'), { name: t.theLogin, again })
   if (!Dialog) return closeLogin()
   loaded.set({ Dialog })
 }

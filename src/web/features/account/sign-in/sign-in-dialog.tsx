@@ -28,14 +28,14 @@ export type SignInDialogProps = {
 /** Every screen with its heading and width: 300, 350 or 408; the sign-up 300, 350 or 750 (specification §2). */
 const FORMS = {
   login: { title: t.login, width: 'narrow', Screen: LoginScreen },
-  signup: { title: 'Sign-Up', width: 'wide', Screen: SignUpScreen },
+  signup: { title: t.signUp, width: 'wide', Screen: SignUpScreen },
 } as const satisfies Record<FormScreen, unknown>
 
 /** The login dialog, in its own file and chunk: a public page loads it on first use. */
 export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
   if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
   return (
-    <Dialog title={t.addYourPhotoAndId} leaving={{ closable: true, onClose: onPicturesDone }}>
+    <Dialog title={t.addPhotoAndId} leaving={{ closable: true, onClose: onPicturesDone }}>
       <PictureUploadScreen onDone={onPicturesDone} />
     </Dialog>
   )

@@ -190,18 +190,16 @@ export const firstFieldError = (state: SignUpState): SignUpField | undefined => 
   return SIGN_UP_FIELDS.find((field) => messages[field])
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 /** Explains why the button is disabled; undefined when it can be pressed or is pending. */
 export function missingInSignUp(state: SignUpState): string | undefined {
   const { details, otp } = state
   if (otp.isAsking || otp.stage === 'verifying' || canSendSignUp(state)) return undefined
   const missing = [
-    !details.name.trim() && 'name',
-    !details.email.trim() && 'email',
-    details.phone.length <= PHONE_BUTTON_ABOVE && 'phone number',
-  ].filter((word) => word !== false)
-  return missing.length > 0 ? t.pleaseAddYour(list.format(missing)) : t.enterOtp
+    !details.name.trim() && ('name' as const),
+    !details.email.trim() && ('email' as const),
+    details.phone.length <= PHONE_BUTTON_ABOVE && ('phone' as const),
+  ].filter((field) => field !== false)
+  return missing.length > 0 ? t.pleaseAddYour(missing) : t.enterOtp
 }
 
 /** Whether 'GET OTP' / 'Proceed' is enabled. Prevents sending twice. */

@@ -98,7 +98,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
           tell({ type: 'typed', changed: { contactConsent: target.checked ? 'given' : 'not-given' } })
         }
       >
-        <span>{t.mayContactMeBySms(PRODUCT_NAME)}</span>
+        <span>{t.mayContactMe(PRODUCT_NAME)}</span>
       </Tick>
       <PrivacyNotice />
       <SignUpOtp signUp={signUp} />
@@ -114,8 +114,9 @@ function Welcome() {
   const discount = useReferralDiscount()
   return (
     <Notice tone="trust" icon="gift">
-      {formatRupees(SIGN_UP_CREDIT)} credit as soon as you join
-      {discount > 0 && `, plus ${formatRupees(discount)} off your first booking, thanks to your friend`}.
+      {discount > 0
+        ? t.creditAndDiscountForJoining(formatRupees(SIGN_UP_CREDIT), formatRupees(discount))
+        : t.creditForJoining(formatRupees(SIGN_UP_CREDIT))}
     </Notice>
   )
 }
@@ -150,7 +151,7 @@ function buttonWords({ state: { otp } }: SignUp): string {
   if (otp.isProving) return CHECKING_IT_IS_YOU
   if (otp.isAsking) return t.sendingOtp
   if (otp.stage === 'verifying') return t.checking
-  return otp.stage === 'details' ? 'GET OTP' : t.proceed
+  return otp.stage === 'details' ? t.getOtpToSignUp : t.proceed
 }
 
 /** The place of the OTP: empty until one is requested, then the notice and the field. */
@@ -194,7 +195,7 @@ function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps
   if (signInLink === 'shown') {
     return (
       <button type="button" className="link plain -mb-2" onClick={onSignIn}>
-        {t.alreadyMemberSignInNow}
+        {t.alreadyMember}
       </button>
     )
   }

@@ -9,5 +9,5 @@ import * as t from '#words/account/sign-in.ts'
 export function showWelcome(): void {
   if (!isSignUpComplete()) return
   unsetSignUpComplete()
-  showToast({ text: t.welcomeToCreditIsYours(PRODUCT_NAME, formatRupees(SIGN_UP_CREDIT)) })
+  showToast({ text: t.welcome(PRODUCT_NAME, formatRupees(SIGN_UP_CREDIT)) })
 }

@@ -88,7 +88,7 @@ function submitWords(
 /** Without an answer the outcome is unknown; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeErrorNotice refusal={refusal}>
-    {refusal.status === 0 ? t.youCanSafelyTryAgain : <b>{t.bookingWasNotCancelled}</b>}
+    {refusal.status === 0 ? t.safeToTryAgain : <b>{t.bookingWasNotCancelled}</b>}
   </ChangeErrorNotice>
 )
 
@@ -112,7 +112,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   return (
     <fieldset>
       <legend>
-        <b>{t.whyAreYouCancelling}</b> <span className="soft">{common.optional}</span>
+        <b>{t.whyCancelling}</b> <span className="soft">{common.optional}</span>
       </legend>
       {[...REASONS, SOMETHING_ELSE].map((reason) => (
         <Tick key={reason} type="radio" name="reason" checked={picked === reason} onChange={() => onPick(reason)}>
@@ -141,5 +141,5 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
 /** Counts the characters left, once few remain. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
-  return left <= 100 ? `${left} characters left` : undefined
+  return left <= 100 ? t.charactersLeft(left) : undefined
 }

@@ -15,9 +15,7 @@ export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
     <div className="notice trust mb-4" tabIndex={-1} ref={notice}>
       <Icon name="circle-check" />
       <div>
-        <b>
-          {isHold ? t.youHaveReleasedThisRoom : t.yourBookingIsCancelled} ({booking.short_id}).
-        </b>{' '}
+        <b>{isHold ? t.roomReleased(booking.short_id) : t.yourBookingIsCancelled(booking.short_id)}</b>{' '}
         {moneyBackWords(receipt)}{' '}
         {refunds.length > 0 && (
           <Link className="link in-text" to={myBookingsPath('list=cancelled')} preventScrollReset>

@@ -10,11 +10,11 @@ type Asked = Pick<
   'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'change_deadline'
 >
 
-const LATE = t.checkInIsLess(CHANGE_WINDOW_HOURS)
-const HOURS_WAITING = t.payForExtraHours
-const HOURS_PAID = t.cancelExtraHoursFirstThen
-const CHANGE_WAITING = t.yourChangeOfTime
-const OVER = t.youCantChangeThisBooking
+const LATE = t.checkInTooClose(CHANGE_WINDOW_HOURS)
+const HOURS_WAITING = t.payForHoursFirst
+const HOURS_PAID = t.cancelHoursFirst
+const CHANGE_WAITING = t.changeWaitsForPayment
+const OVER = t.cannotChangeAnyMore
 
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
   Date.parse(leaves_at) > Date.parse(checkout_date)

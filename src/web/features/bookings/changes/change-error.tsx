@@ -3,9 +3,16 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { WrongBooking } from '../wrong-booking.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/changes.ts'
 
 const UNSAID = t.somethingWentWrong
+
+const signInButton = (words: string) => (
+  <button type="button" className="link in-text" onClick={() => openLogin()}>
+    {words}
+  </button>
+)
 
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
@@ -17,10 +24,7 @@ export function ChangeErrorNotice({ refusal: { status, code, message }, children
   if (status === 401) {
     return (
       <Notice tone="danger" icon="log-in">
-        You have been signed out. Sign in to continue: we have kept your choices.{' '}
-        <button type="button" className="link in-text" onClick={() => openLogin()}>
-          {t.signIn}
-        </button>
+        <Sentence text={t.signedOut} link={signInButton} />
       </Notice>
     )
   }

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
-import { extensionLines, hoursWords } from './extension-words.ts'
+import { extensionLines } from './extension-words.ts'
 import type { ExtendState } from './extend-machine.ts'
 import { useExtend } from './use-extend.ts'
 import * as common from '#words/common.ts'
@@ -24,15 +24,15 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
   const { hours, quote, isAsking, problem } = state
   const leave = () => !isAsking && onClose()
   return (
-    <Dialog title={t.stayLittleLonger} leaving={{ closable: true, onClose: leave }}>
+    <Dialog title={t.stayLonger} leaving={{ closable: true, onClose: leave }}>
       <div className="flow">
         <p className="soft">
           {t.checkOutNow(booking.hotel.name, momentWords(new Date(booking.leaves_at), serverNow()))}
         </p>
         <div className="row justify-between">
-          <b>{t.hours}</b>
+          <b>{t.hoursLabel}</b>
           <Stepper
-            noun="hours"
+            noun={t.hoursNoun}
             value={hours}
             min={MIN_EXTENSION_HOURS}
             max={MAX_EXTENSION_HOURS}
@@ -56,9 +56,9 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
           aria-disabled={isAsking}
           onClick={() => void ask()}
         >
-          {isAsking ? t.requesting : t.request(hoursWords(hours))}
+          {isAsking ? t.requesting : t.requestHours(hours)}
         </Button>
-        <p className="field-hint">{t.weHoldRoomForMinutes(HOLD_MINUTES)}</p>
+        <p className="field-hint">{t.roomHeldWhilePaying(HOLD_MINUTES)}</p>
       </div>
     </Dialog>
   )
@@ -74,7 +74,7 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
     )
   }
   if (!quote.isFree) {
-    return <Notice icon="clock">{t.someoneElseHasThisRoom(momentWords(new Date(quote.bill.checkout_date)))}</Notice>
+    return <Notice icon="clock">{t.roomTakenBefore(momentWords(new Date(quote.bill.checkout_date)))}</Notice>
   }
   return (
     <div className="sunken-box">

@@ -4,6 +4,7 @@ import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { momentWords } from '#words/times.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
 import { ChangeErrorNotice } from './change-error.tsx'
-import { extensionLines, hoursWords } from './extension-words.ts'
+import { extensionLines } from './extension-words.ts'
 import { PayExtension } from './pay-extension.tsx'
 import { useCancelExtension } from './use-cancel-extension.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
@@ -46,13 +47,13 @@ function WaitingHours({ booking, request, user, arrival, variant }: ExtensionBox
   return (
     <section className="tinted-box plain">
       <FocusedHeading focus={arrival === 'none' ? 'leave' : 'take'}>
-        {t.moreUntil(hoursWords(hours), formatIstTime(new Date(bill.checkout_date)))}
+        {t.moreHoursUntil(hours, formatIstTime(new Date(bill.checkout_date)))}
       </FocusedHeading>
       <div className="mt-2">
         <BillBox lines={extensionLines(bill)} />
       </div>
       {isChecking ? (
-        <output className="block mt-4">{t.weAreCheckingYourPayment}</output>
+        <output className="block mt-4">{t.checkingPayment}</output>
       ) : (
         <>
           <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
@@ -70,10 +71,10 @@ function waitingWords(
   { status, hold_expires_at }: ExtensionRequest,
   { isPayable, arrival }: { isPayable: boolean; arrival: ExtensionBoxProps['arrival'] },
 ): string {
-  if (status === 'requested') return t.weAreAskingHotel
-  if (!isPayable || !hold_expires_at) return t.timeToPayIsOver
-  const held = t.weAreHoldingRoom(formatIstTime(new Date(hold_expires_at)))
-  return arrival === 'paid' ? t.yourBankHasNotConfirmed(held) : held
+  if (status === 'requested') return t.askingHotel
+  if (!isPayable || !hold_expires_at) return t.hoursReleased
+  const until = formatIstTime(new Date(hold_expires_at))
+  return arrival === 'paid' ? t.roomHeldUntilNotPaid(until) : t.roomHeldUntil(until)
 }
 
 function FocusedHeading({ focus, children }: { focus: 'take' | 'leave'; children: ReactNode }) {
@@ -94,8 +95,7 @@ function GiveUpHours({ booking }: { booking: Booking }) {
   return (
     <>
       <Button aria-disabled={isSending} onClick={() => void giveBack()}>
-        {isSending ? t.cancelling : t.cancelExtension}
-        <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
+        <Sentence text={isSending ? t.cancellingExtension(booking.short_id) : t.cancelExtension(booking.short_id)} />
       </Button>
       {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
@@ -115,17 +115,11 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
         </FocusedHeading>
       </div>
       {booking.extensionRequest?.pay_at === 'desk' && (
-        <p>
-          {t.yourHotelAddedPaid(
-            hoursWords(booking.extensionRequest.hours),
-            formatRupees(booking.extensionRequest.bill.total),
-          )}
-        </p>
+        <p>{t.hotelAddedHours(booking.extensionRequest.hours, formatRupees(booking.extensionRequest.bill.total))}</p>
       )}
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>
-          Cancel extra hours
-          <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
+          <Sentence text={t.cancelExtraHours(booking.short_id)} />
         </button>
       )}
       {isAsking && <GiveBack booking={booking} onKeep={() => setAsking(false)} />}
@@ -137,11 +131,12 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
   const { isSending, refusal, giveBack } = useCancelExtension(booking)
   const words = useFocusOnMount<HTMLParagraphElement>()
   const { extensionRequest } = booking
-  const amount = extensionRequest?.status === 'paid' ? formatRupees(extensionRequest.bill.total) : t.whatYouPaidForThem
   return (
     <>
       <p className="mt-2" tabIndex={-1} ref={words}>
-        {t.willBeRefunded(amount)}
+        {extensionRequest?.status === 'paid'
+          ? t.amountRefundedForHours(formatRupees(extensionRequest.bill.total))
+          : t.hoursWillBeRefunded}
       </p>
       {refusal && <ChangeErrorNotice refusal={refusal} />}
       <div className="button-row">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { extensionLines, hoursWords } from './extension-words.ts'
+import { hours } from '#words/bookings/changes.ts'
+import { extensionLines } from './extension-words.ts'
 
 const bill = {
   hours: 2,
@@ -28,4 +29,4 @@ test('the summary names the number of rooms when there are several', () =>
 test.each([
   [1, '1 hour'],
   [12, '12 hours'],
-])('the number of hours %d reads %j', (hours, words) => expect(hoursWords(hours)).toBe(words))
+])('the number of hours %d reads %j', (count, words) => expect(hours(count)).toBe(words))

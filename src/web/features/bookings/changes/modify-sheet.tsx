@@ -13,6 +13,7 @@ import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { allowedDays, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { momentWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 import { BillBox, type BillLine } from '#web/ui/bill-box.tsx'
@@ -46,7 +47,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
       leaving={{ closable: true, onClose: leave }}
       footer={<ChangeButton booking={booking} modifying={modifying} />}
     >
-      <p className="soft mb-2">{t.now(timesWords(booking, now))}</p>
+      <p className="soft mb-2">{timesWords(booking, now)}</p>
       <TimeChoice booking={booking} modifying={modifying} now={now} />
       <div className="mt-6 grid gap-4">
         <NewBill booking={booking} state={state} now={now} />
@@ -65,7 +66,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
 }
 
 const timesWords = ({ checkin_date, checkout_date }: Booking, now: Date) =>
-  `${momentWords(new Date(checkin_date), now)} to ${momentWords(new Date(checkout_date), now)}`
+  t.bookedNow(momentWords(new Date(checkin_date), now), momentWords(new Date(checkout_date), now))
 
 const wantedStay = (booking: Booking, { wanted }: ModifyState): StayQuery => ({ ...bookedStay(booking), ...wanted })
 
@@ -123,8 +124,8 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   const { bill, quotes, wanted } = state
   const quote = quotes?.[wanted.slot]
   if (!quotes) return state.modifyError ? null : <Skeleton height="140px" />
-  if (quote?.state === 'same') return <Notice>{t.thisIsTimeYouBooked}</Notice>
-  if (!bill) return <Notice icon="calendar-days">{t.thisSlotIsNotAvailable}</Notice>
+  if (quote?.state === 'same') return <Notice>{t.timeYouBooked}</Notice>
+  if (!bill) return <Notice icon="calendar-days">{t.slotNotAvailable}</Notice>
   const stay = wantedStay(booking, state)
   const rule = cancelRule(stay, now)
   return (
@@ -140,11 +141,10 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
       </div>
       <output className="visually-hidden">{differenceWords(bill)}</output>
       {rule.isLate ? (
-        <Notice tone="warn">{t.newTimeIsLess(CHANGE_WINDOW_HOURS)}</Notice>
+        <Notice tone="warn">{t.newTimeTooClose(CHANGE_WINDOW_HOURS)}</Notice>
       ) : (
         <p className="field-hint m-0">
-          {bill.payable_now > 0 && t.yourBookingStays}
-          {rule.words}.
+          {bill.payable_now > 0 ? t.ruleOncePaid(rule.words) : t.ruleOfNewTime(rule.words)}
         </p>
       )}
     </>
@@ -158,10 +158,10 @@ function differenceLines(bill: ModificationBill): BillLine[] {
   if (bill.pay_at_hotel > 0) lines.push({ label: t.toPayAtHotel, amount: formatRupees(bill.pay_at_hotel) })
   lines.push({ label: t.alreadyPaid, amount: formatRupees(online - bill.difference) })
   if (bill.creditsReturned > 0)
-    lines.push({ label: t.returnedToYourCredit, amount: formatRupees(bill.creditsReturned), kind: 'less' })
+    lines.push({ label: t.returnedToCredit, amount: formatRupees(bill.creditsReturned), kind: 'less' })
   const isLess = bill.refund > 0
   lines.push({
-    label: isLess ? t.refundedToYourPaymentMethod : t.toPay,
+    label: isLess ? t.refundedToPaymentMethod : t.toPay,
     amount: formatRupees(isLess ? bill.refund : bill.payable_now),
     kind: 'sum',
   })
@@ -178,7 +178,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
     <div className="w-full">
       {bill && (
         <p className="row justify-between mb-2">
-          {bill.refund > 0 ? t.refundedToYourPaymentMethod : t.toPayForChange}
+          {bill.refund > 0 ? t.refundedToPaymentMethod : t.toPayForChange}
           <b className="price">{formatRupees(bill.refund > 0 ? bill.refund : bill.payable_now)}</b>
         </p>
       )}
@@ -189,8 +189,9 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
         aria-disabled={isModifying}
         onClick={() => void change()}
       >
-        {isModifying ? t.changing : t.changeTo(momentWords(start))}
-        <span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>
+        <Sentence
+          text={isModifying ? t.changing(booking.short_id) : t.changeTo(momentWords(start), booking.short_id)}
+        />
       </Button>
     </div>
   )

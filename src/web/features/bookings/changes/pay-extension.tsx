@@ -7,6 +7,7 @@ import { payExtensionPath } from '#web/lib/booking-paths.ts'
 import { storeInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/changes.ts'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
@@ -14,12 +15,7 @@ type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: Us
 /** Leads to the payment of extra hours, with the user's first payment method (specification §7). */
 export function PayExtension({ booking, request, user, variant }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
-  const words = (
-    <>
-      Pay<span className="visually-hidden"> {t.forExtraHoursOfBooking(booking.short_id)}</span>{' '}
-      {formatRupees(request.bill.total)}
-    </>
-  )
+  const words = <Sentence text={t.payForHours(booking.short_id, formatRupees(request.bill.total))} />
   const leave = () => storeInTab('payingChange', booking.id)
   const [first] = user.paymentMethods.options
   if (first) {

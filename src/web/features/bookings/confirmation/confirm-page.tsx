@@ -39,8 +39,8 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
   switch (confirmation) {
     case 'waiting':
       return (
-        <ConfirmFrame key="waiting" title={t.waitingForYourPayment} icon="clock" mark="wait">
-          <output className="lead">{t.thisTakesFewSecondsPlease}</output>
+        <ConfirmFrame key="waiting" title={t.waitingForPayment} icon="clock" mark="wait">
+          <output className="lead">{t.keepPageOpen}</output>
           <PaymentSteps booking={booking} />
           <BookingRecap booking={booking} paid={t.amount} />
           <Questions />
@@ -76,8 +76,8 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
 /** Shown when a bank takes longer than a minute to report. Guests can leave the page safely. */
 function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void }) {
   return (
-    <ConfirmFrame key="slow" title={t.weAreStillWaiting} icon="clock" mark="wait">
-      <Notice icon="info">{t.pleaseDoNotPayAgain}</Notice>
+    <ConfirmFrame key="slow" title={t.stillWaitingForBank} icon="clock" mark="wait">
+      <Notice icon="info">{t.doNotPayAgain}</Notice>
       <div className="outcome-ways">
         <Button variant="primary" className="big" onClick={askAgain}>
           {t.checkAgain}
@@ -98,12 +98,12 @@ function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
   const until = hold_expires_at === null ? undefined : new Date(hold_expires_at)
   const isHeld = until !== undefined && until > serverNow()
   return (
-    <section className="tinted-box plain" aria-label={t.yourPaymentStepByStep}>
+    <section className="tinted-box plain" aria-label={t.paymentStepByStep}>
       <Steps
         steps={[
-          { state: 'done', label: isHeld ? t.roomHeldForYouUntil(formatIstTime(until)) : t.roomHeldForYou },
-          { state: 'now', label: <b>{t.yourBankConfirmsPayment}</b> },
-          { state: 'later', label: t.yourRoomIsBooked },
+          { state: 'done', label: isHeld ? t.roomHeldUntil(formatIstTime(until)) : t.roomHeld },
+          { state: 'now', label: <b>{t.bankConfirmsPayment}</b> },
+          { state: 'later', label: t.thenRoomIsBooked },
         ]}
       />
     </section>
@@ -112,13 +112,13 @@ function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
 
 const NOT_BOOKED = {
   refunded: {
-    title: t.yourPaymentCameTooLate,
-    words: t.weNoLongerHeldRoom,
+    title: t.paymentCameTooLate,
+    words: t.roomNoLongerHeld,
   },
-  cancelled: { title: t.thisBookingIsCancelled, words: t.youOweNothingMore },
+  cancelled: { title: t.bookingIsCancelled, words: t.oweNothingMore },
   'not-paid': {
     title: t.timeToPayIsOver,
-    words: t.noPaymentReachedUs,
+    words: t.noPaymentInTime,
   },
 } as const
 
@@ -140,11 +140,11 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
       <div className="outcome-ways">
         {moved ? (
           <LinkButton variant="primary" className="big" to={moved}>
-            {t.seeYourOtherRoom}
+            {t.seeOtherRoom}
           </LinkButton>
         ) : (
           <LinkButton variant="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
-            {t.bookThisStayAgain}
+            {t.bookStayAgain}
           </LinkButton>
         )}
         <LinkButton className="big" to={myBookingsPath()}>
@@ -164,7 +164,7 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{t.yourBooking}</h1>
       <EmptyState
-        title={isMissing ? common.weCouldNotFind : t.weCouldNotLoad}
+        title={isMissing ? common.weCouldNotFind : t.couldNotLoadBooking}
         actions={
           <>
             {!isMissing && (
@@ -178,7 +178,9 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
           </>
         }
       >
-        {isMissing ? t.itMayBelongToAnother : refusal?.message} Call {SITE.supportPhone} if you need help.
+        {isMissing
+          ? t.mayBeOfAnotherAccount(SITE.supportPhone)
+          : t.refusedCallForHelp(refusal?.message ?? '', SITE.supportPhone)}
       </EmptyState>
     </main>
   )

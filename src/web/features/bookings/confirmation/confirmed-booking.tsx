@@ -9,7 +9,7 @@ import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
-import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { momentLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
 import { DeskViews } from '#web/features/bookings/desk-views.tsx'
 import { Voucher, VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
@@ -20,6 +20,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
 
@@ -53,18 +54,18 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   )
 }
 
-const NOT_CHANGED = t.timeWasNotChanged
+const NOT_CHANGED = t.timeNotChanged
 
 function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { title: string; lead: string } {
-  if (role === 'partner') return { title: t.roomIsBookedForTwo, lead: t.bookedByBooking(user.name, short_id) }
+  if (role === 'partner') return { title: t.roomBookedForTwo, lead: t.bookedByGuest(user.name, short_id) }
   if (outcome === 'made')
     return {
-      title: t.yourBookingHasChanged,
-      lead: t.bookingWeSentNewTime(short_id),
+      title: t.bookingHasChanged,
+      lead: t.newTimeSent(short_id),
     }
   return {
-    title: t.yourRoomIsBookedInConfirmedBooking,
-    lead: t.bookingWeSentDetails(short_id),
+    title: t.roomIsBooked,
+    lead: t.detailsSent(short_id),
   }
 }
 
@@ -109,14 +110,12 @@ function Paid({ booking }: { booking: Booking }) {
       </h2>
       <BillBox lines={billLines(bill, bookedStay(booking))} />
       <p className="field-hint">
-        {bill.pay_at_hotel > 0 && t.isPaidPayRest(formatRupees(bill.payable_now))}
+        {bill.pay_at_hotel > 0 && `${t.payRestAtHotel(formatRupees(bill.payable_now))} `}
         {booking.actions.includes('cancel') ? (
-          <>
-            Free to cancel until <Moment at={deadline} />.
-          </>
+          <Sentence text={t.freeToCancelUntil(momentLine(deadline))} whole={whole} />
         ) : (
           <>
-            This booking can no longer be cancelled. <WrongBooking />
+            {t.noLongerCancelled} <WrongBooking />
           </>
         )}
       </p>
@@ -125,6 +124,7 @@ function Paid({ booking }: { booking: Booking }) {
 }
 
 function BringAlong({ booking }: { booking: Booking }) {
+  const { short_id, name } = booking
   const [isShown, setShown] = useState(false)
   return (
     <section className="box" aria-labelledby="bring">
@@ -132,10 +132,8 @@ function BringAlong({ booking }: { booking: Booking }) {
         {t.bringWithYou}
       </h2>
       <ul className="dotted-list">
-        <li>{t.twoOriginalIdsOne}</li>
-        <li>
-          The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
-        </li>
+        <li>{t.bringTwoOriginalIds}</li>
+        <li>{(booking.role === 'owner' ? t.bringNumberBookedFor : t.bringNumberBookedBy)(short_id, name)}</li>
       </ul>
       {booking.voucher !== null && <VoucherButton className="w-full mt-4" onPress={() => setShown(true)} />}
       <Suspense>{isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}</Suspense>

@@ -13,6 +13,7 @@ import type { FailedPageData, FailedRecap as FailedRecapData } from './failed-da
 import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
 import { Questions } from './questions.tsx'
 import { BookingRecap, StayRecap } from './stay-recap.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
 
@@ -25,7 +26,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   if (page.about === 'nothing' && !booking) return <NoBookingNamed />
   return (
     <main id="main" className="wrap outcome">
-      <h1>{t.yourBookingDidNotGo}</h1>
+      <h1>{t.bookingFailed}</h1>
       {booking?.status === 'completed' || booking?.status === 'pending' ? (
         <StillOpen booking={booking} othersPath={page.othersPath} />
       ) : (
@@ -52,8 +53,8 @@ const periodOf = (period: FailedRecapData['period']) =>
 /** For a bare address, when neither the booking nor its outcome is known. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
-    <h1>{t.weCantTellWhichBooking}</h1>
-    <p className="lead">{t.myBookingsShowsYourBookings}</p>
+    <h1>{t.whichBookingIsThis}</h1>
+    <p className="lead">{t.seeMyBookings}</p>
     <div className="outcome-ways">
       <LinkButton variant="primary" className="big" to={myBookingsPath()}>
         {common.myBookings}
@@ -69,9 +70,9 @@ const NoBookingNamed = () => (
 /** A new time or extra hours were not paid; the booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
-    <h1>{t.yourChangeDidNotGo}</h1>
-    <p className="lead">{t.paymentFailedSoYourBooking}</p>
-    <Notice icon="info">{t.ifMoneyHasLeft(BANK_REVERSAL_DAYS)}</Notice>
+    <h1>{t.changeFailed}</h1>
+    <p className="lead">{t.bookingStaysAsItWas}</p>
+    <Notice icon="info">{t.bankReturnsMoney(BANK_REVERSAL_DAYS)}</Notice>
     <div className="outcome-ways">
       <LinkButton variant="primary" className="big" to={myBookingsPath()}>
         {common.myBookings}
@@ -115,11 +116,11 @@ function Charge({ failure }: { failure: Failure }) {
   if (failure.charge === 'none') {
     return (
       <Notice tone="trust" icon="circle-check">
-        <b>{t.nothingWasCharged}</b> No payment was started.
+        <Sentence text={t.nothingWasCharged} />
       </Notice>
     )
   }
-  return <Notice icon="info">{t.ifMoneyHasLeftYourAccount(BANK_REVERSAL_DAYS)}</Notice>
+  return <Notice icon="info">{t.moneyMayHaveLeft(BANK_REVERSAL_DAYS)}</Notice>
 }
 
 type OpenBooking = NonNullable<FailedPageData['booking']>
@@ -129,7 +130,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   if (booking.status === 'completed') {
     return (
       <>
-        <p className="lead">{t.allIsWellThisBooking}</p>
+        <p className="lead">{t.paidAfterAll}</p>
         <div className="outcome-ways">
           <LinkButton variant="primary" className="big" to={confirmBookingPath(booking)}>
             {common.seeYourBooking}
@@ -140,7 +141,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   }
   return (
     <>
-      <p className="lead">{t.paymentHasNotGoneThrough}</p>
+      <p className="lead">{t.stillHoldingRoom}</p>
       <div className="outcome-ways">
         {booking.payment_url && (
           <a className="button primary big" href={booking.payment_url}>

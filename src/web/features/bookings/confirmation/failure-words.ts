@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import * as t from '#words/bookings/confirmation.ts'
 
 /**
  * Explains why there is no booking, whether we are sure that nothing was charged, and the best next step. An error on
@@ -28,7 +29,7 @@ const STAY_CODES = new Set([
 const CHARGED = /\s*Nothing was charged\./
 
 const OUR_FAULT: Failure = {
-  words: 'Something went wrong on our side. Please call us, day or night. We’ll sort it out together.',
+  words: t.failedOnOurSide,
   charge: 'none',
   next: 'call',
 }
@@ -42,7 +43,7 @@ export function creationFailure(reason: string): Failure {
 
 /** A failed or missing payment: the bank may have taken money, which it then refunds. */
 export const PAYMENT_FAILURE: Failure = {
-  words: 'The payment did not go through, so we have released the room.',
+  words: t.paymentFailed,
   charge: 'unsure',
   next: 'same-stay',
 }

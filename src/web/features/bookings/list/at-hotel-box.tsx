@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/bookings/list.ts'
@@ -12,7 +13,7 @@ type AtHotel = NonNullable<Booking['at_hotel']>
 type Extra = AtHotel['extras'][number]
 
 const KINDS = { food: t.food, water: t.water, damage: t.damage, other: t.other } as const
-const METHODS = { cash: t.cash, upi: 'UPI', card: t.card } as const
+const PAID_BY = { cash: t.paidInCash, upi: t.paidByUpi, card: t.paidByCard } as const
 
 const extraWords = ({ kind, words, quantity }: Extra): string =>
   quantity === 1 ? (words ?? KINDS[kind]) : `${quantity} × ${words ?? KINDS[kind]}`
@@ -41,10 +42,10 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
               {extraWords(extra)}
               {extra.denied_at === null ? (
                 <button type="button" className="link" onClick={() => void deny(extra.id)}>
-                  I did not have this<span className="visually-hidden">: {extraWords(extra)}</span>
+                  <Sentence text={t.didNotHaveThis(extraWords(extra))} />
                 </button>
               ) : (
-                <span className="soft">{t.youSaidThatYouDid}</span>
+                <span className="soft">{t.youDidNotHaveThis}</span>
               )}
             </span>
             <span className="digits">{formatRupees(extra.amount)}</span>
@@ -53,8 +54,7 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
         {takings.map(({ method, amount, receipt, at }) => (
           <li key={`${at} ${method} ${amount}`}>
             <span>
-              {METHODS[method]}, paid
-              <span className="soft">{[near(at), receipt].filter((part) => part !== null).join(', ')}</span>
+              <Sentence text={PAID_BY[method]([near(at), receipt].filter((part) => part !== null).join(', '))} />
             </span>
             <span className="digits">{formatRupees(amount)}</span>
           </li>
@@ -62,10 +62,10 @@ function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxPr
       </ul>
       {due > 0 && (
         <p>
-          <b>{formatRupees(due)}</b> still to pay at the desk.
+          <Sentence text={t.stillToPay(formatRupees(due))} />
         </p>
       )}
-      <p className="soft">{t.writtenByHotelExtras}</p>
+      <p className="soft">{t.writtenByHotel}</p>
     </section>
   )
 }

@@ -24,6 +24,7 @@ import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
 import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/list.ts'
 
@@ -88,7 +89,7 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
         )}
       </p>
       <Button aria-expanded={isOpen} onClick={onToggle}>
-        Details<span className="visually-hidden"> of {short_id ? `booking ${short_id}` : hotel.name}</span>
+        <Sentence text={short_id ? t.detailsOfBooking(short_id) : t.detailsOfStayAt(hotel.name)} />
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </Button>
     </div>
@@ -99,11 +100,11 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
 const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booking }) => (
   <p className="row">
     <Link className="link" to={timelinePath(id)}>
-      What happened<span className="visually-hidden"> {t.toBooking(short_id)}</span>
+      <Sentence text={t.whatHappened(short_id)} />
     </Link>
     {has_invoice && (
       <Link className="link" to={invoicePath(id)}>
-        Tax invoice<span className="visually-hidden"> {t.ofBooking(short_id)}</span>
+        <Sentence text={t.taxInvoice(short_id)} />
       </Link>
     )}
   </p>
@@ -152,11 +153,11 @@ function Over({ booking }: { booking: Booking }) {
       <div>
         {moved ? (
           <LinkButton variant="tint" to={moved}>
-            See your other room<span className="visually-hidden"> {t.insteadOf(hotel.name)}</span>
+            <Sentence text={t.seeOtherRoom(hotel.name)} />
           </LinkButton>
         ) : (
           <LinkButton variant="tint" to={hotelPath(hotel.slug)}>
-            Book again<span className="visually-hidden">: {hotel.name}</span>
+            <Sentence text={t.bookAgain(hotel.name)} />
           </LinkButton>
         )}
       </div>
@@ -188,7 +189,7 @@ function Money({ booking }: { booking: Booking }) {
             <span className="soft">{paidWords(booking)}</span>
           </span>
           <Icon name="chevron-down" />
-          <span className="visually-hidden">{t.showBill}</span>
+          <span className="visually-hidden">, {t.showBill}</span>
         </span>
       </summary>
       <BillBox lines={billLines(bill, stay)} />
@@ -199,6 +200,6 @@ function Money({ booking }: { booking: Booking }) {
 function paidWords({ listing, bill, relocation }: Booking): string {
   if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? t.moved : t.cancelled
   return bill && bill.pay_at_hotel > 0 && listing === 'UPCOMING'
-    ? `${formatRupees(bill.pay_at_hotel)} at hotel`
+    ? t.amountAtHotel(formatRupees(bill.pay_at_hotel))
     : common.paid
 }

@@ -1,16 +1,17 @@
 import type { Booking } from '#contract/bookings.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
-import { StayLine, StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { stayLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/list.ts'
 
 type Sign = { words: string; tone: 'coral' | 'warn' }
 
 /** The badge that sets a card apart from others in its list, without repeating the list's name. */
 function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | undefined {
-  if (status === 'pending') return { words: 'NOT PAID', tone: 'warn' }
+  if (status === 'pending') return { words: t.notPaid, tone: 'warn' }
   if (listing !== 'UPCOMING' || role !== 'partner' || fastCheckInStatus !== 'invited') return undefined
-  return { words: 'INVITATION', tone: 'coral' }
+  return { words: t.invitation, tone: 'coral' }
 }
 
 type BookingHeadProps = {
@@ -31,7 +32,7 @@ export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
         <h3>{hotel.name}</h3>
         <p className="soft">
           {variant === 'folded' ? (
-            <StayLine period={period} />
+            <Sentence text={stayLine(period)} whole={whole} />
           ) : isComing ? (
             hotel.address
           ) : (
@@ -56,8 +57,7 @@ function SignAndNumber({ booking }: { booking: Booking }) {
       {sign && <Badge tone={sign.tone}>{sign.words}</Badge>}
       {short_id && (
         <span className="soft digits">
-          <span className="visually-hidden">{t.bookingInBookingHead} </span>
-          {short_id}
+          <Sentence text={t.bookingNumber(short_id)} />
         </span>
       )}
     </p>

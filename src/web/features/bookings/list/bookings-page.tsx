@@ -27,17 +27,17 @@ const WORDS: Record<Segment, string> = { upcoming: t.upcoming, past: t.past, can
 const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode }> = {
   upcoming: {
     title: t.noStaysPlannedYet,
-    words: t.onceYouBookRoom,
+    words: t.onceYouBook,
     drawing: DOOR_AND_MOON,
   },
   past: {
     title: t.noPastStaysYet,
-    words: t.yourStaysAppearHereOnce,
+    words: t.endedStaysAppearHere,
     drawing: KEY_ON_ITS_HOOK,
   },
   cancelled: {
     title: t.noCancelledBookings,
-    words: t.cancelledBookingsAndTheirRefunds,
+    words: t.cancelledBookingsAppearHere,
     drawing: COIN_COMING_BACK,
   },
 }

@@ -24,10 +24,7 @@ export function CameBox({ booking }: { booking: Booking }) {
   const isOver = listing === 'PAST'
   return (
     <>
-      <p className="soft">
-        {isOver ? t.didYouStayAt(hotel.name) : t.areYouAt(hotel.name)} Your yes counts against a mistaken no-show, and
-        the hotel gets the part of the price that we pay.
-      </p>
+      <p className="soft">{isOver ? t.didYouStayAt(hotel.name) : t.areYouAt(hotel.name)}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <Button onClick={() => void confirm()}>{isOver ? t.yesWeStayed : t.weAreInOurRoom}</Button>
     </>

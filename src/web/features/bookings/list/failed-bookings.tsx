@@ -4,6 +4,7 @@ import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { failedBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BookingHead } from './booking-head.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/list.ts'
 
 /** Lists last week's bookings whose payment failed or came too late, and what happens to the money. */
@@ -30,13 +31,13 @@ function FailedBooking({ booking }: { booking: Booking }) {
     <article className="box booking-card" aria-label={t.booking(short_id)}>
       <BookingHead booking={booking} variant="folded" />
       <p>
-        <b>{status === 'failed' ? t.paymentDidNotGoThrough : t.itWasNotPaid}</b>
-        {refunds.length === 0 && t.ifMoneyHasLeft(BANK_REVERSAL_DAYS)}
+        <b>{status === 'failed' ? t.paymentDidNotGoThrough : t.notPaidInTime}</b>
+        {refunds.length === 0 && ` ${t.moneyIsReturned(BANK_REVERSAL_DAYS)}`}
       </p>
       <RefundSteps refunds={refunds} />
       <div className="button-row m-0">
         <LinkButton to={failedBookingPath(booking)}>
-          What now?<span className="visually-hidden"> {t.booking(short_id)}</span>
+          <Sentence text={t.whatNow(short_id)} />
         </LinkButton>
       </div>
     </article>

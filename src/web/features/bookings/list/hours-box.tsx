@@ -8,7 +8,6 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#words/times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { hoursWords } from '../changes/extension-words.ts'
 import * as t from '#words/bookings/list.ts'
 
 type HoursBoxProps = { booking: Booking; asked: NonNullable<Booking['hours_asked']> }
@@ -32,8 +31,8 @@ function HoursBox({ booking: { id, hotel }, asked }: HoursBoxProps) {
   }
   return (
     <section className="tinted-box plain">
-      <h4>{t.addedDidYouAsk(hotel.name, hoursWords(asked.hours))}</h4>
-      <p>{t.untilAtDesk(momentWords(new Date(asked.until), serverNow()), formatRupees(asked.total))}</p>
+      <h4>{t.didYouAskForHours(hotel.name, asked.hours)}</h4>
+      <p>{t.hoursUntil(momentWords(new Date(asked.until), serverNow()), formatRupees(asked.total))}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <div className="button-row">
         <Button variant="primary" aria-disabled={isSending} onClick={() => void say('yes')}>

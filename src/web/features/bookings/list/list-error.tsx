@@ -4,8 +4,15 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/list.ts'
+
+const signInButton = (words: string) => (
+  <button type="button" className="link in-text" onClick={() => openLogin()}>
+    {words}
+  </button>
+)
 
 /** Says that the list failed to load; below is the last one loaded. An ended session asks for a login. */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
@@ -13,15 +20,10 @@ export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem
     <div className="mb-4">
       <Notice tone="danger">
         {problem.status === 401 ? (
-          <>
-            You have been signed out.{' '}
-            <button type="button" className="link in-text" onClick={() => openLogin()}>
-              {t.signIn}
-            </button>
-          </>
+          <Sentence text={t.signedOut} link={signInButton} />
         ) : (
           <>
-            {problem.message || t.weCouldNotLoad}{' '}
+            {problem.message || t.couldNotLoadBookings}{' '}
             <Link className="link in-text" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
               {common.tryAgain}
             </Link>

@@ -18,12 +18,11 @@ export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking 
     if (!answer.ok) setFault(answer.refusal.message)
     await revalidate()
   }
-  if (visit.has_objected) return <Notice>{t.youToldUs(hotel.name)}</Notice>
+  if (visit.has_objected) return <Notice>{t.askingHotelAboutYou(hotel.name)}</Notice>
   return (
     <>
       <Notice tone="warn">
-        {hotel.name} says that nobody came.
-        {visit.can_object && t.wereYouThereTellUs(OBJECTION_HOURS)}
+        {visit.can_object ? t.nobodyCameWereYouThere(hotel.name, OBJECTION_HOURS) : t.nobodyCame(hotel.name)}
       </Notice>
       {fault && <Notice tone="danger">{fault}</Notice>}
       {visit.can_object && <Button onClick={() => void object()}>{t.weWereThere}</Button>}

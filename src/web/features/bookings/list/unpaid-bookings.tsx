@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { BookingHead } from './booking-head.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/list.ts'
 
 type UnpaidBookingsProps = {
@@ -38,11 +39,8 @@ export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBo
   )
 }
 
-/** '1 minute', '12 minutes': whole minutes, so that no clock hurries anybody. */
-const minutesWords = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return `${minutes} minute${minutes === 1 ? '' : 's'}`
-}
+/** Whole minutes, so that no clock hurries anybody. */
+const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
 
 type UnpaidBookingProps = { booking: Booking; variant: 'primary' | 'quiet' } & Pick<UnpaidBookingsProps, 'onGiveUp'>
 
@@ -54,18 +52,17 @@ function UnpaidBooking({ booking, variant, onGiveUp }: UnpaidBookingProps) {
       <BookingHead booking={booking} />
       <p className="row">
         <Icon name="clock" />
-        {seconds > 0 ? t.heldForAnother(minutesWords(seconds)) : t.timeToPayIsOver}
+        {seconds > 0 ? t.heldForMinutes(minutesOf(seconds)) : t.timeToPayIsOver}
       </p>
       {seconds > 0 && (
         <div className="button-row m-0">
           {booking.payment_url && (
             <a className={`button ${variant}`} href={booking.payment_url}>
-              Pay now<span className="visually-hidden"> {t.forBooking(booking.short_id)}</span>{' '}
-              {formatRupees(booking.bill?.payable_now ?? 0)}
+              <Sentence text={t.payNow(booking.short_id, formatRupees(booking.bill?.payable_now ?? 0))} />
             </a>
           )}
           <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
-            Release room<span className="visually-hidden"> {t.bookingWithShortId(booking.short_id)}</span>
+            <Sentence text={t.releaseRoom(booking.short_id)} />
           </Button>
         </div>
       )}

@@ -10,9 +10,10 @@ import {
 } from '#web/features/bookings/hotel-contact-links.tsx'
 import { VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
 import { SITE } from '#domain/site.ts'
-import { Moment } from '#web/features/bookings/stay-when.tsx'
+import { momentLine, whole } from '#web/features/bookings/stay-when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/list.ts'
 
 /** The dialogs a card can open. */
@@ -42,9 +43,7 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
 }
 
 const ShowVoucher = ({ booking, onAction }: ActionsProps) => (
-  <VoucherButton onPress={() => onAction('voucher', booking)}>
-    <span className="visually-hidden"> {t.ofBooking(booking.short_id)}</span>
-  </VoucherButton>
+  <VoucherButton of={booking.short_id} onPress={() => onAction('voucher', booking)} />
 )
 
 function MoreActions({ booking, onAction }: ActionsProps) {
@@ -55,13 +54,11 @@ function MoreActions({ booking, onAction }: ActionsProps) {
       <summary>
         <span className="soft grow">
           {canCancel && (
-            <>
-              Free to cancel until <Moment at={new Date(booking.change_deadline)} />
-            </>
+            <Sentence text={t.freeToCancelUntil(momentLine(new Date(booking.change_deadline)))} whole={whole} />
           )}
         </span>
         <b>
-          More<span className="visually-hidden"> {t.forBookingWithShortId(short_id)}</span>
+          <Sentence text={t.more(short_id)} />
         </b>
         <Icon name="chevron-down" />
       </summary>
@@ -69,14 +66,13 @@ function MoreActions({ booking, onAction }: ActionsProps) {
         <li>
           <a className="more-action" href={callAddress(booking)}>
             <Icon name="phone" />
-            {callWords(booking)}
-            <span className="visually-hidden"> {t.aboutBooking(short_id)}</span>
+            <Sentence text={callWords(booking)} />
           </a>
         </li>
         <li>
           <a className="more-action" href={calendarAddress(booking)} download={`${short_id}.ics`}>
             <Icon name="calendar-days" />
-            Add to your calendar<span className="visually-hidden"> {t.bookingWithShortId(short_id)}</span>
+            <Sentence text={t.addToCalendar(short_id)} />
           </a>
         </li>
         <Changes booking={booking} onAction={onAction} />
@@ -89,7 +85,7 @@ function MoreActions({ booking, onAction }: ActionsProps) {
               onClick={() => onAction('cancel', booking)}
             >
               <Icon name="x" />
-              Cancel booking<span className="visually-hidden"> {short_id}</span>
+              <Sentence text={t.cancelBooking(short_id)} />
             </button>
           </li>
         )}
@@ -101,7 +97,7 @@ function MoreActions({ booking, onAction }: ActionsProps) {
 const CHANGES = [
   { action: 'modify', words: t.modify, icon: 'pencil' },
   { action: 'extend', words: t.extend, icon: 'timer' },
-] as const satisfies { action: CardAction; words: string; icon: IconName }[]
+] as const satisfies { action: CardAction; words: (shortId: string) => string; icon: IconName }[]
 
 /** Keeps an unavailable action in place, disabled, with the reason below. */
 function Changes({ booking, onAction }: ActionsProps) {
@@ -121,15 +117,14 @@ function Changes({ booking, onAction }: ActionsProps) {
             onClick={() => onAction(action, booking)}
           >
             <Icon name={icon} />
-            {words}
-            <span className="visually-hidden"> {t.bookingWithShortId(booking.short_id)}</span>
+            <Sentence text={words(booking.short_id)} />
           </button>
         </li>
       ))}
       {reasons.length > 0 && (
         <li className="soft py-3" id={id}>
           {reasons.join(' ')}
-          {blocks.cancel && t.wrongDayOrHotelCall(SITE.supportPhone)}
+          {blocks.cancel && ` ${t.wrongDayOrHotel(SITE.supportPhone)}`}
         </li>
       )}
     </>

@@ -1,5 +1,4 @@
 import { encodeQR } from 'qr'
-import * as t from '#words/bookings/voucher.ts'
 
 /** The quiet zone of white modules around a code, which cameras need to find it. */
 const QUIET_MODULES = 4
@@ -10,7 +9,9 @@ const QUIET_MODULES = 4
  */
 export function codePath(text: string): { path: string; side: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES })
-  const pieces = rows.flatMap((row, y) => darkRuns(row).map(({ from, length }) => t.mHV1hZ(from, y, length, length)))
+  const pieces = rows.flatMap((row, y) =>
+    darkRuns(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  )
   return { path: pieces.join(''), side: rows.length }
 }
 

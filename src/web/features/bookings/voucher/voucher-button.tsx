@@ -1,23 +1,30 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { lazy, useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import * as t from '#words/bookings/voucher.ts'
 
 const load = () => import('./voucher.tsx')
 
 /** Drawn by the page that has its button; its script arrives a moment after the page's. */
 export const Voucher = lazy(load)
 
-type VoucherButtonProps = { className?: string; onPress: () => void; children?: ReactNode }
+type VoucherButtonProps = {
+  className?: string
+  /** the booking's number, for screen readers, where a page has several vouchers */
+  of?: string
+  onPress: () => void
+}
 
 /**
  * Opens the voucher. Its script loads with the button, not on the press, because a hotel's desk may have no network.
  */
-export function VoucherButton({ className, onPress, children }: VoucherButtonProps) {
+export function VoucherButton({ className, of, onPress }: VoucherButtonProps) {
   useEffect(() => void load().catch(() => undefined), [])
   return (
     <Button {...(className === undefined ? {} : { className })} aria-haspopup="dialog" onClick={onPress}>
       <Icon name="id-card" />
-      Voucher{children}
+      <Sentence text={of === undefined ? t.voucher : t.voucherOfBooking(of)} />
     </Button>
   )
 }

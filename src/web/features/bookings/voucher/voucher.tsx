@@ -9,6 +9,7 @@ import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCachedVouchers } from './use-cached-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/voucher.ts'
 
@@ -23,18 +24,17 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
           {isKept && (
             <p className="row justify-center">
               <Icon name="circle-check" />
-              {t.savedOnThisPhoneWorks}
+              {t.savedOnThisPhone}
             </p>
           )}
           {token && <VoucherCode token={token} />}
           <p className="booking-number">
-            <span className="visually-hidden">{t.booking} </span>
-            {short_id}
+            <Sentence text={t.bookingNumber(short_id)} />
           </p>
           <p>{t.validForOneStay}</p>
         </div>
         <div>
-          <p className="soft">Booked {booking.role === 'owner' ? 'for' : 'by'}</p>
+          <p className="soft">{booking.role === 'owner' ? t.bookedFor : t.bookedBy}</p>
           <b>{guestWords(booking)}</b>
         </div>
         <div>
@@ -60,7 +60,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
         <div className="booking-actions">
           <HotelContactLinks booking={booking} />
         </div>
-        <p className="voucher-questions">{t.questionsAtDeskAnswersDay(PRODUCT_NAME, SITE.supportPhone)}</p>
+        <p className="voucher-questions">{t.questionsAtDesk(PRODUCT_NAME, SITE.supportPhone)}</p>
       </div>
     </Dialog>
   )
@@ -71,5 +71,5 @@ const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...g
 
 function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
   if (bill.pay_at_hotel === 0) return t.paidInFull
-  return `${formatRupees(bill.pay_at_hotel)} to pay at the desk`
+  return t.toPayAtDesk(formatRupees(bill.pay_at_hotel))
 }

@@ -4,7 +4,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 
 type Line = DeskBill['lines'][number]

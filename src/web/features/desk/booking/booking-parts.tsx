@@ -4,7 +4,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { dateWords, momentWords, nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 

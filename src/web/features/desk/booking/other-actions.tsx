@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SITE } from '#domain/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallGuest } from './booking-parts.tsx'
 

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 

@@ -7,7 +7,7 @@ import { CallState } from '../call-state.tsx'
 import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { momentWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { AnswerBox } from './answer-box.tsx'
 

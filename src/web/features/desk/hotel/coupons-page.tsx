@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useEdit } from '../../hotel-editing/use-edit.ts'
 import { CallState } from '../call-state.tsx'
 import { post, useCall } from '../desk-calls.ts'
@@ -32,6 +33,10 @@ export function CouponsPage() {
   )
 }
 
+const boldCode = (code: string) => <b className="digits">{code}</b>
+
+const joinedBadge = (joined: string) => <Badge tone="trust">{joined}</Badge>
+
 function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: DeskCoupon[]) => void }) {
   const words = useWords()
   const { ofCoupons } = words
@@ -55,7 +60,10 @@ function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: Desk
   return (
     <li className="box flow">
       <p>
-        <b className="digits">{code}</b> {ofCoupons.takesOff(kind === 'percent' ? `${value}%` : formatRupees(value))}
+        <Sentence
+          text={ofCoupons.takesOff(code, kind === 'percent' ? `${value}%` : formatRupees(value))}
+          code={boldCode}
+        />
       </p>
       <ul className="soft">
         {limits.map((limit) => (
@@ -64,8 +72,10 @@ function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: Desk
       </ul>
       {joined && (
         <p>
-          <Badge tone="trust">{ofCoupons.joined}</Badge>{' '}
-          {by === null ? ofCoupons.joinedBefore : ofCoupons.joinedBy(by, momentWords(new Date(joined), words))}{' '}
+          <Sentence
+            text={by === null ? ofCoupons.joinedBefore : ofCoupons.joinedBy(by, momentWords(new Date(joined), words))}
+            badge={joinedBadge}
+          />{' '}
           {ofCoupons.usedHere(coupon.used_here)}
         </p>
       )}

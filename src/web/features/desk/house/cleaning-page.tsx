@@ -9,7 +9,9 @@ import { DeskPage } from '../desk-frame.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { useNow } from '../use-now.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
-import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import { DESK_LANGUAGES, type DeskLanguage } from '../words/languages.ts'
+import { rememberLanguage } from '../words/use-language.ts'
+import { useWords } from '../words/use-words.ts'
 
 type RoomToClean = Cleaning['to_clean'][number]
 
@@ -161,7 +163,7 @@ function OwnPhone({ onSignOut }: { onSignOut: () => Promise<void> }) {
       {(Object.keys(DESK_LANGUAGES) as DeskLanguage[])
         .filter((each) => DESK_LANGUAGES[each].lang !== words.lang)
         .map((each) => (
-          <Button key={each} lang={DESK_LANGUAGES[each].lang} onClick={() => rememberLanguage(each)}>
+          <Button key={each} lang={DESK_LANGUAGES[each].lang} onClick={() => void rememberLanguage(each)}>
             {DESK_LANGUAGES[each].language}
           </Button>
         ))}

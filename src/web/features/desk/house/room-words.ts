@@ -2,7 +2,7 @@ import type { RoomNow } from '#contract/desk-cleaning.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { betweenWords, nearWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 type Said = { icon: IconName; state: string; detail: string }
 

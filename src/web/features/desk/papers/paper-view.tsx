@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PrivatePicture, type ShownPicture } from '#web/ui/private-picture.tsx'
 import { usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { paperWords, type Paper } from './paper.ts'
 import { useOpenedPicture, type OpenedPicture } from './use-opened-picture.ts'
@@ -37,7 +37,7 @@ export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
   return (
     <PrivatePicture
       title={paperWords(paper, words)}
-      line={`${words.booking} ${booking.code}`}
+      line={words.ofBill.code(booking.code)}
       closeLabel={words.close}
       picture={shownAs(picture, words)}
       onClose={onClose}

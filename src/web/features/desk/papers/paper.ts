@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { listDeskPictures } from '#contract/desk-pictures.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 type Listed = ResponseOf<typeof listDeskPictures>
 export type Paper = Listed['identities'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../../../words/en/desk/desk.ts'
+import { english } from '#english/desk/desk.ts'
 import { papersWords } from './papers-words.ts'
 
 test.each([

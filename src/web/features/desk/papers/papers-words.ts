@@ -1,5 +1,5 @@
 import type { DeskRow } from '#contract/desk.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 /** Only the booker and their partner can upload photo and ID. */
 const MAX_WHO_SEND = 2

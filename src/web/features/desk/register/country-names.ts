@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/desk/countries.ts'
-import { DESK_LANGUAGES, type DeskLanguage } from '../words/use-words.ts'
+import { DESK_LANGUAGES, type DeskLanguage } from '../words/languages.ts'
 
 /** The country's name in the device's language; its code if the browser does not know the name. */
 export function countryName(code: string, language: DeskLanguage): string {

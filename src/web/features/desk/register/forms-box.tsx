@@ -4,7 +4,8 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nearWords } from '../words/desk-time.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { useLanguage } from '../words/use-language.ts'
+import { useWords } from '../words/use-words.ts'
 import { countryName } from './country-names.ts'
 
 /** Lists foreign guests whose Form III is not filed yet, latest first. */

@@ -2,8 +2,10 @@ import type { RegisterEntry } from '#contract/desk-register.ts'
 import { isForeign } from '#domain/desk/guest-register.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
-import { useLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
+import { useLanguage } from '../words/use-language.ts'
+import { useWords } from '../words/use-words.ts'
+import type { DeskLanguage } from '../words/languages.ts'
 import { countryName } from './country-names.ts'
 
 /** 'Passport, ends 7719, Lyon, France, Form III'. */

@@ -9,7 +9,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dateWords, momentWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 
 export type RackRoom = RackFacts['rooms'][number]

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { StoppedNotice } from '../today/stopped-notice.tsx'
 

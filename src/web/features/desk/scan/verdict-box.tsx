@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useDesk } from '../desk-context.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Answer } from './check-voucher.ts'
 

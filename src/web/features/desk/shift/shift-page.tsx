@@ -124,7 +124,7 @@ function Taking({
   return (
     <li className="line-item">
       <p className="flex-1">
-        <b className="digits">{code ?? `${words.ofWalkIns.walkIn} ${room ?? ''}`}</b>{' '}
+        <b className="digits">{code ?? words.ofWalkIns.inRoom(room ?? '')}</b>{' '}
         {nearWords(new Date(at), serverNow(), words)}
         <br />
         <span className="soft">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { readPairingCode } from '#domain/desk/pairing.ts'
 import type { Pairing } from '#contract/desk-pairing.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
 import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -32,7 +33,7 @@ export function SignInPage() {
   }
   return (
     <main id="main" tabIndex={-1} className="pair-page">
-      <p className="desk-brand">Uncle</p>
+      <p className="desk-brand">{PRODUCT_NAME}</p>
       <h1>{words.signInTitle}</h1>
       {pairing ? (
         <WaitingDevice first={pairing} onEnter={enter} onAgain={() => wait(undefined)} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
-import { english } from '../../../../words/en/desk/desk.ts'
+import { english } from '#english/desk/desk.ts'
 import { statementSums } from './statement-sums.ts'
 
 const TOTALS: Statement['totals'] = {

@@ -1,7 +1,7 @@
 import type { Statement } from '#contract/statements.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 /** The lines from the stays' prices to the amount owed, without lines that are zero. */
 export function statementSums(

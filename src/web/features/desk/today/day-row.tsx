@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { useOfflineQueue } from '../offline-queue.ts'
 import { papersWords } from '../papers/papers-words.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import './today.css'
@@ -33,12 +33,12 @@ const LOOKS: Record<DeskRow['word'], { tone: Tone; icon?: IconName }> = {
 
 /** 'Late by 2 h 52 min', 'Leaves in 8 min', or the state alone. */
 function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
-  const word = words.word[row.word]
-  if (row.word === 'late') return `${word} ${betweenWords(new Date(row.checkin_date), now, words)}`
-  if (row.word === 'leaving') return `${word} ${betweenWords(now, new Date(row.leaves_at), words)}`
+  const { timedWord } = words
+  if (row.word === 'late') return timedWord.late(betweenWords(new Date(row.checkin_date), now, words))
+  if (row.word === 'leaving') return timedWord.leaving(betweenWords(now, new Date(row.leaves_at), words))
   if (row.word === 'superfast') return papersWords(row, words)
-  if (row.word === 'overdue') return `${word} ${timeWords(new Date(row.leaves_at), words)}`
-  return word
+  if (row.word === 'overdue') return timedWord.overdue(timeWords(new Date(row.leaves_at), words))
+  return words.word[row.word]
 }
 
 export const slotWords = (row: Pick<DeskRow, 'slot' | 'days'>, words: DeskWords): string =>

@@ -5,7 +5,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** The visible name, or the word for a walk-in. */
@@ -14,12 +14,13 @@ export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_nam
 
 /** 'Walk-in', 'Walk-in, leaves in 8 min', or 'Walk-in, left'. */
 function stateWords(row: Row, now: Date, words: DeskWords): string {
+  const { timedWord } = words
   const { walkIn } = words.ofWalkIns
   if (row.word === 'here') return walkIn
-  const word = words.word[row.word]
-  if (row.word === 'leaving') return `${walkIn}, ${word} ${betweenWords(now, new Date(row.leaves_at), words)}`
-  if (row.word === 'overdue') return `${walkIn}, ${word} ${timeWords(new Date(row.leaves_at), words)}`
-  return `${walkIn}, ${word}`
+  if (row.word === 'leaving')
+    return `${walkIn}, ${timedWord.leaving(betweenWords(now, new Date(row.leaves_at), words))}`
+  if (row.word === 'overdue') return `${walkIn}, ${timedWord.overdue(timeWords(new Date(row.leaves_at), words))}`
+  return `${walkIn}, ${words.word[row.word]}`
 }
 
 type WalkInRowProps = { row: Row; now: Date; shows: 'arrived' | 'leaving'; children?: ReactNode }

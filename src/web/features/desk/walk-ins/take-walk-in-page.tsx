@@ -103,7 +103,6 @@ function TakeWalkIn(props: TakeProps) {
   }
   const form = useFaultFocus(JSON.stringify([presses, notice]))
   const now = serverNow()
-  const number = room?.number ?? ofWalkIns.aRoom
   const isPaidNow = !isFree && money.paid !== undefined
   return (
     <DeskPage
@@ -124,7 +123,7 @@ function TakeWalkIn(props: TakeProps) {
           disabled={!end}
           aria-disabled={taking.isBusy}
         >
-          {isPaidNow ? ofWalkIns.giveKey(formatRupees(money.amount), number) : ofWalkIns.giveKeyUnpaid(number)}
+          {keyWords(room, isPaidNow ? formatRupees(money.amount) : undefined, words)}
         </Button>
       }
     >
@@ -232,6 +231,16 @@ function useFaultFocus(change: string) {
     if (change !== first.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [change])
   return form
+}
+
+/** Names the button that takes the walk-in, with what was paid, if anything. */
+function keyWords(
+  room: Room | undefined,
+  paid: string | undefined,
+  { ofWalkIns }: ReturnType<typeof useWords>,
+): string {
+  if (!room) return paid === undefined ? ofWalkIns.giveKeyOfFreeRoomUnpaid : ofWalkIns.giveKeyOfFreeRoom(paid)
+  return paid === undefined ? ofWalkIns.giveKeyUnpaid(room.number) : ofWalkIns.giveKey(paid, room.number)
 }
 
 /** '203, free until 6 PM'. */

@@ -2,7 +2,7 @@ import type { HotelLogEntry } from '#contract/hotel-log.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { dateWords } from './desk-time.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 type Detail = HotelLogEntry['detail']
 

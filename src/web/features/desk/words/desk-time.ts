@@ -1,5 +1,5 @@
 import { addMinutes, formatIstTime, istDateOf, istInstant, minutesBetween, type IstDate } from '#domain/kernel/ist.ts'
-import type { DeskWords } from '../../../../words/en/desk/desk.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 
 const IST_OFFSET_MINUTES = 330
 

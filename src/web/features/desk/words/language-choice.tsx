@@ -1,5 +1,7 @@
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
-import { DESK_LANGUAGES, rememberLanguage, useLanguage, useWords, type DeskLanguage } from './use-words.ts'
+import { DESK_LANGUAGES, type DeskLanguage } from './languages.ts'
+import { rememberLanguage, useLanguage } from './use-language.ts'
+import { useWords } from './use-words.ts'
 
 /** Chooses this device's language, with each language under its own name. */
 export function LanguageChoice() {
@@ -14,7 +16,7 @@ export function LanguageChoice() {
           className="chip"
           lang={DESK_LANGUAGES[each].lang}
           aria-pressed={each === chosen}
-          onClick={() => rememberLanguage(each)}
+          onClick={() => void rememberLanguage(each)}
         >
           {DESK_LANGUAGES[each].language}
         </button>

@@ -23,7 +23,7 @@ describe('cards of favourites', () => {
     expect(favouriteCardView(hotel)).toMatchObject({
       price: 999,
       usualPrice: 1399,
-      priceWord: 'from',
+      isFromPrice: true,
       time: 'Custom Night, 6 PM to 9 PM',
       tax: 50,
       locality: 'Koregaon Park, Pune',

@@ -36,7 +36,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     locality: `${hotel.locality}, ${hotel.city}`,
     price: cheapest?.price,
     usualPrice: cheapest?.usualPrice,
-    priceWord: 'from',
+    isFromPrice: true,
     ...(cheapest && {
       time: `${cheapest.slot.listingName}, ${slotTimes(cheapest.slot)}`,
       ...breakfastPromise(cheapest.slot),

@@ -12,9 +12,6 @@ import type { FavouritesPage as Page } from './favourites-data.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/favourites.ts'
 
-/** Specification §2, letter for letter. */
-const EMPTY_WORDS = t.oopsYouSeem
-
 const SKELETONS = [1, 2, 3]
 const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
@@ -113,6 +110,6 @@ const NoFavourites = () => (
       </LinkButton>
     }
   >
-    {EMPTY_WORDS}
+    {t.noFavourites}
   </EmptyState>
 )

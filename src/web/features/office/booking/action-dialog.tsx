@@ -9,15 +9,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { actionTitle, ACTION_BADGES } from '../../../../words/en/office/booking-labels.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import { isDanger } from './action-lines.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
 import { useActionForm, type ActionBody, type ActionForm } from './action-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 import * as common from '#words/common.ts'
+import * as words from '#words/office/actions.ts'
 import * as t from '#words/office/booking.ts'
+import * as frame from '#words/office/frame.ts'
 
 type ActDialogProps = {
   act: ActionName
@@ -41,21 +42,17 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
     void acting.act(plan.is_within_limit ? 'act' : 'propose', { ...wish, reason: why, fingerprint: plan.fingerprint })
   }
   return (
-    <Dialog title={actionTitle(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
+    <Dialog title={words.actionOn(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
       <form className="flow" noValidate onSubmit={submit}>
         <Terms act={act} booking={booking} form={form} onChange={change} />
         <ReasonInput reason={reason} />
-        {isComing && <output className="block soft">{t.workingOutWhatItWould}</output>}
+        {isComing && <output className="block soft">{t.workingOutEffects}</output>}
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         {plan && <WhatHappens plan={plan} />}
         {plan && plan.cost > 0 && <AfterIt plan={plan} />}
         {acting.fault !== undefined && <Notice tone="danger">{acting.fault}</Notice>}
         <div className="button-row">
-          <Button
-            type="submit"
-            variant={ACTION_BADGES[act].isDanger ? 'danger' : 'primary'}
-            aria-disabled={!plan || acting.isBusy}
-          >
+          <Button type="submit" variant={isDanger(act) ? 'danger' : 'primary'} aria-disabled={!plan || acting.isBusy}>
             {doWords(act, plan)}
           </Button>
           <Button onClick={onClose}>{act === 'cancel' ? t.keepBooking : common.notNow}</Button>
@@ -69,14 +66,14 @@ function doWords(act: ActionName, plan: PlannedAction | undefined): string {
   if (plan && !plan.is_within_limit) return t.askAdminToConfirm
   if (act === 'cancel')
     return plan && plan.refund > 0 ? t.cancelAndRefund(formatRupees(plan.refund)) : t.cancelWithoutRefund
-  return ACTION_BADGES[act].words
+  return words.actions[act]
 }
 
 const AfterIt = ({ plan }: { plan: PlannedAction }) =>
   plan.is_within_limit ? (
-    <p className="soft">{t.yourLimitAfterThis(formatRupees(plan.left_after))}</p>
+    <p className="soft">{t.limitAfterThis(formatRupees(plan.left_after))}</p>
   ) : (
-    <Notice tone="warn">{t.thisIsAboveYourLimit}</Notice>
+    <Notice tone="warn">{t.aboveYourLimit}</Notice>
   )
 
 type Sent = ActionBody & { reason: string; fingerprint: string }
@@ -96,7 +93,11 @@ function useActing(id: string, { onDone, onStale }: ActingProps) {
     else if (answer?.refusal.code === 'PLAN_CHANGED' || answer?.refusal.code === 'OVER_LIMIT') onStale()
   }
   const isBusy = ways.act.isBusy || ways.propose.isBusy
-  return { act, isBusy, fault: pressNotice(ways.act, WORDS) ?? pressNotice(ways.propose, WORDS) }
+  return {
+    act,
+    isBusy,
+    fault: pressNotice(ways.act, frame.noticeWords) ?? pressNotice(ways.propose, frame.noticeWords),
+  }
 }
 
 type TermsProps = {

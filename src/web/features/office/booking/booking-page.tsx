@@ -15,8 +15,9 @@ import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { ACTION_BADGES, slotName, statusBadge, requestWords } from '../../../../words/en/office/booking-labels.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import { slotName } from '../slot-name.ts'
+import { statusBadge } from '../status-badge.ts'
+import { ACTION_ICONS, isDanger, requestWords } from './action-lines.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
@@ -25,13 +26,15 @@ import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
 import './booking.css'
 import * as common from '#words/common.ts'
+import { actions } from '#words/office/actions.ts'
 import * as t from '#words/office/booking.ts'
+import * as frame from '#words/office/frame.ts'
 
 /** Shows one booking: who, when and where, its history, its money, and the possible actions. */
 export function BookingPage({ id }: { id: string }) {
   const asked = useCall('GET /office/bookings/{id}', { params: { id } })
   const booking = asked.value
-  const back = { to: OFFICE.find, name: WORDS.find }
+  const back = { to: OFFICE.find, name: frame.find }
   return (
     <OfficePage
       title={booking?.guest.name ?? t.booking}
@@ -101,34 +104,34 @@ function Facts({ booking }: { booking: OfficeBooking }) {
   const now = serverNow()
   const stay = [
     slotName(slot),
-    ...(days > 1 ? [`${days} days`] : []),
-    ...(rooms > 1 ? [`${rooms} rooms`] : []),
-    ...(numbers.length > 0 ? [`room ${numbers.join(', ')}`] : []),
+    ...(days > 1 ? [t.days(days)] : []),
+    ...(rooms > 1 ? [t.rooms(rooms)] : []),
+    ...(numbers.length > 0 ? [t.roomNumbers(numbers.join(', '))] : []),
   ]
   return (
-    <section className="panel" aria-label={t.stay}>
+    <section className="panel" aria-label={t.theStay}>
       <dl className="fact-grid panel-inside">
-        <Fact name="Check-in">{formatIstMoment(new Date(checkin), now)}</Fact>
-        <Fact name="Check-out">{formatIstMoment(new Date(checkout), now)}</Fact>
-        <Fact name="Stay">{stay.join(', ')}</Fact>
-        <Fact name="Guests">
+        <Fact name={common.checkIn}>{formatIstMoment(new Date(checkin), now)}</Fact>
+        <Fact name={common.checkOut}>{formatIstMoment(new Date(checkout), now)}</Fact>
+        <Fact name={t.stay}>{stay.join(', ')}</Fact>
+        <Fact name={t.guests}>
           {guests}, <Link to={OFFICE.guest(booking.guest.id)}>{t.theirAccount}</Link>
         </Fact>
-        <Fact name="Phone">
+        <Fact name={common.phone}>
           <GuestPhone booking={booking} />
         </Fact>
-        <Fact name="Booked">{formatIstMoment(new Date(booking.booked_at), now)}</Fact>
-        <Fact name="Bathtub">{booking.has_bathtub ? t.yes : t.no}</Fact>
-        <Fact name="Hotel">
+        <Fact name={t.booked}>{formatIstMoment(new Date(booking.booked_at), now)}</Fact>
+        <Fact name={common.bathtub}>{booking.has_bathtub ? t.yes : t.no}</Fact>
+        <Fact name={t.hotel}>
           <a href={`/hotel/${booking.hotel.slug}`}>{booking.hotel.name}</a>
         </Fact>
         {moved.from !== null && (
-          <Fact name="Moved from">
+          <Fact name={t.movedFrom}>
             <Link to={OFFICE.booking(moved.from)}>{t.firstBooking}</Link>
           </Fact>
         )}
         {moved.to !== null && (
-          <Fact name="Moved to">
+          <Fact name={t.movedTo}>
             <Link to={OFFICE.booking(moved.to)}>{t.newBooking}</Link>
           </Fact>
         )}
@@ -179,7 +182,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
 }
 
 function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act: ActionName) => void }) {
-  const listed = (Object.keys(ACTION_BADGES) as ActionName[]).filter((act) => acts.includes(act))
+  const listed = (Object.keys(ACTION_ICONS) as ActionName[]).filter((act) => acts.includes(act))
   return (
     <section className="panel" aria-labelledby="acts">
       <header>
@@ -189,9 +192,9 @@ function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act:
       <ul className="act-list">
         {listed.map((act) => (
           <li key={act}>
-            <button type="button" className={ACTION_BADGES[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
-              <Icon name={ACTION_BADGES[act].icon} />
-              {ACTION_BADGES[act].words}
+            <button type="button" className={isDanger(act) ? 'risky' : ''} onClick={() => onChoose(act)}>
+              <Icon name={ACTION_ICONS[act]} />
+              {actions[act]}
             </button>
           </li>
         ))}
@@ -244,7 +247,7 @@ function Limit({ limit }: { limit: OfficeBooking['limit'] }) {
       <div className="panel-inside limit-meter">
         <meter min={0} max={Math.max(1, most)} value={limit.used_here} aria-labelledby="limit" />
         <span className="soft block">
-          {t.ofUsedCanBeGiven(formatRupees(limit.used_here), formatRupees(most), formatRupees(limit.left))}
+          {t.limitUsed(formatRupees(limit.used_here), formatRupees(most), formatRupees(limit.left))}
         </span>
       </div>
     </section>

@@ -76,7 +76,7 @@ function Ledger({ id }: { id: string }) {
             ))}
             {sums.length > 0 && (
               <p className="panel-foot soft">
-                Left open: {sums.map(({ name, paise }) => `${name} ${formatPaise(paise)}`).join(', ')}
+                {t.leftOpen(sums.map(({ name, paise }) => `${name} ${formatPaise(paise)}`).join(', '))}
               </p>
             )}
           </>

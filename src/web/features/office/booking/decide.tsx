@@ -5,9 +5,9 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../../../../words/en/office/frame.ts'
 import { WhatHappens } from './what-happens.tsx'
 import * as t from '#words/office/booking.ts'
+import * as frame from '#words/office/frame.ts'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
 
@@ -17,7 +17,7 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
   const reason = useReason()
   const deciding = usePost('POST /office/proposals/{id}/decide', { params: { id: proposalId } })
   const { isBusy } = deciding
-  const fault = pressNotice(deciding, WORDS)
+  const fault = pressNotice(deciding, frame.noticeWords)
   const decide = async (decision: 'confirm' | 'decline') => {
     const why = reason.read()
     if (!why) return

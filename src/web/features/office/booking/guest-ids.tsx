@@ -38,7 +38,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
       <QueryBoundary query={asked}>
         {({ identities }) => (
           <>
-            {identities.length === 0 && <p className="panel-inside soft">{t.noIdOfTheirs}</p>}
+            {identities.length === 0 && <p className="panel-inside soft">{t.noIdIsKept}</p>}
             {identities.map((identity) => (
               <IdentityRow key={identity.n} identity={identity} onWant={setWanted} />
             ))}
@@ -50,7 +50,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
       )}
       {wanted && address !== undefined && (
         <PrivatePicture
-          title={`${wanted.name}’s ID`}
+          title={t.idOf(wanted.name)}
           line={t.bookingWithCode(booking.code)}
           closeLabel={common.close}
           picture={{ state: 'open', address }}
@@ -73,7 +73,7 @@ function IdentityRow({ identity, onWant }: { identity: Identity; onWant: (identi
         <b>{identity.name}</b>
         <span className="soft block">{t.uploaded(formatIstMoment(new Date(identity.uploaded), serverNow()))}</span>
       </span>
-      <Button aria-label={t.readSId(identity.name)} aria-haspopup="dialog" onClick={() => onWant(identity)}>
+      <Button aria-label={t.readIdOf(identity.name)} aria-haspopup="dialog" onClick={() => onWant(identity)}>
         <Icon name="eye" />
         {t.read}
       </Button>
@@ -91,14 +91,14 @@ type AskForIdProps = {
 function AskForId({ booking, identity, onClose, onOpened }: AskForIdProps) {
   return (
     <ReasonDialog
-      title={t.readSId(identity.name)}
+      title={t.readIdOf(identity.name)}
       button={t.readId}
       reasonLabel={t.reasonForLogAndGuest}
       act={(reason) => openIdentity({ bookingId: booking.id, n: identity.n, reason })}
       onClose={onClose}
       onDone={onOpened}
     >
-      <p>{t.yourNameAndReasonGo(identity.name, FRESH_OTP_MINUTES)}</p>
+      <p>{t.nameAndReasonAreLogged(identity.name, FRESH_OTP_MINUTES)}</p>
     </ReasonDialog>
   )
 }

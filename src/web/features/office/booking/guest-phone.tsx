@@ -36,6 +36,6 @@ const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
     onClose={onClose}
     onDone={({ phone }) => onRead(phone)}
   >
-    <p>{t.readingItIsWritten}</p>
+    <p>{t.readingIsLogged}</p>
   </ReasonDialog>
 )

@@ -38,10 +38,10 @@ export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
 function Offer({ offer: { name, locality, kilometres, rating, price, difference } }: { offer: MoveOffer }) {
   const facts = [
     locality,
-    kilometres === null ? undefined : `${kilometres} km away`,
-    rating === null ? undefined : `${rating} of 5`,
+    kilometres === null ? undefined : t.kilometresAway(kilometres),
+    rating === null ? undefined : t.ratingOf5(rating),
     formatRupees(price),
-    difference > 0 ? `${formatRupees(difference)} dearer` : 'no difference to pay',
+    difference > 0 ? t.dearer(formatRupees(difference)) : t.noDifferenceToPay,
   ]
   return (
     <span>

@@ -3,11 +3,16 @@ import type { OfficeTimelineEntry } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ENTRY_GROUPS } from '../../../../words/en/office/booking-labels.ts'
-import { entryDetails, entryStyle } from '../../../../words/en/office/timeline.ts'
+import { entryDetails, entryStyle } from './timeline-entry.ts'
 import * as t from '#words/office/booking.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }
+
+const GROUPS: readonly { name: string; groups: readonly OfficeTimelineEntry['group'][] }[] = [
+  { name: t.money, groups: ['money'] },
+  { name: t.messages, groups: ['messages'] },
+  { name: t.staff, groups: ['desk', 'office'] },
+]
 
 /** Groups entries by Indian day, keeping them newest first. */
 function byDay(entries: readonly OfficeTimelineEntry[]): Day[] {
@@ -24,20 +29,20 @@ function byDay(entries: readonly OfficeTimelineEntry[]): Day[] {
 /** Shows a booking's history, newest first, complete or filtered by who acted. */
 export function BookingTimeline({ entries }: { entries: readonly OfficeTimelineEntry[] }) {
   const [group, setGroup] = useState<string>()
-  const groups = ENTRY_GROUPS.find(({ name }) => name === group)?.groups
+  const groups = GROUPS.find(({ name }) => name === group)?.groups
   const shown = groups ? entries.filter((entry) => groups.includes(entry.group)) : entries
   return (
     <section className="panel" aria-labelledby="timeline">
       <header>
-        <h2 id="timeline">{t.timeLine}</h2>
+        <h2 id="timeline">{t.timeline}</h2>
         <div className="chips">
-          <Choice isOn={group === undefined} onChoose={() => setGroup(undefined)} name="All" />
-          {ENTRY_GROUPS.map(({ name }) => (
+          <Choice isOn={group === undefined} onChoose={() => setGroup(undefined)} name={t.all} />
+          {GROUPS.map(({ name }) => (
             <Choice key={name} isOn={group === name} onChoose={() => setGroup(name)} name={name} />
           ))}
         </div>
       </header>
-      {shown.length === 0 && <p className="panel-inside soft">{t.nothingOfThisKindHappened}</p>}
+      {shown.length === 0 && <p className="panel-inside soft">{t.nothingOfThisKind}</p>}
       {byDay(shown).map((day) => (
         <DayEntries key={day.date} day={day} />
       ))}

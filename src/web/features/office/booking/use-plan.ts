@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PlannedAction } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
 import type { ActionBody } from './action-form.ts'
+import { noticeWords } from '#words/office/frame.ts'
 
 /** Waits while the user types an amount, so that not every digit sends a request. */
 const PAUSE_MILLISECONDS = 250
@@ -25,7 +25,7 @@ export function usePlan(bookingId: string, wish: ActionBody | undefined) {
       const call = { params: { id: bookingId }, body, signal: leaving.signal }
       const answer = await officeApi.post('/office/bookings/{id}/plan', call)
       setShown(
-        answer.ok ? { of: asked, plan: answer.value } : { of: asked, fault: answer.refusal.message || WORDS.failed },
+        answer.ok ? { of: asked, plan: answer.value } : { of: asked, fault: noticeWords.refusal(answer.refusal) },
       )
     }
     const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MILLISECONDS) // a newer wish took its place

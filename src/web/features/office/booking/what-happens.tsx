@@ -1,7 +1,7 @@
 import type { PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { planLine } from '../../../../words/en/office/booking-labels.ts'
+import { planLine } from './action-lines.ts'
 import * as t from '#words/office/booking.ts'
 
 /** Lists what an action will do, before it is carried out. */

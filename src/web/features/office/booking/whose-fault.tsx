@@ -2,7 +2,7 @@ import type { AtFault } from '#domain/office/actions.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import * as t from '#words/office/booking.ts'
 
-const WORDS: Record<AtFault, string> = { guest: t.guest, hotel: t.hotel, uncle: t.uncleOrNobody }
+const WORDS: Record<AtFault, string> = { guest: t.theGuest, hotel: t.theHotel, uncle: t.uncleOrNobody }
 
 type WhoseFaultProps = {
   question: string

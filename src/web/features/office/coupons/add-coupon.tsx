@@ -25,7 +25,7 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
     const checked = readCoupon(draft, serverNow())
     setWrong(checked.ok ? undefined : checked.refusal)
     if (!checked.ok) return refuse(undefined)
-    return isPlaceMissing(form) ? refuse(t.chooseWhereGuestsCanUse) : accept({ draft })
+    return isPlaceMissing(form) ? refuse(t.chooseWhere) : accept({ draft })
   }
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import type { CouponDraft, CouponError } from '#domain/bills/new-coupon.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { WEEK } from '../../../../words/en/office/coupon-labels.ts'
+import { WEEK } from './coupon-labels.ts'
 import type { CouponForm } from './coupon-form.ts'
 import * as t from '#words/office/coupons.ts'
 
@@ -31,21 +31,21 @@ export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
   const isPercent = form.kind === 'percent'
   return (
     <>
-      {line(t.code, 'code', 'code', { hint: '3 to 24 letters and digits, as guests type them' })}
+      {line(t.code, 'code', 'code', { hint: t.codeHint })}
       <fieldset className="coupon-choice">
         <legend className="field-label">{t.itTakesOff}</legend>
         <Tick type="radio" name="kind" checked={isPercent} onChange={() => onWrite({ kind: 'percent' })}>
           {t.shareOfBill}
         </Tick>
         <Tick type="radio" name="kind" checked={!isPercent} onChange={() => onWrite({ kind: 'flat' })}>
-          {t.amount}
+          {t.anAmount}
         </Tick>
       </fieldset>
       <div className="coupon-pair">
         {line(isPercent ? t.percent : t.rupees, 'value', 'value', isPercent ? DIGITS : RUPEES)}
         {isPercent && line(t.atMost, 'most', 'most', { ...RUPEES, hint: UNLIMITED })}
       </div>
-      {line(t.smallestBookingBeforeTax, 'minimum', 'minimumAmount', RUPEES)}
+      {line(t.smallestBooking, 'minimum', 'minimumAmount', RUPEES)}
       <fieldset className="coupon-choice">
         <legend className="field-label">{t.whoPays}</legend>
         <Tick type="radio" name="payer" checked={form.payer === 'uncle'} onChange={() => onWrite({ payer: 'uncle' })}>
@@ -62,10 +62,10 @@ export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
       <Weekdays form={form} onWrite={onWrite} />
       <div className="coupon-pair">
         {line(t.timesInAll, 'total', 'totalLimit', { ...DIGITS, hint: UNLIMITED })}
-        {line(t.timesGuest, 'perGuest', 'perUserLimit', { ...DIGITS, hint: UNLIMITED })}
+        {line(t.timesPerGuest, 'perGuest', 'perUserLimit', { ...DIGITS, hint: UNLIMITED })}
       </div>
       <Tick checked={form.isFirst} onChange={({ target }) => onWrite({ isFirst: target.checked })}>
-        {t.onlyForGuestsFirstBooking}
+        {t.onlyFirstBooking}
       </Tick>
     </>
   )

@@ -7,9 +7,9 @@ import type { CouponForm } from './coupon-form.ts'
 import * as t from '#words/office/coupons.ts'
 
 const PLACES = [
-  { where: 'everywhere', name: 'Everywhere' },
-  { where: 'cities', name: 'Some cities' },
-  { where: 'hotel', name: 'One hotel' },
+  { where: 'everywhere', name: t.everywhere },
+  { where: 'cities', name: t.someCities },
+  { where: 'hotel', name: t.oneHotel },
 ] as const
 
 type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => void }
@@ -17,7 +17,7 @@ type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => 
 /** Chooses where a coupon is valid. */
 export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
   <fieldset>
-    <legend className="field-label">{t.where}</legend>
+    <legend className="field-label">{t.whereIsItValid}</legend>
     {PLACES.map(({ where, name }) => (
       <Tick key={where} type="radio" name="where" checked={form.where === where} onChange={() => onWrite({ where })}>
         {name}
@@ -74,7 +74,7 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {text.trim().length >= LEAST_TYPED && <FoundHotels text={text.trim()} chosen={chosen} onChoose={onChoose} />}
-      {chosen && <p className="soft">{t.onlyTakesIt(chosen.name)}</p>}
+      {chosen && <p className="soft">{t.onlyHotelTakesIt(chosen.name)}</p>}
     </div>
   )
 }

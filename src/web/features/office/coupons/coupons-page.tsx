@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { DataList, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
@@ -21,7 +22,7 @@ import {
   validWords,
   weekdayWords,
   whereWords,
-} from '../../../../words/en/office/coupon-labels.ts'
+} from './coupon-labels.ts'
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
 import * as common from '#words/common.ts'
@@ -59,11 +60,11 @@ export function CouponsPage() {
           <>
             <DataList
               label={t.coupons}
-              empty={t.thereIsNoCouponYet}
+              empty={t.noCouponYet}
               columns={columnsFor(isAdmin ? setEnding : undefined)}
               rows={coupons}
               keyOf={({ id }) => id}
-              note={t.usedByBookings}
+              note={t.howTheyAreCounted}
             />
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
@@ -79,7 +80,7 @@ const formatCount = (count: number) => count.toLocaleString('en-IN')
 
 const COLUMNS: readonly Column<OfficeCoupon>[] = [
   {
-    name: 'Code',
+    name: t.code,
     of: (coupon) => (
       <>
         {coupon.code}
@@ -88,7 +89,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
     ),
   },
   {
-    name: 'Paid by',
+    name: t.paidBy,
     of: (coupon) => (
       <span>
         {payerWords(coupon)}
@@ -97,7 +98,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
     ),
   },
   {
-    name: 'When',
+    name: t.when,
     of: (coupon) => (
       <span>
         {weekdayWords(coupon.weekdays)}
@@ -105,18 +106,18 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
       </span>
     ),
   },
-  { name: 'Where', of: whereWords },
+  { name: t.where, of: whereWords },
   {
-    name: 'Used',
+    name: t.used,
     isFigure: true,
     of: ({ used, total_limit: limit }) => (
       <span>
         {formatCount(used)}
-        {limit !== null && <span className="soft block">{t.ofLabel(formatCount(limit))}</span>}
+        {limit !== null && <span className="soft block">{t.usedOf(formatCount(limit))}</span>}
       </span>
     ),
   },
-  { name: 'Given', isFigure: true, of: (coupon) => formatRupees(coupon.given) },
+  { name: t.given, isFigure: true, of: (coupon) => formatRupees(coupon.given) },
 ]
 
 type OnEnd = ((coupon: OfficeCoupon) => void) | undefined
@@ -124,7 +125,7 @@ type OnEnd = ((coupon: OfficeCoupon) => void) | undefined
 /** `onEnd` is undefined for users who may not end coupons. */
 const columnsFor = (onEnd: OnEnd): readonly Column<OfficeCoupon>[] => [
   ...COLUMNS,
-  { name: 'State', of: (coupon) => <CouponState coupon={coupon} onEnd={onEnd} /> },
+  { name: t.state, of: (coupon) => <CouponState coupon={coupon} onEnd={onEnd} /> },
 ]
 
 function CouponState({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: OnEnd }) {
@@ -135,7 +136,7 @@ function CouponState({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: OnEnd }) 
       <Badge tone={badge.tone}>{badge.words}</Badge>
       {onEnd && canEnd && (
         <button type="button" className="link plain" onClick={() => onEnd(coupon)}>
-          End<span className="visually-hidden"> {coupon.code}</span>
+          <Sentence text={t.endNamed(coupon.code)} />
         </button>
       )}
     </span>
@@ -179,6 +180,6 @@ const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
     onClose={onClose}
     onDone={onDone}
   >
-    <p>{t.nobodyCanUse(formatCount(coupon.used))}</p>
+    <p>{t.nobodyCanUseIt(coupon.used)}</p>
   </ReasonDialog>
 )

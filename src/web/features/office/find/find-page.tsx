@@ -14,11 +14,11 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { WORDS } from '../../../../words/en/office/frame.ts'
 import { BookingRow } from '../booking-row.tsx'
 import { Highlighted } from '../highlighted.tsx'
 import './find.css'
 import * as common from '#words/common.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/find.ts'
 
 type Found = ResponseOf<typeof officeFind>
@@ -34,15 +34,15 @@ export function FindPage() {
     if (typed.trim()) void navigate(OFFICE.found(typed.trim()))
   }
   return (
-    <OfficePage title={WORDS.find}>
+    <OfficePage title={frame.find}>
       <search>
         <form className="find-form" onSubmit={submit}>
           <TextInput
-            label={WORDS.findHint}
+            label={frame.findHint}
             labelLook="heard"
             icon="search"
             type="search"
-            placeholder={WORDS.findHint}
+            placeholder={frame.findHint}
             value={typed}
             maxLength={120}
             autoComplete="off"
@@ -50,16 +50,14 @@ export function FindPage() {
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" variant="primary">
-            {WORDS.find}
+            {frame.find}
           </Button>
         </form>
       </search>
-      {text ? <FoundParts key={text} text={text} /> : <p className="soft">{HOW}</p>}
+      {text ? <FoundParts key={text} text={text} /> : <p className="soft">{t.whatToType}</p>}
     </OfficePage>
   )
 }
-
-const HOW = t.bookingsCodePhoneNumberPart
 
 function FoundParts({ text }: { text: string }) {
   return (
@@ -76,7 +74,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)
   return (
     <>
-      <output className="soft block">{count === 0 ? t.nothingFoundFor(text, HOW) : `${count} found.`}</output>
+      <output className="soft block">{count === 0 ? t.nothingFound(text) : t.found(count)}</output>
       <ListPanel title={t.bookings} count={found.bookings.length}>
         {found.bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} text={text} />
@@ -91,12 +89,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
                 <Highlighted text={name ?? t.noName} part={text} />
               </b>
               <span className="soft block">
-                {[
-                  phone,
-                  city,
-                  `since ${formatIstDate(new Date(since))}`,
-                  `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
-                ]
+                {[phone, city, t.accountSince(formatIstDate(new Date(since))), t.bookingCount(bookings)]
                   .filter(Boolean)
                   .join(', ')}
               </span>
@@ -113,8 +106,9 @@ function Lists({ found, text }: { found: Found; text: string }) {
                 <Highlighted text={reference} part={text} />
               </b>
               <span className="soft block">
-                {formatRupees(amount)}
-                {method && ` by ${method}`}, {formatIstMoment(new Date(at))}
+                {method
+                  ? t.paymentBy(formatRupees(amount), method, formatIstMoment(new Date(at)))
+                  : `${formatRupees(amount)}, ${formatIstMoment(new Date(at))}`}
               </span>
             </span>
             <Badge tone={status === 'paid' ? 'trust' : 'dull'}>{status}</Badge>

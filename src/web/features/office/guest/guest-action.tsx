@@ -9,7 +9,7 @@ import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReadNominee } from './read-nominee.tsx'
 import { saveFile } from '../save-file.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import { phoneForm } from '#words/office/frame.ts'
 import * as t from '#words/office/guest.ts'
 
 export type GuestActionName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
@@ -83,23 +83,27 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
           onClose={onClose}
           onDone={() => onDone()}
         >
-          <Notice tone="warn">{t.thisCannotBeUndoneBills}</Notice>
+          <Notice tone="warn">{t.erasingCannotBeUndone}</Notice>
         </ReasonDialog>
       )
     case 'forget-passkeys':
       return (
         <ReasonDialog
           title={t.forgetTheirPasskeys}
-          button={guest.passkeys === 1 ? t.forgetPasskey : t.forgetPasskeys(guest.passkeys)}
+          button={t.forgetPasskeys(guest.passkeys)}
           variant="danger"
-          reasonLabel={t.howItIsKnown}
+          reasonLabel={t.howYouKnowWhoRings}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason }, idempotencyKey })
           }
           onClose={onClose}
           onDone={() => onDone()}
         >
-          <p>{t.onlyWhenEveryDevice(signedOutWords(guest.sessions))}</p>
+          <p>
+            {guest.sessions === 0
+              ? t.onlyWhenEveryDeviceIsLost
+              : t.onlyWhenEveryDeviceIsLostAndSignedOut(guest.sessions)}
+          </p>
         </ReasonDialog>
       )
     case 'nominee':
@@ -111,18 +115,14 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   }
 }
 
-/** Says nothing about signing out if the guest has no session. */
-const signedOutWords = (devices: number) =>
-  devices === 0 ? '' : `They are signed out on ${devices === 1 ? '1 device' : `${devices} devices`}. `
-
 function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'guest'> & { id: string }) {
   const [phone, setPhone] = useState('')
   return (
     <FormDialog
       title={t.correctPhone}
       button={t.proposeNumber}
-      reasonLabel={t.whatWasProofForLog}
-      read={() => (readPhone(phone) ? accept({ phone }) : refuse({ phone: WORDS.phoneForm.phoneWrong }))}
+      reasonLabel={t.whatWasTheProof}
+      read={() => (readPhone(phone) ? accept({ phone }) : refuse({ phone: phoneForm.phoneWrong }))}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body, idempotencyKey })
       }
@@ -131,7 +131,7 @@ function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'gues
     >
       {(faultOf) => (
         <>
-          <p>{t.onlyAfterProofThatAccount}</p>
+          <p>{t.onlyAfterProofOfAccount}</p>
           <TextInput
             label={t.rightNumber}
             value={phone}

@@ -14,9 +14,10 @@ import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actionWords } from '../../../../words/en/office/log-entries.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import { actionWords } from '../log/log-lines.ts'
 import { GuestAction, type GuestActionName } from './guest-action.tsx'
+import * as common from '#words/common.ts'
+import { find } from '#words/office/frame.ts'
 import * as t from '#words/office/guest.ts'
 
 /** Shows a guest's account and bookings, and what the office may do about them. */
@@ -26,9 +27,9 @@ export function GuestPage({ id }: { id: string }) {
   return (
     <OfficePage
       title={guest?.name ?? t.guest}
-      line={guest && `${guest.city ?? t.noCity}, since ${formatIstDate(new Date(guest.since), serverNow())}`}
+      line={guest && t.cityAndSince(guest.city, formatIstDate(new Date(guest.since), serverNow()))}
       tools={guest && <Badges guest={guest} />}
-      back={{ to: OFFICE.find, name: WORDS.find }}
+      back={{ to: OFFICE.find, name: find }}
     >
       <QueryBoundary query={asked}>
         {(value) => <GuestParts guest={value} onChange={asked.show} onAgain={() => void asked.retry()} />}
@@ -57,11 +58,11 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
         )}
         <section className="panel" aria-label={t.account}>
           <dl className="fact-grid panel-inside">
-            <Fact name="Phone">{guest.phone || t.erased}</Fact>
-            <Fact name="Email">{guest.email || t.erased}</Fact>
-            <Fact name="Credits">{formatRupees(guest.credits)}</Fact>
-            <Fact name="Passkeys">{guest.passkeys}</Fact>
-            <Fact name="Signed in">{guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}</Fact>
+            <Fact name={common.phone}>{guest.phone || t.erased}</Fact>
+            <Fact name={common.email}>{guest.email || t.erased}</Fact>
+            <Fact name={t.credits}>{formatRupees(guest.credits)}</Fact>
+            <Fact name={t.passkeys}>{guest.passkeys}</Fact>
+            <Fact name={t.signedIn}>{t.devices(guest.sessions)}</Fact>
           </dl>
         </section>
         <section className="panel" aria-labelledby="bookings">

@@ -34,9 +34,9 @@ export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
     <Dialog title={t.theirNominee} leaving={{ closable: true, onClose: onDone }}>
       <div className="flow">
         <dl className="fact-grid">
-          <Fact name="Name">{nominee.name}</Fact>
-          <Fact name="Phone">{nominee.phone}</Fact>
-          <Fact name="Named on">{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
+          <Fact name={common.name}>{nominee.name}</Fact>
+          <Fact name={common.phone}>{nominee.phone}</Fact>
+          <Fact name={t.namedOn}>{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
         </dl>
         <Button className="w-full" onClick={onDone}>
           {common.close}

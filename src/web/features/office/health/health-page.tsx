@@ -4,6 +4,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { DataTable, type Column } from '../../staff/data-table.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
@@ -28,7 +29,7 @@ export function HealthPage() {
     void asked.retry()
   }
   return (
-    <OfficePage title={t.health} line={t.failedMessagesAndReportsBrowser}>
+    <OfficePage title={t.health} line={t.whatThisPageShows}>
       <QueryBoundary query={asked}>
         {({ given_up: givenUp, errors, jobs }) => (
           <>
@@ -55,7 +56,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
         onClose={onClose}
         onDone={onDone}
       >
-        <p>{t.runsItOnceOutside}</p>
+        <p>{t.runsOnceOutsideSchedule}</p>
       </ReasonDialog>
     )
   const { id } = doing
@@ -74,7 +75,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{isRetry ? t.itGoes : t.nobodyTriesItAgain}</p>
+      <p>{isRetry ? t.goesOutAsIfNew : t.nobodyTriesItAgain}</p>
     </ReasonDialog>
   )
 }
@@ -86,13 +87,13 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
         <h2 id="given-up">{t.failedForGood(work.length)}</h2>
         <span className="soft">{t.oldestFirst}</span>
       </header>
-      {work.length === 0 && <p className="panel-inside soft">{t.everythingWasSentAndEvery}</p>}
+      {work.length === 0 && <p className="panel-inside soft">{t.everythingWasSent}</p>}
       {work.map(({ id, what, attempts, since, error }) => (
         <div key={id} className="panel-foot">
           <p>
             <b>{what}</b>
             <span className="soft block">
-              {id}, {attempts} attempts, since {moment(since)}
+              {t.attemptsSince(id, attempts, moment(since))}
               {error !== null && `: ${error}`}
             </span>
           </p>
@@ -108,7 +109,7 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
 
 const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
   {
-    name: 'Error',
+    name: t.error,
     of: ({ message, comments }) => (
       <span>
         {message}
@@ -121,7 +122,7 @@ const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
     ),
   },
   {
-    name: 'Page',
+    name: t.page,
     of: ({ page, release }) => (
       <span>
         {page}
@@ -129,8 +130,8 @@ const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
       </span>
     ),
   },
-  { name: 'Last', of: ({ last }) => moment(last) },
-  { name: 'Times', isFigure: true, of: ({ count }) => count },
+  { name: t.last, of: ({ last }) => moment(last) },
+  { name: t.times, isFigure: true, of: ({ count }) => count },
 ]
 
 function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
@@ -138,7 +139,7 @@ function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
     <section className="panel" aria-labelledby="errors">
       <header>
         <h2 id="errors">{t.errorsInBrowsers}</h2>
-        <span className="soft">{t.of7DaysMostOftenFirst}</span>
+        <span className="soft">{t.mostOftenFirst}</span>
       </header>
       {groups.length === 0 ? (
         <p className="panel-inside soft">{t.noBrowserReportedError}</p>
@@ -151,7 +152,7 @@ function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
 
 const JOB_COLUMNS: readonly Column<OfficeJob>[] = [
   {
-    name: 'Job',
+    name: t.job,
     of: ({ name, does }) => (
       <>
         {name}
@@ -159,16 +160,16 @@ const JOB_COLUMNS: readonly Column<OfficeJob>[] = [
       </>
     ),
   },
-  { name: 'Schedule', of: ({ cron }) => cron },
-  { name: 'Last run', of: (job) => <LastTurn job={job} /> },
+  { name: t.schedule, of: ({ cron }) => cron },
+  { name: t.lastRun, of: (job) => <LastTurn job={job} /> },
 ]
 
 const runColumn = (onRun: (name: string) => void): Column<OfficeJob> => ({
-  name: 'Now',
+  name: t.now,
   isFigure: true,
   of: ({ name }) => (
     <Button onClick={() => onRun(name)}>
-      Run<span className="visually-hidden"> {name}</span>
+      <Sentence text={t.runNamed(name)} />
     </Button>
   ),
 })
@@ -196,11 +197,7 @@ function LastTurn({ job: { began, ended, worked_on: workedOn, failed, error } }:
     <span>
       {isFailed ? <Badge tone="warn">{t.failed}</Badge> : ended === null ? t.running : t.handled(workedOn ?? 0)},{' '}
       {moment(began)}
-      {failed !== null && (
-        <span className="soft block">
-          Failed last {moment(failed)}: {error}
-        </span>
-      )}
+      {failed !== null && <span className="soft block">{t.failedLast(moment(failed), error ?? '')}</span>}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
+import * as common from '#words/common.ts'
 import * as t from '#words/office/hotels.ts'
 
 type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
@@ -27,7 +28,7 @@ export function ApplicationsPage() {
     void asked.retry()
   }
   return (
-    <OfficePage title={t.applications} back={{ to: OFFICE.hotels, name: 'Hotels' }}>
+    <OfficePage title={t.applications} back={{ to: OFFICE.hotels, name: common.hotels }}>
       <QueryBoundary query={asked}>
         {(applications) => (
           <section className="panel" aria-label={t.applications}>
@@ -41,7 +42,7 @@ export function ApplicationsPage() {
       {doing?.what === 'draft' && <DraftDialog application={doing.application} onClose={close} onDone={done} />}
       {doing?.what === 'decline' && (
         <ReasonDialog
-          title={t.turnDown(doing.application.hotel)}
+          title={t.turnDownHotel(doing.application.hotel)}
           button={t.turnItDown}
           variant="danger"
           act={(reason, idempotencyKey) =>
@@ -53,7 +54,7 @@ export function ApplicationsPage() {
           onClose={close}
           onDone={done}
         >
-          <p>{t.nothingIsSentRing}</p>
+          <p>{t.nothingIsSent}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -66,7 +67,7 @@ function Row({ application, onDo }: { application: HotelApplication; onDo: (doin
     <div className="side-row">
       <p>
         <b>{hotel}</b>, {city}
-        {rooms !== null && `, ${rooms} rooms`}
+        {rooms !== null && `, ${t.roomCount(rooms)}`}
         <span className="soft block">
           {name}, <a href={`tel:${phone}`}>{phone}</a>, {email}
         </span>
@@ -84,16 +85,16 @@ function Outcome({ application, onDo }: { application: HotelApplication; onDo: (
   const { me } = useOffice()
   const { hotel_id: hotelId, is_declined: isDeclined, decided_by: by } = application
   if (hotelId !== null) return <Link to={OFFICE.hotel(hotelId)}>{t.openDraft}</Link>
-  if (isDeclined) return <Badge tone="dull">Turned down by {by}</Badge>
+  if (isDeclined) return <Badge tone="dull">{t.turnedDownBy(by ?? '')}</Badge>
   const isAdmin = me.role === 'admin'
   return (
     <div className="office-tools">
       {isAdmin ? (
-        <Button onClick={() => onDo({ what: 'draft', application })}>{t.makeDraft}</Button>
+        <Button onClick={() => onDo({ what: 'draft', application })}>{t.makeADraft}</Button>
       ) : (
-        <span className="soft">{t.adminMakesDraftItInvites}</span>
+        <span className="soft">{t.adminMakesDraft}</span>
       )}
-      <Button onClick={() => onDo({ what: 'decline', application })}>{t.turnDownInApplicationsPage}</Button>
+      <Button onClick={() => onDo({ what: 'decline', application })}>{t.turnDown}</Button>
     </div>
   )
 }

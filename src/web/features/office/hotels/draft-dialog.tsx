@@ -22,8 +22,8 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
     const empty = (['name', 'locality', 'address'] as const).filter((field) => !typed[field].trim())
     if (empty.length === 0 && cityId) return accept({ ticket: application.ticket, name, locality, address, cityId })
     return refuse({
-      ...Object.fromEntries(empty.map((field) => [field, t.write(field)])),
-      ...(cityId ? {} : { cityId: t.chooseCity }),
+      ...Object.fromEntries(empty.map((field) => [field, t.missing[field]])),
+      ...(cityId ? {} : { cityId: t.missing.city }),
     })
   }
   const line = (faultOf: ErrorOf, label: string, field: 'name' | 'locality' | 'address') => (
@@ -38,8 +38,8 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
   )
   return (
     <FormDialog
-      title={t.makeDraft}
-      button={t.makeDraftInDraftDialog}
+      title={t.makeADraft}
+      button={t.makeTheDraft}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/applications/draft', { body, idempotencyKey })}
       onClose={onClose}
@@ -47,7 +47,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
     >
       {(faultOf) => (
         <>
-          <p>{t.guestsDoNotSee(application.name)}</p>
+          <p>{t.whatDraftNeeds(application.name)}</p>
           {line(faultOf, common.name, 'name')}
           <QueryBoundary query={cities}>
             {(all) => (

@@ -3,7 +3,7 @@ import { uploadPictures } from '#web/lib/upload.ts'
 import type { FactCalls, PhotoCalls, PriceCalls, RoomCalls } from '../../hotel-editing/part.ts'
 import { officeApi } from '../office-api.ts'
 import { post } from '../office-calls.ts'
-import { EDIT_WORDS } from '../../../../words/en/office/hotel-labels.ts'
+import { reasonFirst } from '#words/office/hotel.ts'
 
 export type EditCalls = { rooms: RoomCalls; prices: PriceCalls; photos: PhotoCalls; facts: FactCalls }
 
@@ -16,7 +16,7 @@ type EditCallsOf = {
 
 const NO_REASON = {
   ok: false,
-  refusal: { status: 422, code: 'REASON_REQUIRED', message: EDIT_WORDS.reasonFirst },
+  refusal: { status: 422, code: 'REASON_REQUIRED', message: reasonFirst },
 } as const
 
 /**

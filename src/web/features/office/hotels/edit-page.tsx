@@ -15,13 +15,14 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { EDIT_WORDS, PART_NAMES } from '../../../../words/en/office/hotel-labels.ts'
 import { editCalls, type EditCalls } from './edit-calls.ts'
 import './edit.css'
-import * as t from '#words/office/hotels.ts'
+import { english } from '#english/desk/desk.ts'
+import { WordsContext } from '../../desk/words/use-words.ts'
+import * as t from '#words/office/hotel.ts'
 
-const isPart = (name: string): name is EditedPartName => name in PART_NAMES
-const PARTS = Object.keys(PART_NAMES).filter(isPart)
+const isPart = (name: string): name is EditedPartName => name in t.parts
+const PARTS = Object.keys(t.parts).filter(isPart)
 
 /**
  * Edits in the office everything that a manager changes at the desk, part by part, with one reason for the current
@@ -34,11 +35,11 @@ export function EditHotelPage({ id }: { id: string }) {
   const { value: hotel } = useCall('GET /office/hotels/{id}', { params: { id } })
   return (
     <OfficePage
-      title={EDIT_WORDS.title}
+      title={t.changeHotel}
       line={hotel && `${hotel.name}, ${hotel.city}`}
       back={{ to: OFFICE.hotel(id), name: hotel?.name ?? t.hotel }}
     >
-      {me.role === 'admin' ? <Editing id={id} part={part} /> : <Notice>{EDIT_WORDS.adminsOnly}</Notice>}
+      {me.role === 'admin' ? <Editing id={id} part={part} /> : <Notice>{t.adminsOnly}</Notice>}
     </OfficePage>
   )
 }
@@ -48,7 +49,7 @@ function Editing({ id, part }: { id: string; part: EditedPartName }) {
   const calls = editCalls({ id, readReason: reason.read })
   return (
     <>
-      <nav className="chips" aria-label={EDIT_WORDS.title}>
+      <nav className="chips" aria-label={t.changeHotel}>
         {PARTS.map((each) => (
           <Link
             key={each}
@@ -56,15 +57,17 @@ function Editing({ id, part }: { id: string; part: EditedPartName }) {
             to={OFFICE.editHotel(id, each)}
             aria-current={each === part ? 'true' : undefined}
           >
-            {PART_NAMES[each]}
+            {t.parts[each]}
           </Link>
         ))}
       </nav>
       <div className="edit-reason">
-        <ReasonInput reason={reason} label={EDIT_WORDS.reason} hint={EDIT_WORDS.reasonHint} />
+        <ReasonInput reason={reason} label={t.whyYouChangeIt} hint={t.managerReadsReason} />
       </div>
-      <section className="edit-part" aria-label={PART_NAMES[part]}>
-        <EditorOf key={part} id={id} part={part} calls={calls} />
+      <section className="edit-part" aria-label={t.parts[part]}>
+        <WordsContext value={english}>
+          <EditorOf key={part} id={id} part={part} calls={calls} />
+        </WordsContext>
       </section>
     </>
   )

@@ -5,8 +5,7 @@ import type { HandCheck } from '#domain/hotels/publishing.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { PauseHotel } from './pause-hotel.tsx'
-import { CHECK_WORDS } from '../../../../words/en/office/hotel-labels.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel.ts'
 
 export type HotelActionRequest =
   | { act: 'publish' }
@@ -38,7 +37,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.guestsFindAndBook}</p>
+          <p>{t.guestsFindAndBookIt}</p>
         </ReasonDialog>
       )
     case 'hide':
@@ -53,7 +52,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.nobodyFindsOrBooks}</p>
+          <p>{t.nobodyFindsOrBooksIt}</p>
         </ReasonDialog>
       )
     case 'pause':
@@ -69,13 +68,13 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.onlyOurOwnPauseEnds}</p>
+          <p>{t.onlyOurPauseEnds}</p>
         </ReasonDialog>
       )
     case 'check':
       return (
         <ReasonDialog
-          title={CHECK_WORDS[wish.item].words}
+          title={t.checks[wish.item].words}
           button={t.signIt}
           reasonLabel={t.whatYouSawOrHeard}
           act={(note, idempotencyKey) =>
@@ -84,7 +83,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.yourNameStandsBesideIt(CHECK_WORDS[wish.item].how)}</p>
+          <p>{t.yourNameStandsBesideIt(t.checks[wish.item].how)}</p>
         </ReasonDialog>
       )
     case 'look': {
@@ -103,7 +102,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{verdict === 'counts' ? t.hotelLosesRankForDays(CASE_DAYS) : t.itCostsHotelNothing}</p>
+          <p>{verdict === 'counts' ? t.hotelLosesRank(CASE_DAYS) : t.itCostsHotelNothing}</p>
         </ReasonDialog>
       )
     }

@@ -1,6 +1,5 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
-import * as common from '#words/common.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel.ts'
 
 /** Lists a hotel's contacts, and where its text messages go. */
 export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
@@ -18,9 +17,9 @@ export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] 
         {staff.map((person) => (
           <p key={`${person.phone ?? ''} ${person.name}`}>
             <b>{person.name}</b>, {person.role}
-            {!person.is_accepted && ', invited, has not accepted yet'}
+            {!person.is_accepted && `, ${t.notAcceptedYet}`}
             {person.phone === null ? (
-              <span className="soft block">{t.noPhoneWorksOnPaired}</span>
+              <span className="soft block">{t.noPhone}</span>
             ) : (
               <a className="block" href={`tel:${person.phone}`}>
                 {person.phone}
@@ -32,8 +31,8 @@ export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] 
           <p key={address}>
             <b>{who}</b>
             <span className="soft block">
-              {channel === 'sms' ? 'SMS' : common.email} to {address}
-              {!hasAgreed && ', asked, has not agreed yet'}
+              {channel === 'sms' ? t.smsTo(address) : t.emailTo(address)}
+              {!hasAgreed && `, ${t.notAgreedYet}`}
             </span>
           </p>
         ))}

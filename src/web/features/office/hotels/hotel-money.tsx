@@ -1,5 +1,4 @@
 import type { HotelBankAccount } from '#contract/office-payouts.ts'
-import type { HotelTerms } from '#contract/office-terms.ts'
 import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +9,7 @@ import { percentWords } from '../../../../domain/kernel/percent.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel-money.ts'
 
 /** Shows a hotel's terms and bank account, each proposed by one admin and confirmed by another. */
 export function HotelMoney({ id }: { id: string }) {
@@ -22,19 +21,13 @@ export function HotelMoney({ id }: { id: string }) {
   )
 }
 
-const PAN: Record<HotelTerms['pan'], string> = {
-  given: t.panGiven,
-  given_small: t.panGivenFreeOfTds,
-  missing: 'no PAN',
-}
-
 function Terms({ id }: { id: string }) {
   return (
     <ProposalsPanel
       hotelId={id}
       title={t.terms}
-      what="the terms"
-      empty={t.usualCommissionNotRegistered}
+      titles={{ confirm: t.confirmTerms, drop: t.dropTerms }}
+      empty={t.usualTerms}
       asked={useCall('GET /office/hotels/{id}/terms', { params: { id } })}
       decide={(body, idempotencyKey) => officeApi.post('/office/terms/decide', { body, idempotencyKey })}
       Propose={ProposeTerms}
@@ -44,8 +37,8 @@ function Terms({ id }: { id: string }) {
           <Badge tone={DATED_STATES[terms.status].tone}>{DATED_STATES[terms.status].words}</Badge>{' '}
           {terms.commission === null ? t.usualCommission : t.commission(percentWords(terms.commission))}
           <span className="soft block">
-            From {formatIstDate(istInstant(terms.from), serverNow())}, {PAN[terms.pan]},{' '}
-            {terms.gstin === null ? 'not registered for GST' : t.gst(terms.gstin, terms.legal_name ?? '')}
+            {t.fromDay(formatIstDate(istInstant(terms.from), serverNow()))}, {t.pans[terms.pan]},{' '}
+            {terms.gstin === null ? t.notRegisteredForGst : t.gst(terms.gstin, terms.legal_name ?? '')}
           </span>
         </>
       )}
@@ -54,10 +47,10 @@ function Terms({ id }: { id: string }) {
 }
 
 const ACCOUNT_STATES: Record<HotelBankAccount['status'], { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
-  proposed: { tone: 'warn', words: t.proposed },
-  waiting: { tone: 'warn', words: t.waits48Hours },
-  current: { tone: 'trust', words: t.paidHere },
-  earlier: { tone: 'dull', words: t.earlier },
+  proposed: { tone: 'warn', words: t.accountStates.proposed },
+  waiting: { tone: 'warn', words: t.accountStates.waiting },
+  current: { tone: 'trust', words: t.accountStates.current },
+  earlier: { tone: 'dull', words: t.accountStates.earlier },
 }
 
 function BankAccounts({ id }: { id: string }) {
@@ -65,8 +58,8 @@ function BankAccounts({ id }: { id: string }) {
     <ProposalsPanel
       hotelId={id}
       title={t.bankDetails}
-      what="the bank details"
-      empty={t.noneItCannotBePaid}
+      titles={{ confirm: t.confirmBankDetails, drop: t.dropBankDetails }}
+      empty={t.noneCannotBePaid}
       asked={useCall('GET /office/hotels/{id}/bank-accounts', { params: { id } })}
       decide={(body, idempotencyKey) => officeApi.post('/office/bank-accounts/decide', { body, idempotencyKey })}
       Propose={ProposeAccount}
@@ -74,12 +67,14 @@ function BankAccounts({ id }: { id: string }) {
       {(account) => (
         <>
           <Badge tone={ACCOUNT_STATES[account.status].tone}>{ACCOUNT_STATES[account.status].words}</Badge>{' '}
-          {account.bank}, {account.number ?? `ending ${account.account_ending}`}
+          {account.number === null
+            ? t.accountEnding(account.bank, account.account_ending)
+            : `${account.bank}, ${account.number}`}
           <span className="soft block">
             {account.holder}, {account.ifsc}
             {account.status === 'waiting' &&
               account.counts_from !== null &&
-              `, from ${formatIstMoment(new Date(account.counts_from), serverNow())}`}
+              `, ${t.countsFrom(formatIstMoment(new Date(account.counts_from), serverNow()))}`}
           </span>
         </>
       )}

@@ -9,26 +9,20 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import {
-  CAUSE_WORDS,
-  CHECK_WORDS,
-  EDIT_WORDS,
-  PART_NAMES,
-  PART_OF_CHECK,
-  PAUSE_WORDS,
-  STATE_BADGES,
-} from '../../../../words/en/office/hotel-labels.ts'
 import { HotelAction, type HotelActionRequest } from './hotel-action.tsx'
 import { HotelContacts } from './hotel-contacts.tsx'
+import { PART_OF_CHECK, stateBadge } from './hotel-states.ts'
 import { HotelMoney } from './hotel-money.tsx'
 import { HotelRank } from './hotel-rank.tsx'
 import './hotel.css'
-import * as t from '#words/office/hotels.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/hotel.ts'
 
 /** Shows a hotel in the office: its checklist, figures, rank, staff, and guests it turned away. */
 export function HotelPage({ id }: { id: string }) {
@@ -40,7 +34,7 @@ export function HotelPage({ id }: { id: string }) {
       title={hotel?.name ?? t.hotel}
       line={hotel && `${hotel.address}, ${hotel.locality}, ${hotel.city}`}
       tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
-      back={{ to: OFFICE.hotels, name: 'Hotels' }}
+      back={{ to: OFFICE.hotels, name: common.hotels }}
     >
       <QueryBoundary query={asked}>{(value) => <Parts hotel={value} onAct={setWish} />}</QueryBoundary>
       {wish && (
@@ -62,7 +56,7 @@ type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActionRequest) => void 
 
 function Tools({ hotel, onAct }: ActProps) {
   const { me } = useOffice()
-  const badge = STATE_BADGES[hotel.state]
+  const badge = stateBadge(hotel.state)
   const isReady = hotel.state === 'hidden' || hotel.checks.every(({ is_done: isDone }) => isDone)
   return (
     <>
@@ -88,8 +82,8 @@ function Parts({ hotel, onAct }: ActProps) {
     <>
       {hotel.paused && (
         <Notice tone="warn">
-          {PAUSE_WORDS[hotel.paused]}
-          {hotel.paused_until && t.until(formatIstMoment(new Date(hotel.paused_until), serverNow()))}
+          {t.pauses[hotel.paused]}
+          {hotel.paused_until && ` ${t.pausedUntil(formatIstMoment(new Date(hotel.paused_until), serverNow()))}`}
         </Notice>
       )}
       <div className="office-columns">
@@ -112,22 +106,22 @@ function Parts({ hotel, onAct }: ActProps) {
 const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
   <section className="panel" aria-label={t.thirtyDays}>
     <dl className="fact-grid panel-inside">
-      <Fact name="Stays, 30 days">{hotel.stays}</Fact>
-      <Fact name="Seen in time">{hotel.seen_in_time === null ? t.noneWasDue : `${hotel.seen_in_time}%`}</Fact>
-      <Fact name="Guests turned away">{hotel.cases}</Fact>
-      <Fact name="Reviews">{hotel.rating ?? t.noneYet}</Fact>
-      <Fact name="Rooms">{hotel.rooms}</Fact>
-      <Fact name="Shown since">
+      <Fact name={t.stays30Days}>{hotel.stays}</Fact>
+      <Fact name={t.seenInTime}>{hotel.seen_in_time === null ? t.noneWasDue : `${hotel.seen_in_time}%`}</Fact>
+      <Fact name={t.guestsTurnedAway}>{hotel.cases}</Fact>
+      <Fact name={t.reviews}>{hotel.rating ?? t.noneYet}</Fact>
+      <Fact name={t.rooms}>{hotel.rooms}</Fact>
+      <Fact name={t.shownSince}>
         {hotel.since === null ? t.never : formatIstDate(new Date(hotel.since), serverNow())}
       </Fact>
-      <Fact name="Its page">
+      <Fact name={t.itsPage}>
         {hotel.state === 'published' ? <a href={`/hotel/${hotel.slug}`}>{t.open}</a> : t.notShown}
       </Fact>
     </dl>
   </section>
 )
 
-const isPart = (name: string): name is EditedPartName => name in PART_NAMES
+const isPart = (name: string): name is EditedPartName => name in t.parts
 
 /** Links to everything that a manager changes at the desk; support staff can only view the hotel. */
 function WhatToChange({ id }: { id: number }) {
@@ -136,14 +130,14 @@ function WhatToChange({ id }: { id: number }) {
   return (
     <section className="panel" aria-labelledby="change">
       <header>
-        <h2 id="change">{EDIT_WORDS.title}</h2>
+        <h2 id="change">{t.changeHotel}</h2>
       </header>
       <nav className="chips panel-inside" aria-labelledby="change">
-        {Object.keys(PART_NAMES)
+        {Object.keys(t.parts)
           .filter(isPart)
           .map((part) => (
             <Link key={part} className="chip" to={OFFICE.editHotel(id, part)}>
-              {PART_NAMES[part]}
+              {t.parts[part]}
             </Link>
           ))}
       </nav>
@@ -161,19 +155,18 @@ function CheckList({ hotel, onAct }: ActProps) {
     <section className="panel" aria-labelledby="checks">
       <header>
         <h2 id="checks">{t.whatToCheck}</h2>
-        <span className="soft">{t.ofDone(done, hotel.checks.length)}</span>
+        <span className="soft">{t.checksDone(done, hotel.checks.length)}</span>
       </header>
       <ul>
         {hotel.checks.map(({ item, is_done: isDone, by, note, at }) => (
           <li key={item} className={`check-row ${isDone ? 'signed' : ''}`}>
             <Icon name={isDone ? 'circle-check' : 'triangle-exclamation-point'} />
             <p>
-              {CHECK_WORDS[item].words}
-              {!isDone && <span className="visually-hidden">{t.toBeDone}</span>}
+              {isDone ? t.checks[item].words : <Sentence text={t.toBeDone(t.checks[item].words)} />}
               <span className="soft block">
                 {by !== null && at !== null
                   ? `${by}, ${formatIstMoment(new Date(at), serverNow())}: ${note ?? ''}`
-                  : CHECK_WORDS[item].how}
+                  : t.checks[item].how}
               </span>
             </p>
             {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>{t.sign}</Button>}
@@ -190,7 +183,7 @@ type DoItProps = { hotel: OfficeHotel; item: CheckItem; part: EditedPartName | u
 const DoIt = ({ hotel, item, part }: DoItProps) =>
   part && (
     <Link className="button quiet" to={OFFICE.editHotel(hotel.id, part)}>
-      Do it<span className="visually-hidden">: {CHECK_WORDS[item].words}</span>
+      <Sentence text={t.doIt(t.checks[item].words)} />
     </Link>
   )
 
@@ -198,19 +191,19 @@ function Cases({ hotel, onAct }: ActProps) {
   return (
     <section className="panel" aria-labelledby="cases">
       <header>
-        <h2 id="cases">{t.guestsItDidNotTake}</h2>
+        <h2 id="cases">{t.guestsNotTaken}</h2>
         <span className="soft">{t.of30Days}</span>
       </header>
       {hotel.open_cases.length === 0 && <p className="panel-inside soft">{t.none}</p>}
       {hotel.open_cases.map(({ booking, cause, since, answer, verdict, note }) => (
         <div key={booking.id} className="side-row">
           <p>
-            <b>{CAUSE_WORDS[cause]}</b>
+            <b>{t.causes[cause]}</b>
             <span className="soft block">
               <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>,{' '}
               {formatIstMoment(new Date(since), serverNow())}
             </span>
-            <span className="soft block">{answer === null ? t.hotelHasNotAnswered : t.hotelWithAnswer(answer)}</span>
+            <span className="soft block">{answer === null ? t.hotelHasNotAnswered : t.hotelAnswered(answer)}</span>
             {verdict !== null && (
               <span className="soft block">
                 {verdict === 'counts' ? t.countsAgainstIt : t.dismissed}: {note}

@@ -1,10 +1,10 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel.ts'
 
 /** Compares the hotel's no-show rate with that of all hotels, if both have enough stays. */
 function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
-  if (own === null) return t.noShows90DaysFewer
-  return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
+  if (own === null) return t.tooFewStays
+  return all === null ? t.noShowsOfStays(own) : t.noShowsBesideAll(own, all)
 }
 
 /** Shows a hotel's rank in its city, and the points that make it up. */
@@ -13,7 +13,7 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
   return (
     <section className="panel" aria-labelledby="rank">
       <header>
-        <h2 id="rank">{place === null ? t.notInSearch : t.rankOfIn(place, rank.hotels_in_city, city)}</h2>
+        <h2 id="rank">{place === null ? t.notInSearch : t.rankIn(place, rank.hotels_in_city, city)}</h2>
       </header>
       <dl className="rank-lines panel-inside">
         <div>
@@ -21,7 +21,7 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
           <dd>{rank.base}</dd>
         </div>
         <div>
-          <dt>{t.guestsItDidNotTake30}</dt>
+          <dt>{t.guestsNotTaken30Days}</dt>
           <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
         </div>
         <div>

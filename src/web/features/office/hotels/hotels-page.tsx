@@ -10,13 +10,13 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { STATE_BADGES } from '../../../../words/en/office/hotel-labels.ts'
+import { stateBadge } from './hotel-states.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/hotels.ts'
 
 const CHOICES = [
-  { value: '', name: 'All' },
-  ...HOTEL_STATES.map((state) => ({ value: state, name: STATE_BADGES[state].words })),
+  { value: '', name: t.all },
+  ...HOTEL_STATES.map((state) => ({ value: state, name: t.states[state] })),
 ] as const
 
 /** Lists hotels with their figures of the last thirty days; the address holds the filter. */
@@ -72,7 +72,7 @@ const percent = (share: number | null) => (share === null ? '' : `${share}%`)
 
 const COLUMNS: readonly Column<OfficeHotelRow>[] = [
   {
-    name: 'Hotel',
+    name: t.hotel,
     of: ({ id, name, city }) => (
       <>
         <Link to={OFFICE.hotel(id)}>{name}</Link>
@@ -80,12 +80,12 @@ const COLUMNS: readonly Column<OfficeHotelRow>[] = [
       </>
     ),
   },
-  { name: 'State', of: ({ state }) => <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].words}</Badge> },
-  { name: 'Rooms', isFigure: true, of: ({ rooms }) => rooms },
-  { name: 'Stays', isFigure: true, of: ({ stays }) => stays },
-  { name: 'Seen in time', isFigure: true, of: (hotel) => percent(hotel.seen_in_time) },
-  { name: 'Not taken', isFigure: true, of: ({ cases }) => cases },
-  { name: 'No-shows', isFigure: true, of: (hotel) => percent(hotel.no_shows) },
-  { name: 'Reviews', isFigure: true, of: ({ rating }) => rating },
-  { name: 'Rank in city', isFigure: true, of: (hotel) => hotel.rank_in_city },
+  { name: t.state, of: ({ state }) => <Badge tone={stateBadge(state).tone}>{stateBadge(state).words}</Badge> },
+  { name: t.rooms, isFigure: true, of: ({ rooms }) => rooms },
+  { name: t.stays, isFigure: true, of: ({ stays }) => stays },
+  { name: t.seenInTime, isFigure: true, of: (hotel) => percent(hotel.seen_in_time) },
+  { name: t.notTaken, isFigure: true, of: ({ cases }) => cases },
+  { name: t.noShows, isFigure: true, of: (hotel) => percent(hotel.no_shows) },
+  { name: t.reviews, isFigure: true, of: ({ rating }) => rating },
+  { name: t.rankInCity, isFigure: true, of: (hotel) => hotel.rank_in_city },
 ]

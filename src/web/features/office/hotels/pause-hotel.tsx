@@ -6,14 +6,14 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel.ts'
 
 /** The ends of a pause that an operator can choose. To stop a hotel for longer than a week, operators hide it. */
 const ENDS = [
-  { name: 'For two hours', of: (now: Date) => addMinutes(now, 120) },
-  { name: 'Until midnight', of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },
-  { name: 'Until tomorrow night', of: (now: Date) => istInstant(addDays(istDateOf(now), 2)) },
-  { name: 'For a week', of: (now: Date) => istInstant(addDays(istDateOf(now), 7)) },
+  { name: t.forTwoHours, of: (now: Date) => addMinutes(now, 120) },
+  { name: t.untilMidnight, of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },
+  { name: t.untilTomorrowNight, of: (now: Date) => istInstant(addDays(istDateOf(now), 2)) },
+  { name: t.forWeek, of: (now: Date) => istInstant(addDays(istDateOf(now), 7)) },
 ] as const
 
 type PauseHotelProps = { id: string; onClose: () => void; onDone: (hotel: OfficeHotel) => void }
@@ -34,7 +34,7 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{t.untilThenItSells}</p>
+      <p>{t.whatPauseStops}</p>
       <fieldset>
         <legend className="field-label">{t.howLong}</legend>
         {ENDS.map(({ name }) => (

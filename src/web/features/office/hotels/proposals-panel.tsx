@@ -4,16 +4,22 @@ import { Button } from '#web/ui/button.tsx'
 import type { StaffQuery } from '../../staff/staff-calls.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useOffice } from '../office-context.ts'
-import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
-import * as t from '#words/office/hotels.ts'
+import {
+  closing,
+  DecideProposal,
+  ProposalLine,
+  type Deciding,
+  type DecisionTitles,
+  type Proposal,
+} from '../proposal.tsx'
+import * as t from '#words/office/hotel-money.ts'
 
 type Decision = { proposal_id: number; decision: Deciding['decision']; reason: string }
 
 type ProposalsPanelProps<Item> = {
   hotelId: string
   title: string
-  /** as a dialog names it: 'the terms' */
-  what: string
+  titles: DecisionTitles
   empty: string
   asked: StaffQuery<Item[]>
   decide: (body: Decision, idempotencyKey: string) => Promise<ApiAnswer<Item[]>>
@@ -23,7 +29,7 @@ type ProposalsPanelProps<Item> = {
 
 /** Lists proposals for a hotel that another admin confirms, each after a call to the hotel. */
 export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps<Item>) {
-  const { hotelId, title, what, empty, asked, decide, Propose, children } = props
+  const { hotelId, title, titles, empty, asked, decide, Propose, children } = props
   const { me } = useOffice()
   const heading = useId()
   const [isProposing, setProposing] = useState(false)
@@ -54,7 +60,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
       )}
       {deciding && (
         <DecideProposal
-          what={what}
+          titles={titles}
           deciding={deciding}
           act={(reason, idempotencyKey) =>
             decide({ proposal_id: deciding.id, decision: deciding.decision, reason }, idempotencyKey)
@@ -62,7 +68,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
           asked={asked}
           onClose={() => setDeciding(undefined)}
         >
-          <p>{t.ringHotelByNumber}</p>
+          <p>{t.ringHotelFirst}</p>
         </DecideProposal>
       )}
     </section>

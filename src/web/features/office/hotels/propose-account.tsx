@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel-money.ts'
 
 type ProposeAccountProps = { id: string; onClose: () => void; onDone: (accounts: HotelBankAccount[]) => void }
 
@@ -16,10 +16,10 @@ const EMPTY = { holder: '', number: '', ifsc: '', bank: '' }
 function read(typed: typeof EMPTY) {
   const [holder, bank] = [typed.holder.trim(), typed.bank.trim()]
   const [number, ifsc] = [typed.number.replaceAll(/\s/g, ''), typed.ifsc.trim().toUpperCase()]
-  if (!holder) return refuse({ holder: t.writeWhoseAccountItIs })
-  if (!NUMBER.test(number)) return refuse({ number: t.accountNumberHas9 })
-  if (!IFSC.test(ifsc)) return refuse({ ifsc: t.ifscHasFourLettersZero })
-  if (!bank) return refuse({ bank: t.writeBanksName })
+  if (!holder) return refuse({ holder: t.writeHolder })
+  if (!NUMBER.test(number)) return refuse({ number: t.accountNumberDigits })
+  if (!IFSC.test(ifsc)) return refuse({ ifsc: t.ifscForm })
+  if (!bank) return refuse({ bank: t.writeBank })
   return accept({ holder, bank, number, ifsc })
 }
 
@@ -49,9 +49,9 @@ export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
     >
       {(faultOf) => (
         <>
-          {line(faultOf)(t.holderOfAccount, 'holder', 100)}
+          {line(faultOf)(t.accountHolder, 'holder', 100)}
           {line(faultOf)(t.accountNumber, 'number', 24)}
-          {line(faultOf)('IFSC', 'ifsc', 11)}
+          {line(faultOf)(t.ifsc, 'ifsc', 11)}
           {line(faultOf)(t.bank, 'bank', 80)}
         </>
       )}

@@ -7,7 +7,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { readPercent } from '../../../../domain/kernel/percent.ts'
-import * as t from '#words/office/hotels.ts'
+import * as t from '#words/office/hotel-money.ts'
 
 type ProposeTermsProps = { id: string; onClose: () => void; onDone: (terms: HotelTerms[]) => void }
 
@@ -23,10 +23,10 @@ type Typed = ReturnType<typeof emptyForm>
 
 function read(typed: Typed) {
   const commission = typed.commission.trim() === '' ? null : readPercent(typed.commission)
-  if (commission === undefined) return refuse({ commission: t.writeCommissionInPercentSuch })
+  if (commission === undefined) return refuse({ commission: t.writeCommission })
   const [gstin, name, address] = [typed.gstin.trim().toUpperCase(), typed.legalName.trim(), typed.address.trim()]
   if (gstin && !name) return refuse({ legal_name: t.writeWhoseGstNumber })
-  if (gstin && !address) return refuse({ address: t.writeAddressOfRegistration })
+  if (gstin && !address) return refuse({ address: t.writeRegisteredAddress })
   const registered = gstin ? { gstin, legal_name: name, address } : {}
   return accept({ from: typed.from, commission, pan: typed.pan, ...registered })
 }
@@ -69,19 +69,19 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
             error={faultOf('from')}
             onChange={({ target }) => setTyped({ ...typed, from: target.value })}
           />
-          {line(t.commissionPercent, 'commission', faultOf('commission'), t.nothingUsualOne)}
+          {line(t.commissionPercent, 'commission', faultOf('commission'), t.emptyUsualOne)}
           <Select
-            label="PAN"
+            label={t.pan}
             value={typed.pan}
             onChange={({ target }) => setTyped({ ...typed, pan: target.value as HotelTerms['pan'] })}
           >
-            <option value="given">{t.given}</option>
-            <option value="given_small">{t.givenPersonOrFamilyBelow}</option>
-            <option value="missing">{t.missing}</option>
+            <option value="given">{t.panChoices.given}</option>
+            <option value="given_small">{t.panChoices.given_small}</option>
+            <option value="missing">{t.panChoices.missing}</option>
           </Select>
-          {line(t.gstNumber, 'gstin', faultOf('gstin'), t.nothingNotRegisteredAndUncle)}
+          {line(t.gstNumber, 'gstin', faultOf('gstin'), t.emptyNotRegistered)}
           {line(t.whoseGstNumber, 'legalName', faultOf('legal_name'))}
-          {line(t.addressOfRegistration, 'address', faultOf('address'))}
+          {line(t.registeredAddress, 'address', faultOf('address'))}
         </>
       )}
     </FormDialog>

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actionWords, changeWords, LOG_ACTIONS, roleWords } from '../../../../words/en/office/log-entries.ts'
+import { actionWords, changeWords, roleWords } from './log-lines.ts'
 import './log.css'
 import * as t from '#words/office/log.ts'
 
@@ -68,7 +68,7 @@ function FilterForm({ filter }: { filter: Filter }) {
       />
       <Select label={t.act} value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
         <option value="">{t.anyAct}</option>
-        {LOG_ACTIONS.map(([act, words]) => (
+        {Object.entries(t.acts).map(([act, words]) => (
           <option key={act} value={act}>
             {words}
           </option>
@@ -110,9 +110,9 @@ function Entries({ filter }: { filter: Filter }) {
 }
 
 const COLUMNS: readonly Column<LogEntry>[] = [
-  { name: 'When', of: ({ at }) => formatIstMoment(new Date(at), serverNow()) },
+  { name: t.when, of: ({ at }) => formatIstMoment(new Date(at), serverNow()) },
   {
-    name: 'Who',
+    name: t.who,
     of: (entry) => (
       <span>
         {entry.who}
@@ -121,7 +121,7 @@ const COLUMNS: readonly Column<LogEntry>[] = [
     ),
   },
   {
-    name: 'Act',
+    name: t.act,
     of: ({ act, booking }) => (
       <span>
         <b>{actionWords(act)}</b>
@@ -133,6 +133,6 @@ const COLUMNS: readonly Column<LogEntry>[] = [
       </span>
     ),
   },
-  { name: 'Why', of: ({ reason }) => reason },
-  { name: 'What changed', of: changeWords },
+  { name: t.why, of: ({ reason }) => reason },
+  { name: t.whatChanged, of: changeWords },
 ]

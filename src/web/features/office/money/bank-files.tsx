@@ -6,11 +6,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { saveFile } from '../save-file.ts'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/payouts.ts'
 
 type File = PayoutRun['files'][number]
-
-const hotels = (count: number) => (count === 1 ? 'one hotel' : `${count} hotels`)
 
 const isOpen = ({ paid_at: paid }: PayoutRun['payouts'][number]) => paid === null
 
@@ -22,7 +20,7 @@ export const BankFiles = ({ files }: { files: readonly File[] }) =>
         {t.fileTo(
           number,
           formatPaise(paise),
-          hotels(payouts),
+          payouts,
           made_by,
           formatIstMoment(new Date(made_at), serverNow()),
           reason,
@@ -45,7 +43,7 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
       title={isAnother ? t.sendAgain : t.fileForBank}
       button={isAnother ? t.makeAnotherFile : latest ? t.takeFileAgain(latest.number) : t.makeFile}
       variant={isAnother ? 'danger' : 'primary'}
-      {...(isAnother ? { reasonLabel: t.howItIsKnown(latest.number) } : {})}
+      {...(isAnother ? { reasonLabel: t.howYouKnow(latest.number) } : {})}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/payouts/send', { body: { ...body, reason }, idempotencyKey })
       }
@@ -57,20 +55,20 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
     >
       {isAnother && (
         <>
-          <p>{t.anotherFileWithNumber(asked, hotels(open.length))}</p>
-          <Notice tone="warn">{t.ifBankTookFile(latest.number)}</Notice>
+          <p>{t.whatAnotherFilePays(asked, open.length)}</p>
+          <Notice tone="warn">{t.bankMayPayTwice(latest.number)}</Notice>
         </>
       )}
       {!isAnother && latest && (
         <>
-          <p>{t.itWasMade(formatIstMoment(new Date(latest.made_at), serverNow()), latest.made_by)}</p>
-          <Notice tone="warn">{t.uploadItOnlyIfNobody}</Notice>
+          <p>{t.fileWasMade(formatIstMoment(new Date(latest.made_at), serverNow()), latest.made_by)}</p>
+          <Notice tone="warn">{t.uploadOnlyIfNobodyDid}</Notice>
         </>
       )}
       {!isAnother && !latest && (
         <>
-          <p>{t.toWhatIsNotPaid(asked, hotels(open.length))}</p>
-          {open.some(({ sent_at: sent }) => sent !== null) && <Notice tone="warn">{t.fileWasMade}</Notice>}
+          <p>{t.whatFilePays(asked, open.length)}</p>
+          {open.some(({ sent_at: sent }) => sent !== null) && <Notice tone="warn">{t.fileWithoutNumber}</Notice>}
         </>
       )}
     </ReasonDialog>

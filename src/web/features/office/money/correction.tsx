@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/statements.ts'
 
 type CorrectionProps = { hotelId: string; onClose: () => void; onDone: () => void }
 
@@ -21,7 +21,7 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [code, setCode] = useState('')
   const read = () => {
     const paise = readPaise(amount)
-    if (!paise) return refuse({ paise: t.writeAmountSuchAs210 })
+    if (!paise) return refuse({ paise: t.writeAmount })
     const about = code.trim() ? { code: code.trim().toUpperCase() } : {}
     return accept({ paise: inFavour === 'hotel' ? paise : -paise, ...about })
   }
@@ -38,11 +38,11 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
     >
       {(faultOf) => (
         <>
-          <p>{t.itStandsInMonth}</p>
+          <p>{t.standsInOpenMonth}</p>
           <fieldset>
             <legend className="field-label">{t.inWhoseFavour}</legend>
             <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
-              {t.hotels}
+              {t.theHotels}
             </Tick>
             <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
               {t.uncles}
@@ -58,7 +58,7 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
             onChange={({ target }) => setAmount(target.value)}
           />
           <TextInput
-            label={t.bookingsCode}
+            label={t.bookingCode}
             value={code}
             error={faultOf('code')}
             maxLength={20}

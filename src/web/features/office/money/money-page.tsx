@@ -41,7 +41,7 @@ export function MoneyPage() {
                 <AccountGroup key={group} title={title} words={words} books={books} group={group} />
               ))}
             </div>
-            <p className="soft">{t.allAccountsTogetherEachPostings(formatPaise(books.total))}</p>
+            <p className="soft">{t.allAccountsTogether(formatPaise(books.total))}</p>
           </>
         )}
       </QueryBoundary>
@@ -56,7 +56,7 @@ export function MoneyPage() {
             asked.show(books)
           }}
         >
-          <p>{t.paymentsRefundsCreditsStaysStatements}</p>
+          <p>{t.whatIsCompared}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -80,7 +80,7 @@ const GROUPS = [
   { group: 'money', title: t.whereMoneyIs, words: t.whatWeHave },
   { group: 'owed', title: t.whoseItIs, words: t.whatWeOwe },
   { group: 'ours', title: t.ours, words: t.whatWeEarnedAndGave },
-  { group: 'taxes', title: t.states, words: t.taxWeCollectedAndPay },
+  { group: 'taxes', title: t.theStates, words: t.taxWeCollectedAndPay },
 ] as const
 
 type GroupProps = { title: string; words: string; books: Books; group: (typeof GROUPS)[number]['group'] }
@@ -114,7 +114,7 @@ function AccountGroup({ title, words, books, group }: GroupProps) {
 
 const Differences = ({ check }: { check: BooksCheck }) => (
   <Notice tone="danger">
-    <p>{t.differencesBetweenBooks(check.differences)}</p>
+    <p>{t.differencesFound(check.differences)}</p>
     <ul className="dotted-list">
       {check.found.map(({ what, subject, words }) => (
         <li key={`${what} ${subject}`}>

@@ -5,12 +5,12 @@ import './money.css'
 import * as t from '#words/office/money.ts'
 
 const TABS = [
-  { to: OFFICE.money, name: 'Books' },
-  { to: OFFICE.statements, name: 'Statements' },
-  { to: OFFICE.payouts, name: 'Payouts' },
-  { to: OFFICE.waiting, name: 'Waiting' },
-  { to: OFFICE.taxes, name: 'Taxes' },
-  { to: OFFICE.rates, name: 'Rates' },
+  { to: OFFICE.money, name: t.books },
+  { to: OFFICE.statements, name: t.statements },
+  { to: OFFICE.payouts, name: t.payouts },
+  { to: OFFICE.waiting, name: t.waiting },
+  { to: OFFICE.taxes, name: t.taxes },
+  { to: OFFICE.rates, name: t.rates },
 ] as const
 
 /** The tabs of the money section. */

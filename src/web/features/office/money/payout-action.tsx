@@ -7,7 +7,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { SendFile } from './bank-files.tsx'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/payouts.ts'
 
 type Payout = PayoutRun['payouts'][number]
 export type PayoutRequest =
@@ -31,7 +31,7 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.proposedItCompareEachAmount(wish.run.proposed_by)}</p>
+          <p>{t.compareEachAmount(wish.run.proposed_by)}</p>
         </ReasonDialog>
       )
     case 'drop':
@@ -66,7 +66,7 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           onClose={onClose}
           onDone={onDone}
         >
-          <p>{t.weOweItToAgain(wish.payout.hotel.name)}</p>
+          <p>{t.weOweItAgain(wish.payout.hotel.name)}</p>
         </ReasonDialog>
       )
     default:
@@ -80,14 +80,14 @@ function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { 
   const [typed, setTyped] = useState('')
   const read = () => {
     const reference = typed.trim()
-    if (!REFERENCE.test(reference)) return refuse({ bank_reference: t.writeBanksReferenceUtrLetters })
+    if (!REFERENCE.test(reference)) return refuse({ bank_reference: t.writeBankReference })
     return accept({ payout_id: payout.id, bank_reference: reference })
   }
   return (
     <FormDialog
-      title={`${formatPaise(payout.paise)} is paid`}
+      title={t.amountIsPaid(formatPaise(payout.paise))}
       about={payout.id}
-      button={t.markItAsPaid}
+      button={t.markAsPaid}
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/payouts/paid', { body, idempotencyKey })}
       onClose={onClose}
@@ -95,9 +95,9 @@ function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { 
     >
       {(faultOf) => (
         <>
-          <p>{t.toHotelReadsReference(payout.hotel.name)}</p>
+          <p>{t.hotelReadsReference(payout.hotel.name)}</p>
           <TextInput
-            label={t.banksReferenceUtr}
+            label={t.bankReference}
             value={typed}
             error={faultOf('bank_reference')}
             maxLength={40}

@@ -13,10 +13,10 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BankFiles } from './bank-files.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from '../../../../words/en/office/months.ts'
 import { PayoutAction, type PayoutRequest } from './payout-action.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
-import * as t from '#words/office/money.ts'
+import { monthWords } from '#words/office/months.ts'
+import * as t from '#words/office/payouts.ts'
 
 /** Lists payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. */
 export function PayoutsPage() {
@@ -38,7 +38,7 @@ export function PayoutsPage() {
       <QueryBoundary query={asked}>
         {({ runs }) => (
           <>
-            {runs.length === 0 && <p className="soft">{t.noRunYetCloseStatements}</p>}
+            {runs.length === 0 && <p className="soft">{t.noRunYet}</p>}
             {runs.map((run) => (
               <Run key={run.id} run={run} onAct={setWish} />
             ))}
@@ -52,28 +52,27 @@ export function PayoutsPage() {
 }
 
 const STATES = {
-  proposed: { tone: 'warn', words: t.waitsForSecondPerson },
-  confirmed: { tone: 'trust', words: t.confirmed },
-  dropped: { tone: 'dull', words: t.takenBack },
+  proposed: { tone: 'warn', words: t.runStates.proposed },
+  confirmed: { tone: 'trust', words: t.runStates.confirmed },
+  dropped: { tone: 'dull', words: t.runStates.dropped },
 } as const
 
 type RunProps = { run: PayoutRun; onAct: (wish: PayoutRequest) => void }
 
 function Run({ run, onAct }: RunProps) {
-  const now = serverNow()
+  const proposedAt = formatIstMoment(new Date(run.proposed_at), serverNow())
   const state = STATES[run.status]
   return (
-    <section className="panel" aria-label={t.runOf(formatIstMoment(new Date(run.proposed_at), now))}>
+    <section className="panel" aria-label={t.runOf(proposedAt)}>
       <header>
-        <h2>
-          {formatPaise(run.total)} to {run.payouts.length === 1 ? 'one hotel' : `${run.payouts.length} hotels`}
-        </h2>
+        <h2>{t.runTotal(formatPaise(run.total), run.payouts.length)}</h2>
         <Badge tone={state.tone}>{state.words}</Badge>
       </header>
       <div className="side-row">
         <p className="soft">
-          {run.proposed_by}, {formatIstMoment(new Date(run.proposed_at), now)}: {run.reason}
-          {run.confirmed_by !== null && `. Confirmed by ${run.confirmed_by}`}
+          {run.confirmed_by === null
+            ? `${run.proposed_by}, ${proposedAt}: ${run.reason}`
+            : t.confirmedBy(run.proposed_by, proposedAt, run.reason, run.confirmed_by)}
         </p>
         <RunActs run={run} onAct={onAct} />
       </div>
@@ -83,7 +82,7 @@ function Run({ run, onAct }: RunProps) {
             <Link to={OFFICE.statement(payout.hotel.id, payout.month)}>{payout.hotel.name}</Link>,{' '}
             {monthWords(payout.month)}, <b>{formatPaise(payout.paise)}</b>
             <span className="soft block">
-              {t.accountEnding(payout.bank, payout.account_ending, payoutState(payout))}
+              {t.accountAndState(payout.bank, payout.account_ending, payoutState(payout))}
             </span>
           </p>
           <PayoutActs run={run} payout={payout} onAct={onAct} />

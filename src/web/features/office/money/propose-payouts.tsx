@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import * as common from '#words/common.ts'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/payouts.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
 
@@ -27,9 +27,9 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
     return (
       <Dialog title={t.proposeRun} leaving={{ closable: true, onClose: onDone }}>
         <div className="flow">
-          <p>{answered.isMade ? t.runIsProposed : t.noClosedStatement}</p>
+          <p>{answered.isMade ? t.runIsProposed : t.nothingLeftToPay}</p>
           {answered.without.length > 0 && (
-            <Notice tone="warn">{t.theseAreOwedMoney(answered.without.join(', '))}</Notice>
+            <Notice tone="warn">{t.withoutBankDetails(answered.without.join(', '))}</Notice>
           )}
           <Button variant="primary" className="w-full" onClick={onDone}>
             {common.close}
@@ -48,7 +48,7 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
     >
       {(faultOf) => (
         <>
-          <p>{t.everythingThatClosedStatements}</p>
+          <p>{t.everythingLeftToPay}</p>
           <TextInput
             label={t.month}
             type="month"

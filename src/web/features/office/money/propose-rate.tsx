@@ -7,8 +7,8 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import { RATE_WORDS, rateHint, rateWords, readRate } from '../../../../words/en/office/rate-labels.ts'
-import * as t from '#words/office/money.ts'
+import { rateHint, rateWords, readRate } from './rates-by-kind.ts'
+import * as t from '#words/office/rates.ts'
 
 type ProposeRateProps = { rates: readonly Rate[]; onClose: () => void; onDone: (rates: Rate[]) => void }
 
@@ -22,7 +22,7 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
   const read = () => {
     const value = readRate(kind, typed)
     if (value === undefined) return refuse({ value: t.writeRate(rateHint(kind)) })
-    if (!isIstDate(from) || from < tomorrow) return refuse({ from: t.chooseDayToComeRates })
+    if (!isIstDate(from) || from < tomorrow) return refuse({ from: t.chooseDayToCome })
     return accept({ kind, from, value })
   }
   return (
@@ -39,14 +39,11 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
           <Select label={t.rate} value={kind} onChange={({ target }) => setKind(target.value as Rate['kind'])}>
             {RATE_KINDS.map((each) => (
               <option key={each} value={each}>
-                {RATE_WORDS[each].name}
+                {t.kinds[each].name}
               </option>
             ))}
           </Select>
-          <p className="soft">
-            {RATE_WORDS[kind].of}
-            {current && `. Now ${rateWords(current)}`}
-          </p>
+          <p className="soft">{current ? t.rateNow(t.kinds[kind].of, rateWords(current)) : t.kinds[kind].of}</p>
           <TextInput
             label={t.newRate}
             hint={rateHint(kind)}
@@ -64,7 +61,7 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
             min={tomorrow}
             onChange={({ target }) => setFrom(target.value)}
           />
-          <p>{t.nothingChangesUntilAnotherAdmin}</p>
+          <p>{t.nothingChangesUntilConfirmed}</p>
         </>
       )}
     </FormDialog>

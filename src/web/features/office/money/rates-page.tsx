@@ -4,16 +4,17 @@ import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { closing, DATED_STATES, DecideProposal, ProposalLine, type Deciding } from '../proposal.tsx'
-import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../../../../words/en/office/rate-labels.ts'
 import { MoneyTabs } from './money-tabs.tsx'
+import { rateWords, ratesByKind, type RateOfKind } from './rates-by-kind.ts'
 import { ProposeRate } from './propose-rate.tsx'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/rates.ts'
 
 /** Lists commission and taxes with their first days: current, future and proposed rates. */
 export function RatesPage() {
@@ -28,7 +29,7 @@ export function RatesPage() {
       tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>{t.proposeRate}</Button>}
     >
       <MoneyTabs />
-      <p className="soft">{t.stayIsSettledByRates}</p>
+      <p className="soft">{t.whichRatesCount}</p>
       <QueryBoundary query={asked}>
         {(rates) => ratesByKind(rates).map((rate) => <Kind key={rate.kind} rate={rate} onDecide={setDeciding} />)}
       </QueryBoundary>
@@ -41,7 +42,7 @@ export function RatesPage() {
       )}
       {deciding && (
         <DecideProposal
-          what="the rate"
+          titles={{ confirm: t.confirmRate, drop: t.dropRate }}
           deciding={deciding}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/rates/decide', {
@@ -54,9 +55,7 @@ export function RatesPage() {
         >
           {decided && (
             <p>
-              {RATE_WORDS[decided.kind].name}: <b>{rateWords(decided)}</b> for every stay that ends on{' '}
-              {dayWords(decided)} or later. Compare it with the law or the contract first: once its day has come it
-              counts for good, and only another rate from a later day replaces it.
+              <Sentence text={t.compareRate(t.kinds[decided.kind].name, rateWords(decided), dayWords(decided))} />
             </p>
           )}
         </DecideProposal>
@@ -70,13 +69,11 @@ const dayWords = ({ from }: Pick<Rate, 'from'>) => formatIstDate(istInstant(from
 type KindProps = { rate: RateOfKind; onDecide: (deciding: Deciding) => void }
 
 function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindProps) {
-  const { name, of } = RATE_WORDS[kind]
+  const { name, of } = t.kinds[kind]
   return (
     <section className="panel" aria-label={name}>
       <header>
-        <h2>
-          {name}: {now ? rateWords(now) : 'none yet'}
-        </h2>
+        <h2>{now ? `${name}: ${rateWords(now)}` : t.noneYet(name)}</h2>
         {now && <span className="soft">{t.since(dayWords(now))}</span>}
       </header>
       <p className="panel-inside soft">{of}</p>
@@ -84,7 +81,7 @@ function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindPr
         <div key={rate.id} className="side-row">
           <div>
             <Badge tone={DATED_STATES[rate.status].tone}>{DATED_STATES[rate.status].words}</Badge>{' '}
-            <b>{rateWords(rate)}</b> from {dayWords(rate)}
+            <Sentence text={t.rateFrom(rateWords(rate), dayWords(rate))} />
             {rate.id !== null && rate.proposed_by !== null && (
               <ProposalLine
                 proposal={{ ...rate, id: rate.id, proposed_by: rate.proposed_by, reason: rate.reason ?? '' }}
@@ -93,7 +90,7 @@ function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindPr
             )}
             {rate.confirmed_by !== null && (
               <span className="soft block">
-                {rate.proposed_by}, confirmed by {rate.confirmed_by}: {rate.reason}
+                {t.confirmedBy(rate.proposed_by ?? '', rate.confirmed_by, rate.reason ?? '')}
               </span>
             )}
           </div>
@@ -101,7 +98,7 @@ function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindPr
       ))}
       {earlier.length > 0 && (
         <div className="panel-foot soft">
-          Before: {earlier.map((rate) => `${rateWords(rate)} from ${dayWords(rate)}`).join(', ')}
+          {t.before(earlier.map((rate) => t.earlierRate(rateWords(rate), dayWords(rate))).join(', '))}
         </div>
       )}
     </section>

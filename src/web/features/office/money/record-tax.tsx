@@ -11,14 +11,14 @@ import type { FieldErrors } from '#web/ui/form-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { readPaise } from './correction.tsx'
-import * as t from '#words/office/money.ts'
+import * as t from '#words/office/taxes.ts'
 
 type Tax = Taxes['held'][number]['tax']
 
 const FAULTS: Record<TaxPaymentRefusal, FieldErrors> = {
-  CHALLAN_INVALID: { challan: t.writeChallansNumber },
+  CHALLAN_INVALID: { challan: t.writeChallan },
   PAID_ON_INVALID: { paid_on: t.chooseDay },
-  MONTH_INVALID: { month: 'This month had not begun when it was paid.' },
+  MONTH_INVALID: { month: t.monthHadNotBegun },
 }
 
 type RecordTaxProps = { held: Taxes['held']; onClose: () => void; onDone: (taxes: Taxes) => void }
@@ -36,9 +36,9 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
   const chosen = held.find(({ tax }) => tax === typed.tax)
   const paise = readPaise(typed.amount)
   const read = () => {
-    if (!paise) return refuse({ paise: t.writeAmountSuchAs1250 })
-    if (chosen && paise > chosen.paise) return refuse({ paise: t.onlyOfIsHeld(formatPaise(chosen.paise), chosen.name) })
-    if (!isMonth(typed.month)) return refuse({ month: 'Write the month as 2026-12.' })
+    if (!paise) return refuse({ paise: t.writeAmount })
+    if (chosen && paise > chosen.paise) return refuse({ paise: t.onlyHeld(formatPaise(chosen.paise), chosen.name) })
+    if (!isMonth(typed.month)) return refuse({ month: t.writeMonth })
     const { tax, month, challan, paidOn } = typed
     const checked = checkTaxPayment({ tax, month, challan, paidOn, paise }, today)
     if (!checked.ok) return refuse(FAULTS[checked.refusal])
@@ -81,7 +81,7 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
           />
           <TextInput
             label={t.challan}
-            hint={t.cpinOrCinOfGst}
+            hint={t.challanHint}
             autoComplete="off"
             maxLength={40}
             value={typed.challan}
@@ -98,9 +98,9 @@ export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
           />
           {chosen && (
             <p>
-              {formatPaise(chosen.paise)} of {chosen.name} is held
-              {paise !== undefined && paise <= chosen.paise && `, ${formatPaise(chosen.paise - paise)} after this`}.
-              Interest and late fees are not in it: they are ours.
+              {paise !== undefined && paise <= chosen.paise
+                ? t.heldOfAndAfter(formatPaise(chosen.paise), chosen.name, formatPaise(chosen.paise - paise))
+                : t.heldOf(formatPaise(chosen.paise), chosen.name)}
             </p>
           )}
         </>

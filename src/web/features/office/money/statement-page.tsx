@@ -17,18 +17,12 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { Correction } from './correction.tsx'
-import { monthWords } from '../../../../words/en/office/months.ts'
 import { StayLines } from './stay-lines.tsx'
 import * as common from '#words/common.ts'
-import * as t from '#words/office/money.ts'
+import { monthWords } from '#words/office/months.ts'
+import * as t from '#words/office/statements.ts'
 
 type StatementPageProps = { hotelId: string; month: string }
-
-const OBSTACLES: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
-  MONTH_NOT_OVER: t.monthIsNotOver,
-  STATEMENT_CLOSED: t.itIsClosed,
-  STAYS_NOT_SETTLED: t.someOfItsStays,
-}
 
 /** Shows a hotel's month stay by stay. It is closed once; after that, only corrections in a later month change it. */
 export function StatementPage({ hotelId, month }: StatementPageProps) {
@@ -39,16 +33,16 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
   const statement = asked.value
   return (
     <OfficePage
-      title={t.statement(monthWords(month))}
+      title={t.statementOf(monthWords(month))}
       line={statement && <Link to={OFFICE.hotel(statement.hotel.id)}>{statement.hotel.name}</Link>}
       tools={statement && <Tools statement={statement} onDo={setDoing} />}
-      back={{ to: OFFICE.statements, name: 'Statements' }}
+      back={{ to: OFFICE.statements, name: t.statements }}
     >
       <QueryBoundary query={asked}>{(value) => <Parts statement={value} />}</QueryBoundary>
       {doing === 'close' && (
         <ReasonDialog
           title={t.closeMonth}
-          button={t.closeItForGood}
+          button={t.closeForGood}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/statements/{hotelId}/{month}/close', { params, body: { reason }, idempotencyKey })
           }
@@ -58,7 +52,7 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
             asked.show(next)
           }}
         >
-          <p>{t.nothingIsPosted}</p>
+          <p>{t.nothingMoreIsPosted}</p>
         </ReasonDialog>
       )}
       {doing === 'correct' && (
@@ -88,7 +82,7 @@ function Tools({ statement, onDo }: ToolsProps) {
       ) : (
         <Badge tone="trust">
           <Icon name="lock" />
-          {t.closed(formatIstDate(new Date(closedAt), serverNow()))}
+          {t.closedOn(formatIstDate(new Date(closedAt), serverNow()))}
         </Badge>
       )}
       <Button onClick={() => print()}>{t.print}</Button>
@@ -115,25 +109,26 @@ function Parts({ statement }: { statement: OfficeStatement }) {
   const uncleTakes = totals.commission + totals.gst_on_commission
   return (
     <>
-      <section className="panel" aria-label={t.monthInStatementPage}>
+      <section className="panel" aria-label={t.theMonth}>
         <dl className="fact-grid panel-inside">
-          <Fact name="Carried forward">{formatPaise(opening)}</Fact>
-          <Fact name="Room price and GST">{formatPaise(totals.value + totals.tax)}</Fact>
-          <Fact name="Commission with GST">{formatPaise(-Math.abs(uncleTakes))}</Fact>
-          <Fact name="Taken at the desk">{formatPaise(totals.at_desk)}</Fact>
-          <Fact name="TCS and TDS">{formatPaise(totals.tcs + totals.tds)}</Fact>
-          <Fact name="We owe at its end">
+          <Fact name={t.carriedForward}>{formatPaise(opening)}</Fact>
+          <Fact name={t.roomPriceAndGst}>{formatPaise(totals.value + totals.tax)}</Fact>
+          <Fact name={t.commissionWithGst}>{formatPaise(-Math.abs(uncleTakes))}</Fact>
+          <Fact name={t.takenAtDesk}>{formatPaise(totals.at_desk)}</Fact>
+          <Fact name={t.tcsAndTds}>{formatPaise(totals.tcs + totals.tds)}</Fact>
+          <Fact name={t.weOweAtItsEnd}>
             <b>{formatPaise(closing)}</b>
           </Fact>
-          <Fact name="To be paid out">
-            {formatPaise(payable)}
-            {statement.account_ending === null ? ', no bank details' : `, account ending ${statement.account_ending}`}
+          <Fact name={t.toBePaidOut}>
+            {statement.account_ending === null
+              ? t.payableWithoutBank(formatPaise(payable))
+              : t.payableTo(formatPaise(payable), statement.account_ending)}
           </Fact>
-          <Fact name={closedAt === null ? 'Closing it' : 'Closed by'}>
+          <Fact name={closedAt === null ? t.closingIt : t.closedBy}>
             {closedAt === null
               ? obstacle === null
                 ? t.readyToBeClosed
-                : OBSTACLES[obstacle]
+                : t.obstacles[obstacle]
               : `${by ?? ''}: ${reason ?? ''}`}
           </Fact>
         </dl>
@@ -155,9 +150,7 @@ function Paid({ payouts }: { payouts: OfficeStatement['payouts'] }) {
         <p key={reference} className="side-row">
           <span>
             <b>{formatPaise(paise)}</b>
-            <span className="soft block">
-              {t.accountEndingWithIstMoment(formatIstMoment(new Date(at), serverNow()), bank, ending)}
-            </span>
+            <span className="soft block">{t.paidTo(formatIstMoment(new Date(at), serverNow()), bank, ending)}</span>
           </span>
           <span className="digits">{reference}</span>
         </p>

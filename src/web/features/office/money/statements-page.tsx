@@ -12,8 +12,9 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from '../../../../words/en/office/months.ts'
-import * as t from '#words/office/money.ts'
+import * as common from '#words/common.ts'
+import { monthWords } from '#words/office/months.ts'
+import * as t from '#words/office/statements.ts'
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
@@ -57,7 +58,7 @@ function StatementTable({ month }: { month: string }) {
         return (
           <DataList
             label={t.statements}
-            empty={t.noHotelsAccountMoved}
+            empty={t.noAccountMoved}
             columns={COLUMNS}
             rows={pages.flatMap(({ statements }) => statements)}
             keyOf={(statement) => `${statement.hotel.id} ${statement.month}`}
@@ -71,7 +72,7 @@ function StatementTable({ month }: { month: string }) {
 
 const COLUMNS: readonly Column<ListedStatement>[] = [
   {
-    name: 'Hotel',
+    name: t.hotel,
     of: ({ hotel, month }) => (
       <>
         <Link to={OFFICE.statement(hotel.id, month)}>{hotel.name}</Link>
@@ -80,13 +81,13 @@ const COLUMNS: readonly Column<ListedStatement>[] = [
     ),
   },
   {
-    name: 'State',
+    name: t.state,
     of: ({ closed_at: closedAt }) => (
-      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closedInStatementsPage}</Badge>
+      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closed}</Badge>
     ),
   },
-  { name: 'Stays', isFigure: true, of: ({ stays }) => stays },
-  { name: 'Of the month', isFigure: true, of: ({ net }) => formatPaise(net) },
-  { name: 'We owe', isFigure: true, of: ({ closing }) => formatPaise(closing) },
-  { name: 'Paid', isFigure: true, of: ({ paid }) => formatPaise(paid) },
+  { name: t.stays, isFigure: true, of: ({ stays }) => stays },
+  { name: t.ofMonth, isFigure: true, of: ({ net }) => formatPaise(net) },
+  { name: t.weOwe, isFigure: true, of: ({ closing }) => formatPaise(closing) },
+  { name: common.paid, isFigure: true, of: ({ paid }) => formatPaise(paid) },
 ]

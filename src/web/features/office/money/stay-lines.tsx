@@ -6,8 +6,8 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DataTable, type Column } from '../../staff/data-table.tsx'
-import { slotName } from '../../../../words/en/office/booking-labels.ts'
-import * as t from '#words/office/money.ts'
+import { slotName } from '../slot-name.ts'
+import * as t from '#words/office/statements.ts'
 
 type Line = OfficeStatement['totals']
 type Stay = OfficeStatement['stays'][number]
@@ -15,25 +15,16 @@ type Stay = OfficeStatement['stays'][number]
 const SHOWN_AT_FIRST = 30
 
 const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [
-  { name: 'Room price', of: ({ value }) => value },
-  { name: 'GST', of: ({ tax }) => tax },
-  { name: 'Online', of: ({ paid_online: online, credits }) => online + credits },
-  { name: 'At desk', of: ({ at_desk: desk }) => desk },
-  { name: 'By Uncle', of: ({ paid_by_uncle: uncle }) => uncle },
-  { name: 'Commission, GST', of: ({ commission, gst_on_commission: gst }) => -(commission + gst) },
-  { name: 'TCS, TDS, 9(5)', of: ({ tcs, tds, gst_rooms: rooms }) => -(tcs + tds + rooms) },
-  { name: 'We pay', of: ({ net }) => net },
-  { name: 'Waits', of: ({ waits }) => waits },
+  { name: t.roomPrice, of: ({ value }) => value },
+  { name: t.gst, of: ({ tax }) => tax },
+  { name: t.online, of: ({ paid_online: online, credits }) => online + credits },
+  { name: t.atDesk, of: ({ at_desk: desk }) => desk },
+  { name: t.byUncle, of: ({ paid_by_uncle: uncle }) => uncle },
+  { name: t.commissionAndGst, of: ({ commission, gst_on_commission: gst }) => -(commission + gst) },
+  { name: t.tcsTdsAndRoomGst, of: ({ tcs, tds, gst_rooms: rooms }) => -(tcs + tds + rooms) },
+  { name: t.wePay, of: ({ net }) => net },
+  { name: t.waits, of: ({ waits }) => waits },
 ]
-
-const OUTCOMES: Record<Stay['outcome'], string> = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
-
-const OTHERS: Record<OfficeStatement['others'][number]['kind'], string> = {
-  correction: t.correction,
-  moved_away: t.guestsMovedToAnotherHotel,
-  payout_paid: t.paidOut,
-  payout_returned: t.payoutCameBackInStayLines,
-}
 
 /** Lists each stay, then other account entries, then the totals. */
 export function StayLines({ statement }: { statement: OfficeStatement }) {
@@ -43,7 +34,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
   return (
     <section className="panel" aria-labelledby="stays">
       <header>
-        <h2 id="stays">{stays.length === 1 ? '1 stay' : `${stays.length} stays`}</h2>
+        <h2 id="stays">{t.stayCount(stays.length)}</h2>
         <span className="soft">{t.amountsInRupees}</span>
       </header>
       <DataTable
@@ -53,13 +44,13 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
         more={others.map(({ kind, at, paise, note }) => (
           <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
             <th scope="row" colSpan={AMOUNTS.length - 1}>
-              {OTHERS[kind]}
+              {t.others[kind]}
               <span className="soft block">
                 {formatIstDate(new Date(at), serverNow())}
                 {note !== null && `: ${note}`}
               </span>
             </th>
-            <td data-name="We pay" className="figure">
+            <td data-name={t.wePay} className="figure">
               {formatPaise(paise)}
             </td>
             <td className="figure">{formatPaise(0)}</td>
@@ -93,8 +84,8 @@ function StayName({ stay }: { stay: Stay }) {
   const words = [
     formatIstDate(new Date(stay.checkin), serverNow()),
     slotName(stay.slot),
-    OUTCOMES[stay.outcome],
-    stay.is_change ? 'a later change' : '',
+    t.outcomes[stay.outcome],
+    stay.is_change ? t.laterChange : '',
   ]
   return (
     <>
@@ -105,7 +96,7 @@ function StayName({ stay }: { stay: Stay }) {
 }
 
 const COLUMNS: readonly Column<Stay>[] = [
-  { name: 'Stay', of: (stay) => <StayName stay={stay} /> },
+  { name: t.stay, of: (stay) => <StayName stay={stay} /> },
   ...AMOUNTS.map(({ name, of }) => ({
     name,
     isFigure: true,

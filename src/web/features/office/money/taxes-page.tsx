@@ -14,10 +14,10 @@ import { OfficePage } from '../office-frame.tsx'
 import { closing } from '../proposal.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { monthWords } from '../../../../words/en/office/months.ts'
 import { RecordTax } from './record-tax.tsx'
 import * as common from '#words/common.ts'
-import * as t from '#words/office/money.ts'
+import { monthWords } from '#words/office/months.ts'
+import * as t from '#words/office/taxes.ts'
 
 type Payment = Taxes['payments'][number]
 
@@ -62,7 +62,7 @@ export function TaxesPage() {
             asked.show(taxes)
           }}
         >
-          <p>{t.ofStandAsHeld(formatPaise(wrong.paise), wrong.name, wrong.challan)}</p>
+          <p>{t.standsAsHeldAgain(formatPaise(wrong.paise), wrong.name, wrong.challan)}</p>
         </ReasonDialog>
       )}
     </OfficePage>
@@ -95,18 +95,18 @@ function dueWords({ collected, paid, due }: Month): { tone: 'trust' | 'warn' | '
 }
 
 const MONTH_COLUMNS: readonly Column<Month>[] = [
-  { name: 'Month', of: ({ month }) => monthWords(month) },
-  { name: 'Tax', of: ({ name }) => name },
-  { name: 'Collected', isFigure: true, of: ({ collected }) => formatPaise(collected) },
-  { name: 'Paid', isFigure: true, of: ({ paid }) => formatPaise(paid) },
-  { name: 'State', of: (month) => <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge> },
+  { name: t.month, of: ({ month }) => monthWords(month) },
+  { name: t.tax, of: ({ name }) => name },
+  { name: t.collected, isFigure: true, of: ({ collected }) => formatPaise(collected) },
+  { name: common.paid, isFigure: true, of: ({ paid }) => formatPaise(paid) },
+  { name: t.state, of: (month) => <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge> },
 ]
 
 const Months = ({ months }: { months: readonly Month[] }) => (
   <section className="panel" aria-labelledby="months">
     <header>
       <h2 id="months">{t.collectedByMonth}</h2>
-      <span className="soft">{t.askAdviserAboutDaysHolidays}</span>
+      <span className="soft">{t.askAdviserAboutDays}</span>
     </header>
     {months.length === 0 && <p className="panel-inside soft">{t.nothingWasCollectedYet}</p>}
     {months.length > 0 && (
@@ -114,6 +114,13 @@ const Months = ({ months }: { months: readonly Month[] }) => (
     )}
   </section>
 )
+
+function challanWords({ challan, paid_on, recorded_by: by, reason, taken_back_by: takenBackBy }: Payment): string {
+  const day = dayWords(paid_on)
+  return takenBackBy === null
+    ? t.challanPaid(challan, day, by, reason)
+    : t.challanTakenBack(challan, day, by, reason, takenBackBy)
+}
 
 type PaymentsProps = { payments: readonly Payment[]; onTakeBack: (payment: Payment) => void }
 
@@ -129,10 +136,7 @@ function Payments({ payments, onTakeBack }: PaymentsProps) {
         <div key={payment.id} className="side-row">
           <p>
             <b>{formatPaise(payment.paise)}</b> {payment.name}, {monthWords(payment.month)}
-            <span className="soft block">
-              Challan {payment.challan}, paid {dayWords(payment.paid_on)}. {payment.recorded_by}: {payment.reason}
-              {payment.taken_back_by !== null && `. Taken back by ${payment.taken_back_by}`}
-            </span>
+            <span className="soft block">{challanWords(payment)}</span>
           </p>
           {payment.taken_back_by === null && me.role === 'admin' && (
             <Button onClick={() => onTakeBack(payment)}>{t.enteredWrongly}</Button>

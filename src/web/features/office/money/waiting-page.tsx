@@ -7,6 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -14,9 +15,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import * as t from '#words/office/money.ts'
-
-const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
+import * as t from '#words/office/waiting.ts'
 
 /**
  * Lists what Uncle will give to hotels and friends, held back until the guests confirm or the office releases it.
@@ -28,7 +27,7 @@ export function WaitingPage() {
   return (
     <OfficePage title={t.waiting}>
       <MoneyTabs />
-      <p className="soft">{t.whatWeGiveTowardsStay}</p>
+      <p className="soft">{t.whatWaits}</p>
       <QueryBoundary query={asked}>
         {(gifts) => (
           <Gifts gifts={gifts} {...(me.role === 'admin' ? { onRelease: (gift) => setReleasing(gift) } : {})} />
@@ -38,7 +37,7 @@ export function WaitingPage() {
         <ReasonDialog
           title={t.letItGo}
           about={JSON.stringify(releasing)}
-          button={t.letGoWithPaise(formatPaise(releasing.paise))}
+          button={t.letGo(formatPaise(releasing.paise))}
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/bookings/{id}/release-money', {
               params: { id: releasing.booking_id },
@@ -53,9 +52,8 @@ export function WaitingPage() {
           }}
         >
           <p>
-            {t.ofOurOwnMoneyGoes(
+            {(releasing.what === 'stay' ? t.ringBothSidesForHotel : t.ringBothSidesForFriend)(
               formatPaise(releasing.paise),
-              TO[releasing.what],
               releasing.code,
               releasing.hotel.name,
             )}
@@ -66,6 +64,8 @@ export function WaitingPage() {
   )
 }
 
+const linkTo = (to: string) => (words: string) => <Link to={to}>{words}</Link>
+
 type GiftsProps = { gifts: readonly WaitingGift[]; onRelease?: (gift: WaitingGift) => void }
 
 function Gifts({ gifts, onRelease }: GiftsProps) {
@@ -75,18 +75,23 @@ function Gifts({ gifts, onRelease }: GiftsProps) {
       {gifts.map((gift) => (
         <div key={`${gift.booking_id} ${gift.what}`} className="side-row">
           <div>
-            <b>{formatPaise(gift.paise)}</b> {TO[gift.what]}, <Link to={OFFICE.found(gift.code)}>{gift.code}</Link>{' '}
+            <Sentence
+              text={(gift.what === 'stay' ? t.toHotel : t.toFriend)(formatPaise(gift.paise), gift.code)}
+              link={linkTo(OFFICE.found(gift.code))}
+            />{' '}
             <Badge tone={gift.waits_for === 'office' ? 'warn' : 'dull'}>
               {gift.waits_for === 'office' ? t.beyondLimit : t.nobodyConfirmedIt}
             </Badge>
             <span className="soft block">
-              <Link to={OFFICE.hotel(gift.hotel.id)}>{gift.hotel.name}</Link>, left{' '}
-              {formatIstDate(new Date(gift.left_at), serverNow())}
+              <Sentence
+                text={t.leftOn(gift.hotel.name, formatIstDate(new Date(gift.left_at), serverNow()))}
+                link={linkTo(OFFICE.hotel(gift.hotel.id))}
+              />
             </span>
           </div>
           {onRelease && (
             <Button onClick={() => onRelease(gift)}>
-              Let go<span className="visually-hidden"> {t.ofLabel(gift.code)}</span>
+              <Sentence text={t.letGoOf(gift.code)} />
             </Button>
           )}
         </div>

@@ -12,8 +12,8 @@ import { WhatHappens } from '../booking/what-happens.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../../../../words/en/office/frame.ts'
 import * as common from '#words/common.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
 
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
@@ -33,7 +33,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
   const acting = usePost('POST /office/bookings/{id}/act', { params: { id } })
   const proposing = usePost('POST /office/bookings/{id}/propose', { params: { id } })
   const sending = plan && !plan.is_within_limit ? proposing : acting
-  const failed = pressNotice(sending, WORDS)
+  const failed = pressNotice(sending, frame.noticeWords)
   const allow = async () => {
     const why = reason.read()
     if (!why || !plan || !wish) return
@@ -43,11 +43,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
     else look()
   }
   return (
-    <Dialog
-      title={`${booking?.code ?? t.guests} to ${note ?? 'the hotel they chose'}`}
-      leaving={{ closable: true, onClose }}
-      className="act-dialog"
-    >
+    <Dialog title={t.guestsTo(booking?.code, note)} leaving={{ closable: true, onClose }} className="act-dialog">
       <div className="flow">
         <p>{t.wePaidForDearerRoom(DEARER_ROOM_DAYS)}</p>
         <WhoseFault question={t.whoseFaultIsIt} among={['uncle', 'hotel', 'guest']} whose={fault} onChange={setFault} />

@@ -10,9 +10,9 @@ type RingHotelProps = { work: WaitingWork; code: string; onClose: () => void; on
 export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: RingHotelProps) {
   return (
     <ReasonDialog
-      title={`Ring ${hotel ?? 'the hotel'}`}
+      title={t.ringHotel(hotel)}
       button={t.theyAnswered}
-      reasonLabel={t.whatTheySaidForLog}
+      reasonLabel={t.whatTheySaid}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/hotels-to-ring/rung', { body: { code, reason }, idempotencyKey })
       }
@@ -20,14 +20,14 @@ export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: Rin
       onDone={onDone}
     >
       {phone === null ? (
-        <p>{t.noNumberOfItsReception}</p>
+        <p>{t.noReceptionNumber}</p>
       ) : (
         <a className="button quiet big w-full" href={`tel:${phone}`}>
           <Icon name="phone-call" />
           <span className="digits">{phone}</span>
         </a>
       )}
-      <p>{t.whenSomebodyAnsweredEverything}</p>
+      <p>{t.whenSomebodyAnswered}</p>
     </ReasonDialog>
   )
 }

@@ -17,23 +17,23 @@ type Shown = {
 /** Compares today so far with the same hours a week ago; hourly figures also get a line. */
 export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
   const shown: Shown[] = [
-    { name: 'Searches', ...figures.searches, words: count, hours: by_hour.searches },
-    { name: 'Bookings', ...figures.bookings, words: count, hours: by_hour.bookings },
-    { name: 'Refused by hotels', ...figures.refusals, words: count, hours: by_hour.refusals },
-    { name: 'Paid online', ...figures.paid, words: formatRupees },
-    { name: 'Cancelled', ...figures.cancelled, words: count },
+    { name: t.searches, ...figures.searches, words: count, hours: by_hour.searches },
+    { name: t.bookings, ...figures.bookings, words: count, hours: by_hour.bookings },
+    { name: t.refusedByHotels, ...figures.refusals, words: count, hours: by_hour.refusals },
+    { name: t.paidOnline, ...figures.paid, words: formatRupees },
+    { name: t.cancelled, ...figures.cancelled, words: count },
   ]
   return (
     <section className="day-part" aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
-        {t.todayBesideSameTimeWeek}
+        {t.todayBesideWeekAgo}
       </h2>
       <div className="day-figures">
         {shown.map(({ name, today, week_ago, words, hours }) => (
           <div key={name} className={hours ? 'day-figure with-hours' : 'day-figure'}>
             <h3>{name}</h3>
             <p>
-              <b>{words(today)}</b> <span className="soft">{t.weekAgo(words(week_ago))}</span>
+              <b>{words(today)}</b> <span className="soft">{t.figureWeekAgo(words(week_ago))}</span>
             </p>
             {hours && <HourChart name={name} hours={hours} />}
           </div>

@@ -6,9 +6,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { SIGN_WORDS } from '../../../../words/en/office/work.ts'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
+import { signs } from '#words/office/work.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
@@ -17,7 +17,7 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
   const reason = useReason()
   const deciding = usePost('POST /office/bookings/{id}/dispute', { params: { id: work.id } })
   const { isBusy } = deciding
-  const fault = pressNotice(deciding, WORDS)
+  const fault = pressNotice(deciding, frame.noticeWords)
   const decide = async (decision: DisputeDecision) => {
     const why = reason.read()
     if (!why) return
@@ -26,20 +26,13 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
     if (answer?.ok) onDone()
   }
   return (
-    <Dialog
-      title={`Decide on ${work.booking?.code ?? 'a dispute'}`}
-      leaving={{ closable: true, onClose }}
-      className="act-dialog"
-    >
+    <Dialog title={t.decideOn(work.booking?.code)} leaving={{ closable: true, onClose }} className="act-dialog">
       <div className="flow">
-        <p>
-          The guests say that {work.hotel ?? 'the hotel'} turned them away and ask for their money. The hotel says that
-          they are welcome or in their room. Ring both first{work.phone === null ? '' : `: the desk is ${work.phone}`}.
-        </p>
+        <p>{work.phone === null ? t.ringBothFirst(work.hotel) : t.ringBothFirstAndDesk(work.hotel, work.phone)}</p>
         {work.signs.length > 0 && (
           <ul>
             {work.signs.map((sign) => (
-              <li key={sign}>{SIGN_WORDS[sign]}.</li>
+              <li key={sign}>{signs[sign]}</li>
             ))}
           </ul>
         )}

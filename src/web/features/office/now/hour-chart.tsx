@@ -2,7 +2,7 @@ import type { OfficeNow } from '#contract/office-now.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { ChartTable } from '../chart-table.tsx'
-import { HOUR_CHART_SIZE, hourLine, hourWords } from './hour-line.ts'
+import { HOUR_CHART_SIZE, hourLine } from './hour-line.ts'
 import * as t from '#words/office/now.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
@@ -31,9 +31,9 @@ export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) 
       <ChartTable
         of={name}
         title={t.byHourAsTable}
-        heads={[t.hour, t.today, t.weekAgoInHourChart]}
+        heads={[t.hour, t.today, t.weekAgo]}
         rows={week_ago.map((before, hour) => [
-          hourWords(hour),
+          t.hourOfDay(hour),
           hour < begun ? String(today[hour] ?? 0) : '',
           String(before),
         ])}

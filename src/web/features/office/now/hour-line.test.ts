@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourLine, hourWords } from './hour-line.ts'
+import { hourLine } from './hour-line.ts'
 
 test.each([
   [[], 10, ''],
@@ -9,12 +9,3 @@ test.each([
 ])('the hourly line of %j with a maximum of %d runs through %s', (hours, highest, line) =>
   expect(hourLine(hours, highest)).toBe(line),
 )
-
-test.each([
-  [0, '12 AM'],
-  [1, '1 AM'],
-  [11, '11 AM'],
-  [12, '12 PM'],
-  [13, '1 PM'],
-  [23, '11 PM'],
-])('the hour %d begins at %s', (hour, words) => expect(hourWords(hour)).toBe(words))

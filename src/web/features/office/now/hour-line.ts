@@ -19,6 +19,3 @@ export function hourLine(hours: readonly number[], highest: number): string {
 }
 
 const round = (length: number) => Math.round(length * 10) / 10
-
-/** '12 AM', '9 PM'. */
-export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { WORK_GROUPS } from '../../../../words/en/office/work.ts'
 import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { CallHotel } from './call-hotel.tsx'
@@ -13,6 +12,7 @@ import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
+import { WORK_GROUPS } from './work-words.ts'
 import './now.css'
 import * as t from '#words/office/now.ts'
 
@@ -42,9 +42,7 @@ export function NowPage() {
       title={t.now}
       tools={
         errors === undefined ? undefined : (
-          <Badge tone={errors > 0 ? 'warn' : 'dull'}>
-            {errors} {errors === 1 ? 'error' : 'errors'} in the last hour
-          </Badge>
+          <Badge tone={errors > 0 ? 'warn' : 'dull'}>{t.errorsInLastHour(errors)}</Badge>
         )
       }
     >
@@ -91,7 +89,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         <span className="soft">{t.mostUrgentFirst}</span>
       </header>
       {work.length === 0 ? (
-        <p className="panel-inside soft">{t.nothingWaitsNewWorkAppears}</p>
+        <p className="panel-inside soft">{t.nothingWaits}</p>
       ) : (
         <GroupChips work={work} group={group} onChoose={setGroup} />
       )}
@@ -153,9 +151,9 @@ function Occupancy({ cities }: { cities: OfficeNow['occupancy'] }) {
       {cities.length === 0 && <p className="panel-inside soft">{t.noRoomIsTakenYet}</p>}
       <ul className="city-bars">
         {cities.map(({ city, percent, rooms }) => (
-          <li key={city} title={`${rooms} rooms`}>
+          <li key={city} title={t.rooms(rooms)}>
             <span>{city}</span>
-            <meter min={0} max={100} value={percent} aria-label={`${city}, ${percent} percent`} />
+            <meter min={0} max={100} value={percent} aria-label={t.cityPercent(city, percent)} />
             <span>{percent}%</span>
           </li>
         ))}

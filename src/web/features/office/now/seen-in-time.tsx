@@ -1,5 +1,6 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { BarChart } from '../bar-chart.tsx'
 import { ChartTable } from '../chart-table.tsx'
 import * as common from '#words/common.ts'
@@ -9,8 +10,6 @@ const GOAL_PERCENT = 95
 
 type SeenInTimeProps = { days: OfficeNow['seen_by_day']; percent: number | null }
 
-const percentWords = (percent: number | null) => (percent === null ? 'none due' : `${percent}%`)
-
 /** Shows how many of each day's bookings hotels marked as seen in time. */
 export function SeenInTime({ days, percent }: SeenInTimeProps) {
   const shown = days.map((day) => ({ ...day, name: formatIstDate(istInstant(day.date)) }))
@@ -19,11 +18,11 @@ export function SeenInTime({ days, percent }: SeenInTimeProps) {
     <section className="panel" aria-labelledby="seen">
       <header>
         <h2 id="seen">{t.seenInTime}</h2>
-        <span className="soft">{t.of7Days}</span>
+        <span className="soft">{t.sevenDays}</span>
       </header>
       <div className="panel-inside">
         <BarChart
-          label={`Bookings seen in time: ${shown.map(({ name, percent: of }) => `${name} ${percentWords(of)}`).join(', ')}`}
+          label={t.seenByDay(shown.map(({ name, percent: of }) => `${name} ${t.percentSeen(of)}`).join(', '))}
           bars={shown.map(({ name, percent: of }) => ({
             name,
             letter: name.slice(0, 1),
@@ -31,14 +30,17 @@ export function SeenInTime({ days, percent }: SeenInTimeProps) {
           }))}
         />
         <p>
-          {percent === null ? t.noBookingWasDue : <b>{percent}%</b>}
-          {percent !== null && t.inSevenDaysTodayGoal(percentWords(today?.percent ?? null), GOAL_PERCENT)}
+          {percent === null ? (
+            t.noBookingWasDue
+          ) : (
+            <Sentence text={t.seenInSevenDays(percent, today?.percent ?? null, GOAL_PERCENT)} />
+          )}
         </p>
         <ChartTable
           of={t.seenInTime}
           title={t.byDayAsTable}
           heads={[t.day, t.due, t.inTime, common.share]}
-          rows={shown.map(({ name, due, seen, percent: of }) => [name, String(due), String(seen), percentWords(of)])}
+          rows={shown.map(({ name, due, seen, percent: of }) => [name, String(due), String(seen), t.percentSeen(of)])}
         />
       </div>
     </section>

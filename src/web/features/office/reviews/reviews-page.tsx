@@ -18,9 +18,9 @@ import './reviews.css'
 import * as t from '#words/office/reviews.ts'
 
 const CHOICES = [
-  { value: '', name: 'All' },
-  { value: 'low', name: 'Few hearts' },
-  { value: 'withdrawn', name: 'Withdrawn' },
+  { value: '', name: t.all },
+  { value: 'low', name: t.fewHearts },
+  { value: 'withdrawn', name: t.withdrawn },
 ] as const
 
 type Only = (typeof CHOICES)[number]['value']
@@ -34,7 +34,7 @@ export function ReviewsPage() {
   return (
     <OfficePage title={t.reviews}>
       <FilterForm
-        label={t.hotelOrWordsOfReview}
+        label={t.hotelOrWords}
         text={text}
         chosen={only}
         choices={CHOICES}
@@ -93,7 +93,7 @@ function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (revi
           <Hearts value={rating} />
           <span className="soft">
             {guest}, {formatIstMoment(new Date(at), now)}
-            {pictures > 0 && `, ${pictures} ${pictures === 1 ? 'photo' : 'photos'}`}
+            {pictures > 0 && `, ${t.photos(pictures)}`}
           </span>
           {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
           {!review.is_published && <Badge tone="warn">{withdrawn ? t.withdrawn : t.notShown}</Badge>}
@@ -138,7 +138,7 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
         onClose={onClose}
         onDone={onDone}
       >
-        <p>{t.itStandsOnHotelsPage}</p>
+        <p>{t.itCountsAgain}</p>
       </ReasonDialog>
     )
   return (
@@ -147,14 +147,14 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
       about={params.id}
       button={t.withdrawIt}
       variant="danger"
-      reasonLabel={t.reasonItsAuthorReadsIt}
+      reasonLabel={t.reasonForAuthor}
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason }, idempotencyKey })
       }
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{t.itLeavesHotelsPage}</p>
+      <p>{t.authorIsTold}</p>
     </ReasonDialog>
   )
 }

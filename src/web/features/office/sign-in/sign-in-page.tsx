@@ -3,7 +3,7 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { officeApi } from '../office-api.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as t from '#words/office/frame.ts'
 
 /** Accepts only office pages as the target, because anybody could have written the address. */
 const pageToOpen = (back: string | null): string => (back && /^\/office(?:[/?]|$)/.test(back) ? back : OFFICE.now)
@@ -14,14 +14,14 @@ export function SignInPage() {
   const back = pageToOpen(useQuery().get('back'))
   const enter = () => void navigate(back, { replace: true })
   return (
-    <SignInFrame title={WORDS.signInTitle}>
+    <SignInFrame title={t.signInToOffice}>
       <StaffPhoneForm
-        words={WORDS.phoneForm}
+        words={t.phoneForm}
         send={(body) => officeApi.post('/office/send-otp', { body })}
         verify={(body) => officeApi.post('/office/sign-in', { body })}
         onEnter={enter}
       />
-      <p className="soft">{WORDS.staysSignedIn}</p>
+      <p className="soft">{t.staysSignedIn}</p>
     </SignInFrame>
   )
 }

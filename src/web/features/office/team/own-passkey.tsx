@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useOffice } from '../office-context.ts'
 import { withOfficePasskey } from '../passkey-page.tsx'
-import { WORDS } from '../../../../words/en/office/frame.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/team.ts'
 
 /** Adds the user's own passkey: the first on a local machine, where none is required, or one for a second device. */
@@ -23,9 +23,9 @@ export function OwnPasskey() {
         <h2 id="own-passkey">{t.yourPasskey}</h2>
       </header>
       <div className="panel-inside flow">
-        <p>{me.passkey === 'shown' ? t.shownOnThisDeviceMake : t.thisMachineDoesNotAsk}</p>
+        <p>{me.passkey === 'shown' ? t.shownOnThisDevice : t.thisMachineDoesNotAsk}</p>
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button onClick={() => void go()}>{wish === 'make' ? WORDS.makePasskey : WORDS.showPasskey}</Button>
+        <Button onClick={() => void go()}>{wish === 'make' ? frame.makePasskey : frame.showPasskey}</Button>
       </div>
     </section>
   )

@@ -16,11 +16,11 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { ROLES, WORDS } from '../../../../words/en/office/frame.ts'
 import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
 import { TwoPeople } from './two-people.tsx'
 import * as common from '#words/common.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/team.ts'
 
 /** Lists the office's staff with their limits; admins change both. */
@@ -29,7 +29,7 @@ export function TeamPage() {
   return (
     <OfficePage title={t.team}>
       <div className="office-columns">
-        <div>{me.role === 'admin' ? <Operators /> : <p>{t.adminsSeeAndChange}</p>}</div>
+        <div>{me.role === 'admin' ? <Operators /> : <p>{t.adminsSeeTeam}</p>}</div>
         <div>
           <LimitsBox />
           <TwoPeople />
@@ -69,7 +69,7 @@ function Operators() {
       {asking?.what === 'add' && <AddOperator onClose={close} onDone={done} />}
       {asking?.what === 'end' && (
         <ReasonDialog
-          title={t.endSWork(asking.operator.name)}
+          title={t.endWorkOf(asking.operator.name)}
           button={t.removeFromOffice}
           variant="danger"
           act={(reason, idempotencyKey) =>
@@ -82,12 +82,12 @@ function Operators() {
           onClose={close}
           onDone={done}
         >
-          <p>{t.theirSessionsEndAtOnce}</p>
+          <p>{t.sessionsEndAtOnce}</p>
         </ReasonDialog>
       )}
       {asking?.what === 'forget' && (
         <ReasonDialog
-          title={t.forgetSPasskeys(asking.operator.name)}
+          title={t.forgetPasskeysOf(asking.operator.name)}
           button={t.forgetPasskeys}
           variant="danger"
           act={(reason, idempotencyKey) =>
@@ -100,7 +100,7 @@ function Operators() {
           onClose={close}
           onDone={done}
         >
-          <p>{t.onlyAfterYouHaveSpoken}</p>
+          <p>{t.onlyAfterYouSpoke}</p>
         </ReasonDialog>
       )}
     </section>
@@ -125,16 +125,16 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
   return (
     <li className="side-row">
       <p>
-        <b>{name}</b> <Badge tone={role === 'admin' ? 'coral' : 'dull'}>{ROLES[role]}</Badge>
-        <span className="soft block">{t.sinceAddedBy(phone, formatIstDate(new Date(since), now), by)}</span>
+        <b>{name}</b> <Badge tone={role === 'admin' ? 'coral' : 'dull'}>{frame.roles[role]}</Badge>
+        <span className="soft block">{t.addedBy(phone, formatIstDate(new Date(since), now), by)}</span>
         <span className="soft block">
           {seen === null ? t.neverSignedIn : t.lastSeen(formatIstMoment(new Date(seen), now))}
-          {hasPasskey ? '' : ', no passkey yet'}
+          {!hasPasskey && `, ${t.noPasskeyYet}`}
         </span>
         {from !== null && new Date(from) > now && (
           <span className="soft block">{t.confirmsNothingBefore(formatIstMoment(new Date(from), now))}</span>
         )}
-        {given > 0 && <span className="soft block">{t.gaveAwayIn30Days(formatRupees(given))}</span>}
+        {given > 0 && <span className="soft block">{t.gaveAway(formatRupees(given))}</span>}
       </p>
       {!isOwn && (
         <div className="office-tools">
@@ -157,8 +157,8 @@ function AddOperator({ onClose, onDone }: AskProps) {
   const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   const read = () => {
     const name = typed.name.trim()
-    if (!name) return refuse({ name: 'Write their name.' })
-    return readPhone(typed.phone) ? accept({ ...typed, name }) : refuse({ phone: WORDS.phoneForm.phoneWrong })
+    if (!name) return refuse({ name: t.writeTheirName })
+    return readPhone(typed.phone) ? accept({ ...typed, name }) : refuse({ phone: frame.phoneForm.phoneWrong })
   }
   return (
     <FormDialog
@@ -179,7 +179,7 @@ function AddOperator({ onClose, onDone }: AskProps) {
             onChange={({ target }) => write({ name: target.value })}
           />
           <TextInput
-            label={WORDS.phoneForm.phone}
+            label={frame.phoneForm.phone}
             value={typed.phone}
             error={faultOf('phone')}
             type="tel"
@@ -195,7 +195,7 @@ function AddOperator({ onClose, onDone }: AskProps) {
           >
             {OPERATOR_ROLES.map((each) => (
               <option key={each} value={each}>
-                {ROLES[each]}
+                {frame.roles[each]}
               </option>
             ))}
           </Select>

@@ -13,8 +13,6 @@ import { useOffice } from '../office-context.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/team.ts'
 
-const RULES = { two: 'always', raised: 'to raise them', above_limit: 'above the limits' } as const
-
 /** Lists what waits for a second person, whether there is one, and which actions need two people. */
 export function TwoPeople() {
   const asked = useCall('GET /office/proposals')
@@ -34,10 +32,10 @@ export function TwoPeople() {
           <>
             {confirming === 0 && (
               <div className="panel-inside">
-                <Notice tone="warn">{t.nobodyElseCanConfirmToday}</Notice>
+                <Notice tone="warn">{t.nobodyElseCanConfirm}</Notice>
               </div>
             )}
-            {proposals.length === 0 && <p className="panel-inside soft">{t.nothingWaitsForSecondPerson}</p>}
+            {proposals.length === 0 && <p className="panel-inside soft">{t.nothingWaits}</p>}
             <ul>
               {proposals.map((proposal) => (
                 <Waiting key={`${proposal.kind} ${proposal.id}`} proposal={proposal} onDecide={setDeciding} />
@@ -51,7 +49,7 @@ export function TwoPeople() {
         <ul>
           {Object.entries(OFFICE_ACTIONS).map(([name, { words, people, counts }]) => (
             <li key={name}>
-              {words}: {RULES[people]}
+              {words}: {t.approvals[people]}
               {counts && <span className="soft block">{t.counts(counts)}</span>}
             </li>
           ))}

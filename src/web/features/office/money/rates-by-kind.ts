@@ -1,20 +1,9 @@
 import type { Rate } from '#contract/office-terms.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { percentWords, readPercent } from '../../../domain/kernel/percent.ts'
+import { percentWords, readPercent } from '#domain/kernel/percent.ts'
+import * as t from '#words/office/rates.ts'
 
 type Kind = Rate['kind']
-
-/** Names each rate, and what it is a share of. */
-export const RATE_WORDS: Record<Kind, { name: string; of: string }> = {
-  commission: { name: 'Commission', of: 'of the room’s price, where nothing else is agreed with a hotel' },
-  gst_on_commission: { name: 'GST on commission', of: 'of our commission' },
-  tcs: { name: 'TCS', of: 'of the taxable value, collected from registered hotels' },
-  tcs_desk_share: { name: 'Paid at the desk, for TCS', of: 'of what guests pay at the desk counts' },
-  tds: { name: 'TDS', of: 'of the taxable value, deducted from hotels with a PAN' },
-  tds_without_pan: { name: 'TDS without PAN', of: 'of the taxable value, deducted from hotels without one' },
-  tds_desk_share: { name: 'Paid at the desk, for TDS', of: 'of what guests pay at the desk counts' },
-  tds_free_up_to: { name: 'Free of TDS', of: 'a year, for a person or family who gave a PAN' },
-}
 
 const isRupees = (kind: Kind) => kind === 'tds_free_up_to'
 
@@ -29,8 +18,7 @@ export function readRate(kind: Kind, typed: string): number | undefined {
 }
 
 /** A hint for the field: what the number means. */
-export const rateHint = (kind: Kind): string =>
-  isRupees(kind) ? 'Whole rupees a year, such as 500000' : 'Percent, such as 0.5'
+export const rateHint = (kind: Kind): string => (isRupees(kind) ? t.wholeRupeesHint : t.percentHint)
 
 /** One kind of rate: current, future, proposed and past. */
 export type RateOfKind = { kind: Kind; now: Rate | undefined; next: Rate[]; proposed: Rate[]; earlier: Rate[] }

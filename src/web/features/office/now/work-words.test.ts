@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WORK_KINDS, type WaitingWork } from '#contract/office-now.ts'
-import { ageWords, WORK_GROUPS, workLine, workTitle } from './work.ts'
+import { ageWords } from '../age-words.ts'
+import { WORK_GROUPS, workLine, workTitle } from './work-words.ts'
 
 const work = {
   id: 'UC-1',

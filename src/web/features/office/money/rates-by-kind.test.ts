@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rate } from '#contract/office-terms.ts'
-import { rateWords, ratesByKind, readRate } from './rate-labels.ts'
+import { rateWords, ratesByKind, readRate } from './rates-by-kind.ts'
 
 test.each([
   ['tcs', 50, '0.5%'],

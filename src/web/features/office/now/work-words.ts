@@ -1,0 +1,96 @@
+import type { WaitingWork } from '#contract/office-now.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import * as t from '#words/office/work.ts'
+
+type Kind = WaitingWork['kind']
+
+/** Kinds of work that the same person would do. */
+export const WORK_GROUPS = [
+  { name: t.atDesk, kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
+  { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
+  { name: t.refunds, kinds: ['refund_failed', 'refund_late'] },
+  { name: t.toConfirm, kinds: ['proposal'] },
+  { name: t.complaints, kinds: ['complaint'] },
+  { name: t.hotels, kinds: ['application'] },
+  { name: t.failedForGood, kinds: ['given_up'] },
+] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
+
+export const WORK_ICONS: Record<Kind, IconName> = {
+  dispute: 'siren',
+  dearer_room: 'repeat',
+  many_cases: 'siren',
+  refused: 'siren',
+  to_ring: 'phone-call',
+  still_in_room: 'phone-call',
+  refund_failed: 'rotate-ccw',
+  refund_late: 'rotate-ccw',
+  objection: 'user-x',
+  proposal: 'badge-check',
+  complaint: 'message-square-exclamation-point',
+  application: 'building-complex',
+  not_me: 'user-x',
+  given_up: 'send',
+}
+
+const rupeesOf = (amount: number | null) => (amount === null ? null : formatRupees(amount))
+
+/** Names the task in a few words. */
+export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
+  switch (kind) {
+    case 'dispute':
+      return t.decideDispute
+    case 'dearer_room':
+      return t.dearerRoom(note)
+    case 'many_cases':
+      return t.guestsNotTaken(hotel, amount ?? 0)
+    case 'refused':
+      return t.refusedAtDesk
+    case 'to_ring':
+      return t.ringHotel(hotel)
+    case 'still_in_room':
+      return t.ringIsRoomEmpty(hotel)
+    case 'refund_failed':
+      return t.refundFailed(rupeesOf(amount))
+    case 'refund_late':
+      return t.refundLate(rupeesOf(amount))
+    case 'objection':
+      return t.guestObjects
+    case 'proposal':
+      return t.colleagueProposes
+    case 'complaint':
+      return t.complaint(id, note ?? '')
+    case 'application':
+      return t.application(hotel ?? id)
+    case 'not_me':
+      return t.ringNotMe(hotel)
+    case 'given_up':
+      return t.failedForGood
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The line below it: which booking, and where. */
+export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork): string {
+  const isNamedAbove = kind === 'to_ring' || kind === 'still_in_room' || kind === 'application'
+  const place = [booking?.code, isNamedAbove ? undefined : hotel].filter(Boolean)
+  const where = place.join(', ')
+  if (kind === 'to_ring') return t.notSeen(where)
+  if (kind === 'still_in_room') return t.shouldHaveLeft(where)
+  if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
+  if (kind === 'dearer_room') return t.paidForDearerRoom(where)
+  if (kind === 'many_cases') return t.lookAfterCases
+  if (kind === 'complaint') return t.acknowledgeAndSettle
+  if (kind === 'application') return `${note ?? ''}, ${id}`
+  if (kind === 'not_me') return note === 'post' ? t.postOfOnlyManager : t.passkeyNoLongerCounts
+  if (kind === 'given_up') return where ? `${where}: ${note ?? ''}` : t.message(note ?? '')
+  return note ? `${where}: ${noteWords(note)}` : where
+}
+
+/** Translates the code words of a note: 'cannot_take room_unusable'. */
+const noteWords = (note: string) =>
+  note
+    .replace('turned_away', t.noteCodes.turned_away)
+    .replace('cannot_take', t.noteCodes.cannot_take)
+    .replaceAll('_', ' ')

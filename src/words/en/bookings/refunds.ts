@@ -1,0 +1,48 @@
+import type { Refund } from '#contract/bookings.ts'
+
+/** What made us owe a refund. */
+export type RefundCause = NonNullable<Refund['cause']> | 'unnamed'
+
+export const refundOf = (amount: string) => `Refund of ${amount}`
+
+/** The first step of the timeline: what led to the refund. */
+export const REFUND_BEGAN: Record<RefundCause, string> = {
+  cancelled: 'Booking cancelled',
+  changed: 'Changed to a cheaper time',
+  hours_cancelled: 'Extra hours cancelled',
+  too_late: 'Your payment reached us too late',
+  turned_away: 'The hotel could not take you',
+  moved: 'You have another hotel',
+  cheaper_room: 'Your other room costs less',
+  goodwill: 'Refund from us',
+  unnamed: 'Refund started',
+}
+export const sendingRefund = 'We are sending your refund'
+export const refundSent = 'Refund sent'
+export const inYourAccount = 'In your account'
+export const refundBy = (day: string) => `By ${day}, to your payment method`
+
+/** What the money was for, shown if a booking has several refunds. */
+export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
+  cancelled: (amount) => `<b>${amount}</b> for the cancelled booking`,
+  changed: (amount) => `<b>${amount}</b> for the cheaper time`,
+  hours_cancelled: (amount) => `<b>${amount}</b> for the extra hours`,
+  too_late: (amount) => `<b>${amount}</b> for the late payment`,
+  turned_away: (amount) => `<b>${amount}</b> for the room you did not get`,
+  moved: (amount) => `<b>${amount}</b> for the extra hours at the first hotel`,
+  cheaper_room: (amount) => `<b>${amount}</b> for the cheaper room`,
+  goodwill: (amount) => `<b>${amount}</b> from us`,
+  unnamed: (amount) => `<b>${amount}</b> refunded`,
+}
+/** One of `REFUND_PARTS` that is on its way: '<b>₹200</b> for the cheaper time<soft>, sent</soft>' */
+export const sentPart = (part: string) => `${part}<soft>, sent</soft>`
+
+export const bankReference = (reference: string) => `Bank reference <reference>${reference}</reference>`
+export const copyBankReference = (reference: string) => `Copy the bank reference ${reference}`
+export const bankReferenceCopied = 'Bank reference copied'
+export const bankReturnedRefund = (supportPhone: string) =>
+  `Your bank returned this refund to us. Please call <link>${supportPhone}</link>, so that we can pay you another way.`
+
+export const paidNoMoney = (credits: string) =>
+  `You paid no money, so there is nothing to refund. ${credits} of credit is back in your account.`
+export const paidNothing = 'You paid nothing, so there is nothing to refund.'

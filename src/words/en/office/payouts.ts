@@ -1,0 +1,73 @@
+import { plural } from '../plural.ts'
+
+const hotels = (count: number) => plural(count, 'one hotel', `${count} hotels`)
+
+export const payouts = 'Payouts'
+export const noRunYet = 'No run yet. Close the statements of a month, then propose one.'
+export const runOf = (moment: string) => `Run of ${moment}`
+export const runTotal = (total: string, count: number) => `${total} to ${hotels(count)}`
+export const runStates = { proposed: 'Waits for a second person', confirmed: 'Confirmed', dropped: 'Taken back' }
+export const confirmedBy = (proposedBy: string, moment: string, reason: string, name: string) =>
+  `${proposedBy}, ${moment}: ${reason}. Confirmed by ${name}`
+/** `state` is one of the four texts below it. */
+export const accountAndState = (bank: string, ending: string, state: string) =>
+  `${bank}, account ending ${ending}. ${state}`
+export const cameBack = (moment: string) => `Came back ${moment}`
+export const paid = (moment: string, reference: string) => `Paid ${moment}, ${reference}`
+export const notSentYet = 'Not sent yet'
+export const sent = (moment: string) => `Sent ${moment}`
+export const confirm = 'Confirm'
+export const dropIt = 'Drop it'
+export const takeItBack = 'Take it back'
+export const fileAgain = (number: number) => `File ${number} again`
+export const fileForBank = 'File for the bank'
+export const sendAgain = 'Send again'
+export const itIsPaid = 'It is paid'
+export const itCameBack = 'It came back'
+export const fileTo = (number: number, amount: string, count: number, madeBy: string, moment: string, reason: string) =>
+  `File ${number}: ${amount} to ${hotels(count)}, ${madeBy}, ${moment}: ${reason}`
+
+export const proposeRun = 'Propose a run'
+export const proposeIt = 'Propose it'
+export const everythingLeftToPay =
+  'Everything that the closed statements of the month leave to pay. Somebody else confirms it.'
+export const month = 'Month'
+export const runIsProposed = 'The run is proposed.'
+export const nothingLeftToPay = 'No closed statement of this month leaves anything to pay.'
+export const withoutBankDetails = (hotels: string) =>
+  `These are owed money and have no bank details that count: ${hotels}.`
+
+export const confirmRun = 'Confirm the run'
+export const letGo = (amount: string) => `Let ${amount} go`
+export const compareEachAmount = (proposedBy: string) =>
+  `${proposedBy} proposed it. Compare each amount with its statement first: after this the file for the bank can be made.`
+
+export const takeRunBack = 'Take the run back'
+
+export const payoutCameBack = 'The payout came back'
+export const weOweItAgain = (hotel: string) => `We owe it to ${hotel} again, and the next run pays it.`
+
+export const amountIsPaid = (amount: string) => `${amount} is paid`
+export const markAsPaid = 'Mark it as paid'
+export const hotelReadsReference = (hotel: string) => `To ${hotel}. The hotel reads the reference on its statement.`
+export const bankReference = 'The bank’s reference (UTR)'
+export const writeBankReference = 'Write the bank’s reference (UTR): letters and digits.'
+
+export const makeFile = 'Make the file'
+export const whatFilePays = (amount: string, count: number) =>
+  `${amount} to ${hotels(count)}: what is not paid yet, for the upload on the bank’s page. Mark each one as paid once the bank has done it.`
+export const fileWithoutNumber =
+  'A file was made of this run before files had numbers. If the bank took it, do not upload another one.'
+
+export const takeFileAgain = (number: number) => `Take file ${number} again`
+export const fileWasMade = (moment: string, madeBy: string) =>
+  `It was made on ${moment} by ${madeBy}. You get the same file, with what has been paid since.`
+export const uploadOnlyIfNobodyDid =
+  'Upload it only if nobody did. Some banks refuse a file whose number they know, others pay it a second time.'
+
+export const makeAnotherFile = 'Make another file'
+export const howYouKnow = (number: number) => `How it is known that the bank did not take file ${number}, for the log`
+export const whatAnotherFilePays = (amount: string, count: number) =>
+  `Another file, with a number of its own, for ${amount} to ${hotels(count)}: what is not marked as paid.`
+export const bankMayPayTwice = (number: number) =>
+  `If the bank took file ${number} as well, it pays these hotels twice: to the bank, another number is another order. Look at the account on the bank’s page first, and mark what it paid.`

@@ -1,0 +1,84 @@
+import type { OfficeStatement } from '#contract/office-books.ts'
+import { plural } from '../plural.ts'
+
+export const statements = 'Statements'
+export const month = 'Month'
+export const show = 'Show'
+export const noAccountMoved = 'No hotel’s account moved in this month.'
+export const hotel = 'Hotel'
+export const state = 'State'
+export const open = 'Open'
+export const closed = 'Closed'
+export const stays = 'Stays'
+export const ofMonth = 'Of the month'
+export const weOwe = 'We owe'
+
+export const statementOf = (month: string) => `Statement, ${month}`
+export const closedOn = (day: string) => `Closed ${day}`
+export const print = 'Print'
+export const csv = 'CSV'
+export const correction = 'Correction'
+
+export const theMonth = 'The month'
+export const carriedForward = 'Carried forward'
+export const roomPriceAndGst = 'Room price and GST'
+export const commissionWithGst = 'Commission with GST'
+export const takenAtDesk = 'Taken at the desk'
+export const tcsAndTds = 'TCS and TDS'
+export const weOweAtItsEnd = 'We owe at its end'
+export const toBePaidOut = 'To be paid out'
+export const payableWithoutBank = (amount: string) => `${amount}, no bank details`
+export const payableTo = (amount: string, ending: string) => `${amount}, account ending ${ending}`
+export const closingIt = 'Closing it'
+export const closedBy = 'Closed by'
+export const readyToBeClosed = 'Ready to be closed'
+export const obstacles: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
+  MONTH_NOT_OVER: 'The month is not over.',
+  STATEMENT_CLOSED: 'It is closed.',
+  STAYS_NOT_SETTLED: 'Some of its stays are not in the books yet: the next turn of the job books them.',
+}
+
+export const stayCount = (count: number) => `${count} ${plural(count, 'stay', 'stays')}`
+export const amountsInRupees = 'Amounts in rupees'
+export const stay = 'Stay'
+export const roomPrice = 'Room price'
+export const gst = 'GST'
+export const online = 'Online'
+export const atDesk = 'At desk'
+export const byUncle = 'By Uncle'
+export const commissionAndGst = 'Commission, GST'
+/** 9(5) is the section of the GST law under which we pay the tax on rooms. */
+export const tcsTdsAndRoomGst = 'TCS, TDS, 9(5)'
+export const wePay = 'We pay'
+/** Money that we still hold back. */
+export const waits = 'Waits'
+/** What became of a stay, in a line with commas; a usual stay says nothing. */
+export const outcomes = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
+export const laterChange = 'a later change'
+export const others: Record<OfficeStatement['others'][number]['kind'], string> = {
+  correction: 'Correction',
+  moved_away: 'Guests moved to another hotel',
+  payout_paid: 'Paid out',
+  payout_returned: 'A payout came back',
+}
+export const allStays = 'All stays'
+export const showMore = (count: number) => `Show ${count} more`
+
+export const paidOut = 'Paid out'
+export const paidTo = (moment: string, bank: string, ending: string) => `${moment}, ${bank}, account ending ${ending}`
+
+export const closeMonth = 'Close the month'
+export const closeForGood = 'Close it for good'
+export const nothingMoreIsPosted =
+  'Nothing is posted into it any more. What turns up later is corrected in the month that is open then.'
+
+export const correctAccount = 'Correct the account'
+export const postIt = 'Post it'
+export const standsInOpenMonth = 'It stands in the month that is open now, whichever month it is about.'
+export const inWhoseFavour = 'In whose favour?'
+/** Answers to 'In whose favour?'. */
+export const theHotels = 'The hotel’s'
+export const uncles = 'Uncle’s'
+export const amount = 'Amount'
+export const writeAmount = 'Write an amount, such as 210 or 210.50.'
+export const bookingCode = 'Booking’s code, if it is about one'

@@ -1,0 +1,7 @@
+export const haveYouSeen = 'क्या आपने यह बुकिंग देख ली?'
+export const whatItMeans = 'इससे मेहमान को पता चलता है कि होटल को खबर है। आप कोई नया वादा नहीं कर रहे।'
+export const yesSeen = 'हाँ, देख ली'
+export const oneMoment = 'एक पल...'
+export const seen = 'देख ली'
+export const thanks = 'शुक्रिया। मेहमान को पता है कि आप उनका इंतज़ार कर रहे हैं।'
+export const over = 'यह बुकिंग रद्द हो गई है, या स्टे पूरा हो चुका है।'
