@@ -17,6 +17,7 @@ const STAMP = join(BUILD, '.stamp')
 /** The sources of the pages. A change in any of them makes the build outdated. */
 const SOURCES = [
   'src/web',
+  'src/staff',
   'src/domain',
   'src/contract',
   'src/words',

@@ -68,7 +68,7 @@ const filesOf = (chunks: Iterable<Chunk>): string[] =>
 
 /** Pages of a client program, and its texts in one language. */
 const isLater = (page: string, id = '') =>
-  id.includes(`/src/web/features/${page}/`) || new RegExp(`/src/words/\\w+/${page}/`).test(id)
+  id.includes(`/src/staff/${page}/`) || new RegExp(`/src/words/\\w+/${page}/`).test(id)
 
 /** The files that a client program imports on demand. */
 function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]): string[] {

@@ -52,7 +52,9 @@ const INHERITED: Record<string, readonly string[]> = {
 
 /** Lists every rule that sets both a text colour and its background. */
 function pairsOfSheets(): string[] {
-  const rules = globSync('src/web/**/*.css', { cwd: ROOT }).flatMap((path) => [...read(path).matchAll(/\{([^{}]*)\}/g)])
+  const rules = globSync('src/{web,staff}/**/*.css', { cwd: ROOT }).flatMap((path) => [
+    ...read(path).matchAll(/\{([^{}]*)\}/g),
+  ])
   return rules.flatMap(([, body = '']) => {
     const front = /(?:^|[;\s])color: var\(--([\w-]+)\)/.exec(body)?.[1]
     const ground = /background(?:-color)?: var\(--([\w-]+)\)/.exec(body)?.[1]

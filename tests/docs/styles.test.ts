@@ -32,7 +32,7 @@ function readSheet(path: string): Sheet {
   return { path, owners, all }
 }
 
-const sheets = globSync('src/web/**/*.css', { cwd: ROOT }).toSorted().map(readSheet)
+const sheets = globSync('src/{web,staff}/**/*.css', { cwd: ROOT }).toSorted().map(readSheet)
 const styled = new Set(sheets.flatMap(({ all }) => [...all]))
 
 type Code = { [key: string]: unknown } | readonly unknown[]
@@ -71,7 +71,7 @@ function classesBelow(code: Code): string[] {
   return Object.values(code).flatMap((part) => (isCode(part) ? classesBelow(part) : []))
 }
 
-const pages = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT })
+const pages = globSync('src/{web,staff}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path, code: parseAst(read(path), { lang: 'tsx' }) as unknown as Code }))
 const written = pages.flatMap(({ path, code }) => classesBelow(code).map((name) => ({ path, name })))

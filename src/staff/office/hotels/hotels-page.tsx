@@ -1,0 +1,91 @@
+import type { OfficeHotelRow } from '#contract/office-hotels.ts'
+import { HOTEL_STATES, type HotelState } from '#domain/hotels/publishing.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DataList, type Column } from '../../kit/data-table.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { FilterForm, withoutEmpty } from '../filter-form.tsx'
+import { usePages } from '../office-calls.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { stateBadge } from './hotel-states.ts'
+import * as common from '#words/common.ts'
+import * as t from '#words/office/hotels.ts'
+
+const CHOICES = [
+  { value: '', name: t.all },
+  ...HOTEL_STATES.map((state) => ({ value: state, name: t.states[state] })),
+] as const
+
+/** Lists hotels with their figures of the last thirty days; the address holds the filter. */
+export function HotelsPage() {
+  const query = useQuery()
+  const navigate = useNavigate()
+  const text = query.get('text') ?? ''
+  const state = HOTEL_STATES.find((each) => each === query.get('state'))
+  return (
+    <OfficePage title={common.hotels} tools={<LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>}>
+      <FilterForm
+        label={t.hotelOrCity}
+        text={text}
+        chosen={state ?? ''}
+        choices={CHOICES}
+        onFilter={(filter) => void navigate(OFFICE.hotelsOf(withoutEmpty({ text: filter.text, state: filter.chosen })))}
+      />
+      <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
+    </OfficePage>
+  )
+}
+
+type Wish = { text: string; state: HotelState | undefined }
+
+const queryOf = ({ text, state }: Wish) => ({ ...(text ? { text } : {}), ...(state ? { state } : {}) })
+
+function HotelTable({ text, state }: Wish) {
+  const asked = usePages('GET /office/hotels', { query: queryOf({ text, state }) }, ({ hotels, has_more }) => {
+    const after = hotels.at(-1)?.id
+    return has_more && after !== undefined ? { after } : undefined
+  })
+  const { showMore } = asked
+  return (
+    <QueryBoundary query={asked}>
+      {(pages) => {
+        return (
+          <DataList
+            label={common.hotels}
+            empty={t.noHotelFits}
+            columns={COLUMNS}
+            rows={pages.flatMap(({ hotels }) => hotels)}
+            keyOf={({ id }) => id}
+            note={t.figuresOf30Days}
+            showMore={showMore}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const percent = (share: number | null) => (share === null ? '' : `${share}%`)
+
+const COLUMNS: readonly Column<OfficeHotelRow>[] = [
+  {
+    name: t.hotel,
+    of: ({ id, name, city }) => (
+      <>
+        <Link to={OFFICE.hotel(id)}>{name}</Link>
+        <span className="soft block">{city}</span>
+      </>
+    ),
+  },
+  { name: t.state, of: ({ state }) => <Badge tone={stateBadge(state).tone}>{stateBadge(state).words}</Badge> },
+  { name: t.rooms, isFigure: true, of: ({ rooms }) => rooms },
+  { name: t.stays, isFigure: true, of: ({ stays }) => stays },
+  { name: t.seenInTime, isFigure: true, of: (hotel) => percent(hotel.seen_in_time) },
+  { name: t.notTaken, isFigure: true, of: ({ cases }) => cases },
+  { name: t.noShows, isFigure: true, of: (hotel) => percent(hotel.no_shows) },
+  { name: t.reviews, isFigure: true, of: ({ rating }) => rating },
+  { name: t.rankInCity, isFigure: true, of: (hotel) => hotel.rank_in_city },
+]

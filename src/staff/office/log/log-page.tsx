@@ -1,0 +1,138 @@
+import { useState, type SubmitEvent } from 'react'
+import type { LogEntry } from '#contract/office-people.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { address } from '#web/lib/api.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { usePages } from '../office-calls.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { actionWords, changeWords, roleWords } from './log-lines.ts'
+import './log.css'
+import * as t from '#words/office/log.ts'
+
+type Filter = { who?: string; act?: string; text?: string }
+
+const readFilter = (query: URLSearchParams): Filter =>
+  Object.fromEntries(['who', 'act', 'text'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
+
+/** Lists what operators and desks did, newest first. The address holds the filter. */
+export function LogPage() {
+  const { me } = useOffice()
+  const filter = readFilter(useQuery())
+  const of = JSON.stringify(filter)
+  return (
+    <OfficePage
+      title={t.log}
+      tools={me.role === 'admin' && <CsvLink href={address('/api', '/office/log-table', { query: filter })} />}
+    >
+      <FilterForm key={of} filter={filter} />
+      <Entries key={`entries ${of}`} filter={filter} />
+    </OfficePage>
+  )
+}
+
+function FilterForm({ filter }: { filter: Filter }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState({ who: '', act: '', text: '', ...filter })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = Object.fromEntries(
+      Object.entries(typed)
+        .map(([name, value]) => [name, value.trim()] as const)
+        .filter(([, value]) => value),
+    )
+    void navigate(OFFICE.logOf(chosen))
+  }
+  return (
+    <form className="log-filter" onSubmit={submit}>
+      <TextInput
+        label={t.reasonOrBookingCode}
+        value={typed.text}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+      />
+      <TextInput
+        label={t.who}
+        value={typed.who}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, who: target.value })}
+      />
+      <Select label={t.act} value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
+        <option value="">{t.anyAct}</option>
+        {Object.entries(t.acts).map(([act, words]) => (
+          <option key={act} value={act}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="primary">
+        {t.search}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows the first entries, and loads older ones on request. */
+function Entries({ filter }: { filter: Filter }) {
+  const asked = usePages('GET /office/log', { query: filter }, ({ entries, has_more }) => {
+    const before = entries.at(-1)?.id
+    return has_more && before !== undefined ? { before } : undefined
+  })
+  const { showMore } = asked
+  return (
+    <QueryBoundary query={asked}>
+      {(pages) => {
+        return (
+          <DataList
+            label={t.entries}
+            empty={t.noEntryFits}
+            columns={COLUMNS}
+            rows={pages.flatMap(({ entries }) => entries)}
+            keyOf={({ id }) => id}
+            hasNames={false}
+            note={t.nothingHereCanBeChanged}
+            showMore={showMore}
+            moreWords={t.showOlderEntries}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const COLUMNS: readonly Column<LogEntry>[] = [
+  { name: t.when, of: ({ at }) => formatIstMoment(new Date(at), serverNow()) },
+  {
+    name: t.who,
+    of: (entry) => (
+      <span>
+        {entry.who}
+        <span className="soft block">{roleWords(entry)}</span>
+      </span>
+    ),
+  },
+  {
+    name: t.act,
+    of: ({ act, booking }) => (
+      <span>
+        <b>{actionWords(act)}</b>
+        {booking && (
+          <Link className="log-code" to={OFFICE.booking(booking.id)}>
+            {booking.code}
+          </Link>
+        )}
+      </span>
+    ),
+  },
+  { name: t.why, of: ({ reason }) => reason },
+  { name: t.whatChanged, of: changeWords },
+]
