@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useEffect, useState } from 'react'
 import { PageMissing } from '#web/lib/page-answer.ts'
 import { SITE } from '#domain/site.ts'
 import { fetchLostPage } from './fetch-lost-page.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/site-frame.ts'
 
-const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'))
+const ErrorReportDialog = laterPart(() => import('./error-report-dialog.tsx'))
 
 const REPORT_SUBJECT = t.pageDidNotWork
 
@@ -55,11 +56,7 @@ function FailedPage({ error }: { error: unknown }) {
       >
         {t.couldNotShowPage(SITE.supportPhone)}
       </EmptyState>
-      {isReporting && (
-        <Suspense>
-          <ErrorReportDialog error={error} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {isReporting && <ErrorReportDialog error={error} onClose={() => setReporting(false)} />}
     </main>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ActionIcon } from '#web/ui/action-link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
@@ -6,7 +7,7 @@ import { MENU_ANCHOR } from './site-links.ts'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import * as t from '#words/site-frame.ts'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const MenuDrawer = laterPart(() => import('./menu-drawer.tsx'))
 
 /**
  * Opens the drawer with all header links. Every page has this button in its header or its own bar. Without scripts it
@@ -28,12 +29,7 @@ export function MenuButton({ className = '' }) {
       />
       {isOpen &&
         // Rendered outside the bar, so that the drawer looks the same in every bar.
-        createPortal(
-          <Suspense>
-            <MenuDrawer onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<MenuDrawer onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

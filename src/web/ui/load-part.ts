@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { createElement, useEffect, useReducer, useState, type ComponentType } from 'react'
 import { showToast } from './toast.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/kit.ts'
@@ -49,4 +49,23 @@ export function useDialogPart<Props>(load: Load<ComponentType<Props>>, name: str
     setOpen(true)
   }
   return { Shown: isOpen ? Part : undefined, open: () => void open(), close: () => setOpen(false) }
+}
+
+/**
+ * A part whose script loads when the part is first shown. If the script does not come, the page stays as it is, and a
+ * message says so and offers a retry.
+ */
+export function laterPart<Props extends object>(load: Load<ComponentType<Props>>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  return function LaterPart(props) {
+    const [, draw] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => {
+      const start = async () => {
+        Loaded ??= await loadPart(load, { name: t.thisPart, again: () => void start() })
+        draw()
+      }
+      if (!Loaded) void start()
+    }, [])
+    return Loaded ? createElement(Loaded, props) : null
+  }
 }

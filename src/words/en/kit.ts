@@ -18,6 +18,8 @@ export const hearts = (count: number) => `${count} ${plural(count, 'heart', 'hea
 
 export const reloadPage = 'Reload the page'
 /** `part`: 'The map', 'The reviews' */
+/** Begins the sentence below, for a part without a name of its own. */
+export const thisPart = 'This part'
 export const partDidNotLoad = (part: string) => `${part} did not load. Check your connection.`
 
 /** The heads of a calendar's columns: two letters to see, and the whole day to hear. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useId, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { hasPhotoAndId } from '#web/features/account/profile/profile-machine.ts'
 import { useProfile } from '#web/features/account/profile/profile-store.ts'
@@ -16,8 +17,8 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/check-in.ts'
 
-const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
-const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
+const PartnerInvitedDialog = laterPart(() => import('./partner-invited-dialog.tsx'))
+const EndInviteDialog = laterPart(() => import('./end-invite-dialog.tsx'))
 
 type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
@@ -75,26 +76,22 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
         <LiveRegion>{state.news}</LiveRegion>
       </section>
       {state.isPartnerInvitedDialog && (
-        <Suspense>
-          <PartnerInvitedDialog
-            partner={maskedPartner(state)}
-            isReady={hasPhotoAndId(profile)}
-            onClose={() => {
-              tell({ type: 'dialog-closed' })
-              toHeading()
-            }}
-          />
-        </Suspense>
+        <PartnerInvitedDialog
+          partner={maskedPartner(state)}
+          isReady={hasPhotoAndId(profile)}
+          onClose={() => {
+            tell({ type: 'dialog-closed' })
+            toHeading()
+          }}
+        />
       )}
       {isLeaving && (
-        <Suspense>
-          <EndInviteDialog
-            who="owner"
-            checkIn={checkIn}
-            onEnd={() => void removePartner()}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
+        <EndInviteDialog
+          who="owner"
+          checkIn={checkIn}
+          onEnd={() => void removePartner()}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,8 @@ import { useCheckIn } from './use-check-in.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/check-in.ts'
 
-const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
-const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
+const BookingVerifiedDialog = laterPart(() => import('./booking-verified-dialog.tsx'))
+const EndInviteDialog = laterPart(() => import('./end-invite-dialog.tsx'))
 
 type PartnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
@@ -68,18 +69,16 @@ export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCh
           </Button>
         </div>
       </section>
-      <Suspense>
-        {state.isBookingVerifiedDialog && <BookingVerifiedDialog inviter={inviter} onClose={closeVerified} />}
-        {isLeaving && (
-          <EndInviteDialog
-            who={hasAccepted ? 'accepted' : 'invited'}
-            inviter={inviter}
-            checkIn={checkIn}
-            onEnd={() => void leave()}
-            onClose={() => setLeaving(false)}
-          />
-        )}
-      </Suspense>
+      {state.isBookingVerifiedDialog && <BookingVerifiedDialog inviter={inviter} onClose={closeVerified} />}
+      {isLeaving && (
+        <EndInviteDialog
+          who={hasAccepted ? 'accepted' : 'invited'}
+          inviter={inviter}
+          checkIn={checkIn}
+          onEnd={() => void leave()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   )
 }

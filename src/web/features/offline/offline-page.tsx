@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
 import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/offline.ts'
 
 /** My Bookings shows this drawing offline too. The worker caches it with the offline page. */
-const CachedStays = lazy(() => import('./cached-stays.tsx'))
+const CachedStays = laterPart(() => import('./cached-stays.tsx'))
 
 /** The drawing: the line to the doorway is cut. */
 const CUT_LINE = (
@@ -56,9 +56,7 @@ export function OfflinePage() {
       </EmptyState>
       <output className="visually-hidden">{state === 'trying' && t.tryingAgain}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
-        <Suspense>
-          <CachedStays />
-        </Suspense>
+        <CachedStays />
         <p className="soft">
           <Sentence text={t.needHelp(SITE.supportPhone)} link={supportLink} />
         </p>

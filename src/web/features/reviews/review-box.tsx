@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import * as t from '#words/reviews.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
-const ReviewForm = lazy(() => import('./review-form.tsx'))
+const ReviewForm = laterPart(() => import('./review-form.tsx'))
 
 /** On a finished stay: the guest's review, or the form for it (specification §4, §7). */
 export function ReviewBox({ booking }: { booking: Booking }) {
@@ -13,11 +14,7 @@ export function ReviewBox({ booking }: { booking: Booking }) {
   if (booking.review) return <GivenReview review={booking.review} />
   if (given) return <Thanks review={given} />
   if (!booking.actions.includes('review')) return null
-  return (
-    <Suspense>
-      <ReviewForm booking={booking} onGiven={setGiven} />
-    </Suspense>
-  )
+  return <ReviewForm booking={booking} onGiven={setGiven} />
 }
 
 type Given = NonNullable<Booking['review']>

@@ -1,5 +1,6 @@
+import { laterPart } from '#web/ui/load-part.ts'
 import type { Finder } from './finder-view.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
@@ -17,7 +18,7 @@ import type { SearchRoutePage } from './search-route.ts'
 import searchGraph from './search-graph.server-only.ts'
 import * as t from '#words/search.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = laterPart(() => import('./filter-sheet.tsx'))
 
 const FILTER_FORM = 'filter-form'
 
@@ -55,11 +56,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
         key={`${page.city.slug} ${locality?.slug}`}
         graph={import.meta.env.SSR ? searchGraph(loaded) : undefined}
       />
-      {isSheetOpen && (
-        <Suspense>
-          <FilterSheet page={page} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <FilterSheet page={page} onClose={() => setSheetOpen(false)} />}
     </>
   )
 }

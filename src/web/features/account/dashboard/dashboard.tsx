@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useState, type ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
@@ -19,7 +20,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/dashboard.ts'
 
-const CreditsDialog = lazy(() => import('#web/features/account/profile/credits-dialog.tsx'))
+const CreditsDialog = laterPart(() => import('#web/features/account/profile/credits-dialog.tsx'))
 
 /** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
 const TABS: readonly { label: string; to: string; icon: IconName }[] = [
@@ -46,11 +47,7 @@ export function Dashboard({ user, children }: { user: User | undefined; children
         {!user && <NeedsScript />}
         {children}
       </div>
-      {isCreditOpen && (
-        <Suspense>
-          <CreditsDialog onClose={() => setCreditOpen(false)} />
-        </Suspense>
-      )}
+      {isCreditOpen && <CreditsDialog onClose={() => setCreditOpen(false)} />}
     </main>
   )
 }

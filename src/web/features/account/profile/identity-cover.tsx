@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/profile.ts'
 
-const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
+const FreshOtpDialog = laterPart(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 /** Covers an ID until the guest types a fresh OTP: somebody who borrows the phone sees nothing. */
 export function IdentityCover({ number }: { number: number }) {
@@ -14,11 +15,7 @@ export function IdentityCover({ number }: { number: number }) {
         <Icon name="eye" />
         <Sentence text={t.showId(number)} />
       </button>
-      {isAsking && (
-        <Suspense>
-          <FreshOtpDialog onFresh={() => setAsking(false)} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <FreshOtpDialog onFresh={() => setAsking(false)} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useId, useRef, useState } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -24,8 +25,8 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/profile.ts'
 
-const RemoveIdentityDialog = lazy(() => import('./remove-identity-dialog.tsx'))
-const AllIdentitiesDialog = lazy(() => import('./all-identities-dialog.tsx'))
+const RemoveIdentityDialog = laterPart(() => import('./remove-identity-dialog.tsx'))
+const AllIdentitiesDialog = laterPart(() => import('./all-identities-dialog.tsx'))
 
 type Opened = { kind: 'remove'; picture: ProfilePicture } | { kind: 'all' }
 
@@ -47,10 +48,8 @@ export function IdentityPanel() {
       </h3>
       <IdentityList profile={profile} onOpen={setOpened} />
       {profile.identitiesLoaded && <AddIdentity profile={profile} />}
-      <Suspense>
-        {opened?.kind === 'remove' && <RemoveIdentityDialog picture={opened.picture} onClose={close} />}
-        {opened?.kind === 'all' && <AllIdentitiesDialog onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'remove' && <RemoveIdentityDialog picture={opened.picture} onClose={close} />}
+      {opened?.kind === 'all' && <AllIdentitiesDialog onClose={close} />}
     </section>
   )
 }

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
 
-export const LazySignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
+export const LazySignInDialog = laterPart(() => import('./sign-in-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import { unreachable } from '#domain/kernel/result.ts'
@@ -47,15 +47,13 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
       return (
         <>
           {loading}
-          <Suspense>
-            <LazySignInDialog
-              screen="login"
-              why={check.wasSignedIn ? SIGNED_OUT : SIGN_IN_FIRST}
-              leaving={{ closable: false }}
-              onSignedIn={finish}
-              onPicturesDone={closeLogin}
-            />
-          </Suspense>
+          <LazySignInDialog
+            screen="login"
+            why={check.wasSignedIn ? SIGNED_OUT : SIGN_IN_FIRST}
+            leaving={{ closable: false }}
+            onSignedIn={finish}
+            onPicturesDone={closeLogin}
+          />
         </>
       )
     case 'unreachable':

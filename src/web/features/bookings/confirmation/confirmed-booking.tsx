@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -136,7 +136,7 @@ function BringAlong({ booking }: { booking: Booking }) {
         <li>{(booking.role === 'owner' ? t.bringNumberBookedFor : t.bringNumberBookedBy)(short_id, name)}</li>
       </ul>
       {booking.voucher !== null && <VoucherButton className="w-full mt-4" onPress={() => setShown(true)} />}
-      <Suspense>{isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}</Suspense>
+      {isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}
       <LinkButton className="w-full mt-4" to={myBookingsPath()}>
         {common.myBookings}
       </LinkButton>

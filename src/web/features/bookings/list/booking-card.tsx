@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -29,8 +30,8 @@ import * as common from '#words/common.ts'
 import * as t from '#words/bookings/list.ts'
 
 /** Loaded on demand, because few bookings need it. */
-const HoursBox = lazy(() => import('./hours-box.tsx'))
-const AtHotelBox = lazy(() => import('./at-hotel-box.tsx'))
+const HoursBox = laterPart(() => import('./hours-box.tsx'))
+const AtHotelBox = laterPart(() => import('./at-hotel-box.tsx'))
 
 export type BookingCardProps = {
   booking: Booking
@@ -58,16 +59,8 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
-      {booking.hours_asked && (
-        <Suspense>
-          <HoursBox booking={booking} asked={booking.hours_asked} />
-        </Suspense>
-      )}
-      {isOpen && booking.at_hotel && (
-        <Suspense>
-          <AtHotelBox booking={booking} atHotel={booking.at_hotel} />
-        </Suspense>
-      )}
+      {booking.hours_asked && <HoursBox booking={booking} asked={booking.hours_asked} />}
+      {isOpen && booking.at_hotel && <AtHotelBox booking={booking} atHotel={booking.at_hotel} />}
       <CameBox booking={booking} />
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
       {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}

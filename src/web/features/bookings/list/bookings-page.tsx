@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useId, type ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
@@ -42,7 +43,7 @@ const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode 
   },
 }
 
-const FailedBookings = lazy(() => import('./failed-bookings.tsx'))
+const FailedBookings = laterPart(() => import('./failed-bookings.tsx'))
 
 /**
  * My Bookings: one list at a time, named in the address, so that 'back' works. Shows a skeleton until the data is
@@ -111,7 +112,7 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
         onGiveUp={(booking) => actions.open('cancel', booking)}
       />
       {isEmpty && !problem && <NoBookings segment={segment} />}
-      <Suspense>{page.failed[0] && <FailedBookings bookings={page.failed} />}</Suspense>
+      {page.failed[0] && <FailedBookings bookings={page.failed} />}
       {segment === 'cancelled' && shown.length > 0 && (
         <Cards heading={t.cancelled} bookings={shown} standing="open" {...cards} />
       )}

@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
 import { Voucher } from '#web/features/bookings/voucher/voucher-button.tsx'
 import type { CardActions } from './use-card-actions.ts'
 
-const CancelDialog = lazy(() => import('#web/features/bookings/changes/cancel-dialog.tsx'))
-const ModifySheet = lazy(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
-const ExtendDialog = lazy(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
+const CancelDialog = laterPart(() => import('#web/features/bookings/changes/cancel-dialog.tsx'))
+const ModifySheet = laterPart(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
+const ExtendDialog = laterPart(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
 /** Loads dialogs for changes on demand; the voucher comes with its button and works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
   return (
-    <Suspense>
+    <>
       {cancelling.state.bookingToCancel && <CancelDialog cancelling={cancelling} />}
       {opened?.action === 'modify' && <ModifySheet booking={opened.booking} onClose={close} />}
       {opened?.action === 'extend' && (
         <ExtendDialog booking={opened.booking} onClose={close} onAsked={() => closeAsked(opened.booking)} />
       )}
       {opened?.action === 'voucher' && <Voucher booking={opened.booking} onClose={close} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -7,7 +8,7 @@ import * as t from '#words/bookings/voucher.ts'
 const load = () => import('./voucher.tsx')
 
 /** Drawn by the page that has its button; its script arrives a moment after the page's. */
-export const Voucher = lazy(load)
+export const Voucher = laterPart(load)
 
 type VoucherButtonProps = {
   className?: string
