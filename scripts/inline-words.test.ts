@@ -18,6 +18,7 @@ const build = (code: string) =>
 describe('a page has its texts in place', () => {
   test.each([
     ['a string', 'show(t.close)', `show('Close')`],
+    ['a default', 'f(({ end = t.close }) => end)', `f(({ end = 'Close' }) => end)`],
     ['a string in an object', '({ title: t.close })', `({ title: 'Close' })`],
     ['a sentence with values', 'show(t.book(a.b, n + 1))', 'show(`Book ${n + 1} at ${a.b}`)'],
     ['a sentence within a sentence', 'show(t.book(t.close, 1))', "show(`Book ${1} at ${'Close'}`)"],
@@ -42,4 +43,8 @@ describe('a text that cannot be put in place comes from a module of its own', ()
 test('a file from which a page imports single names stays whole', () => {
   const code = `import { DAYS, close as end } from '#words/hotel.ts'\nshow(DAYS, end)`
   expect(inlineWords(code, () => readSentences(WORDS))).toBe(code)
+})
+
+test.each(['show(t)', 'show(t[name])', 'const { close } = t'])('a build stops at %s', (code) => {
+  expect(() => build(code)).toThrow('t of #words/hotel.ts is used for more than reading one text')
 })

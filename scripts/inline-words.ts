@@ -45,6 +45,14 @@ export function readSentences(code: string): Map<string, Inlined> {
   return found
 }
 
+/** Whether a module reads this name of its own scope. */
+const isRead = (node: Node, name: string): boolean =>
+  (node.type === 'Identifier' && nameOf(node) === name) ||
+  Object.entries(node).some(([key, value]) => {
+    const isName = key === 'key' || (key === 'property' && node['computed'] !== true)
+    return !isName && [value].flat().some((child) => isNode(child) && isRead(child, name))
+  })
+
 /**
  * Puts each text of `import * as t from '#words/…'` in its place. A text that cannot be inlined is imported by itself,
  * so that the bundler puts it into the file of the part that uses it.
@@ -60,8 +68,8 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
       if (type === 'ImportNamespaceSpecifier') files.set(nameOf(local), String((source as Node)['value']))
 
   const apart = new Map<string, string>()
-  const memberOf = ({ type, object, property }: Node) =>
-    type === 'MemberExpression' && files.has(nameOf(object))
+  const memberOf = ({ type, computed, object, property }: Node) =>
+    type === 'MemberExpression' && computed === false && files.has(nameOf(object))
       ? { local: nameOf(object), file: files.get(nameOf(object)) ?? '', name: nameOf(property) }
       : undefined
 
@@ -83,7 +91,9 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   function copyOf(node: Node): string {
     let copy = ''
     let from = node.start
-    for (const child of childrenOf(node).toSorted((one, other) => one.start - other.start)) {
+    // A shorthand property's value, `close = t.close`, contains its key.
+    const inOrder = childrenOf(node).toSorted((one, other) => one.start - other.start || other.end - one.end)
+    for (const child of inOrder) {
       if (child.start < from) continue
       copy += code.slice(from, child.start) + textOf(child)
       from = child.end
@@ -93,7 +103,10 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
 
   const isWhole = (node: Node) => listOf(node, 'specifiers').some(({ type }) => type === 'ImportNamespaceSpecifier')
   const rest = body.map((node) => (!imports.includes(node) ? textOf(node) : isWhole(node) ? '' : copyOf(node)))
-  return [...apart.values(), ...rest].join('\n')
+  const built = [...apart.values(), ...rest].join('\n')
+  const left = [...files.keys()].find((local) => isRead(parseAst(built) as unknown as Node, local))
+  if (left !== undefined) throw new Error(`${left} of ${files.get(left)} is used for more than reading one text`)
+  return built
 }
 
 /** Puts the texts of `src/words` into the browser's pages (docs/languages.md). */
