@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { ownFile, pageFile, pageScripts, sharedFile, shellFile, withoutServerExports } from './scripts/page-scripts.ts'
+import { heightsInVh, oldBrowsers, PROMISED_BROWSERS } from './scripts/old-browsers.ts'
 import { reactApart } from './scripts/react-apart.ts'
 import { wordsInPlace } from './scripts/inline-words.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
@@ -16,7 +17,7 @@ const chunks = {
     // reads QR codes with a voucher or the desk's camera; React Router and React Query with the desk or the office.
     {
       name: 'vendor',
-      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router)/,
+      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router|core-js|css-has-pseudo)/,
       priority: 6,
     },
     { name: shellFile, debugName: 'shell of public pages', priority: 5 },
@@ -37,9 +38,15 @@ export default defineConfig({
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
-  plugins: [reactApart(), wordsInPlace(), tailwindcss(), react(), pageScripts(), withoutServerExports()],
+  plugins: [reactApart(), wordsInPlace(), tailwindcss(), react(), oldBrowsers(), pageScripts(), withoutServerExports()],
+  css: { postcss: { plugins: [heightsInVh] } },
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
-  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
+  build: {
+    assetsInlineLimit: 0,
+    target: PROMISED_BROWSERS,
+    cssTarget: PROMISED_BROWSERS,
+    modulePreload: { resolveDependencies: () => [] },
+  },
   // In development, finds the packages of every page before the first one is opened.
   optimizeDeps: { entries: ['src/web/pages/*.page.tsx'], include: ['react-dom/client'] },
   builder: {

@@ -26,6 +26,7 @@ const SOURCES = [
   'scripts/page-scripts.ts',
   'scripts/drop-server-exports.ts',
   'scripts/inline-words.ts',
+  'scripts/old-browsers.ts',
   'scripts/react-apart.ts',
   'package-lock.json',
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { SITE_PAGES, type Audience, type PageName } from '../src/domain/site-pages.ts'
 import { dropServerExports } from './drop-server-exports.ts'
+import { OLD_BROWSERS, oldBrowsersStyle } from './old-browsers.ts'
 
 const WEB = join(import.meta.dirname, '../src/web')
 const FAILED = { page: 'failed', audience: 'visitor' } as const
@@ -93,6 +94,13 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
     styles: [...loaded].flatMap((chunk) => [...stylesOf(chunk)]).map(addressOf),
     later: STAFF_PAGES.includes(page) ? laterFiles(page, loaded, chunks) : [],
   }
+}
+
+/** The script and the style sheet for browsers that lack something (`old-browsers.ts`). */
+function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
+  const entry = Object.keys(bundle).find((file) => file.includes(OLD_BROWSERS) && file.endsWith('.js'))
+  if (entry === undefined) throw new Error('The script of old browsers was not built')
+  return { entry: addressOf(entry), imports: [], styles: [addressOf(oldBrowsersStyle())], later: [] }
 }
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -233,9 +241,14 @@ export function pageScripts(): Plugin {
     buildEnd() {
       if (this.environment.name === 'client' && !isDev) sortModules(this)
     },
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return
-      built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
+    generateBundle: {
+      // After the style sheet of old browsers has its name.
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return
+        built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
+        built[OLD_BROWSERS] = scriptsOfOldBrowsers(bundle)
+      },
     },
     writeBundle({ dir = '' }) {
       if (this.environment.name === 'client') writeFileSync(join(dir, '..', SCRIPTS_FILE), JSON.stringify(built))

@@ -16,7 +16,7 @@ type Told = { page: string; message: string; comment?: string | null }
  */
 const EMAIL = /[^\s@<>()"'=,]{1,64}@[^\s@<>()"'=,]{1,253}/g
 const PHONE = /\+?\d[\d\s-]{8,20}\d/g
-const OTP = /(?<![\d.,₹])\d{6}(?![\d.,])/g
+const OTP = /(^|[^\d.,₹])\d{6}(?![\d.,])/g
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Hashes and keys, which no person would read. */
 const HEX = /[0-9a-f]{32,512}/gi
@@ -33,7 +33,7 @@ export const withoutPersons = (text: string): string =>
     .replaceAll(HEX, '[token]')
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PHONE, '[number]')
-    .replaceAll(OTP, '[number]')
+    .replaceAll(OTP, '$1[number]')
 
 /** Returns the path only, because a query may name a booking. */
 const pathOf = (page: string): string => /^\/(?!\/)[^?#\s]*/.exec(page)?.[0] ?? '/'

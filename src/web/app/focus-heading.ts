@@ -3,7 +3,7 @@ const MAX_FRAMES = 600
 
 const headingOf = (hash: string): HTMLElement | undefined =>
   (hash.length > 1 ? document.getElementById(hash.slice(1)) : null) ??
-  [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
+  [...document.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0)
 
 /** Whether the page, or a dialog over it, has placed the focus itself. */
 function isPlaced(before: Element | null): boolean {

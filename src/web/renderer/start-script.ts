@@ -1,7 +1,18 @@
+import scriptsOf from 'virtual:page-scripts'
 import { DOCUMENT_SCRIPT } from '#web/app/document-script.ts'
 
 /** Where scripts come from; in development Vite serves the source. */
 const FILES = import.meta.env.DEV ? '/@id/' : '/assets/'
+
+const { entry: missing, styles: [sheet] = [] } = scriptsOf['old-browsers'] ?? {}
+
+/** Loads what an old browser lacks (`missing-methods.ts`) before the page's script. In development every browser is new. */
+const FILL_IN = missing
+  ? `if (!([].toSorted && [].findLast && Object.groupBy && CSS.supports('selector(:has(a))'))) {
+      script.dataset.sheet = '${sheet}'
+      return load('${missing}', () => load(entry))
+    }`
+  : ''
 
 /**
  * The only script inside a public page. It fetches the page's files after the first paint, so that they do not delay
@@ -20,9 +31,12 @@ export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
     for (const href of files.splice(0, 6)) add('link', { rel: 'modulepreload', href })
     if (files[0]) setTimeout(ask)
   }
+  const load = (address, next) =>
+    add('script', { type: 'module', src: policy.createScriptURL(address), onload: next, onerror: next })
   const start = () => {
     ask()
-    add('script', { type: 'module', src: policy.createScriptURL(entry) })
+    ${FILL_IN}
+    load(entry)
   }
   // A visitor may press a link before the scripts have come: the next page still learns how the visit began.
   try {

@@ -1,0 +1,81 @@
+import cssHasPseudo from 'css-has-pseudo'
+import { join } from 'node:path'
+import postcss, { type Plugin as PostcssPlugin } from 'postcss'
+import type { Plugin, Rolldown } from 'vite'
+import packageFile from '../package.json' with { type: 'json' }
+
+/**
+ * The promised browsers (`browserslist` in package.json) in the bundler's words. Android's WebView and Samsung's
+ * browser have the engine of a Chrome.
+ */
+export const PROMISED_BROWSERS = packageFile.browserslist
+  .filter((browser) => !/^(?:android|samsung)/.test(browser))
+  .map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
+
+/** Gives every height in `dvh`, which Chrome 107 and Safari 15.3 do not know, the same in `vh` before it. */
+export const heightsInVh: PostcssPlugin = {
+  postcssPlugin: 'heights-in-vh',
+  Declaration(declaration) {
+    const { value } = declaration
+    if (!value.includes('dvh') || declaration.prev()?.toString().includes('vh')) return
+    declaration.cloneBefore({ value: value.replaceAll('dvh', 'vh') })
+  },
+}
+
+/** Names the script and the style sheet among those of the pages. */
+export const OLD_BROWSERS = 'old-browsers'
+const VIRTUAL = `virtual:${OLD_BROWSERS}`
+const ENTRY = `\0${VIRTUAL}`
+const WEB = join(import.meta.dirname, '../src/web')
+
+/** Rules that need `:has`, for browsers without it: `css-has-pseudo` reads them and marks what they match. */
+async function rulesWithHas(css: string): Promise<string> {
+  const root = postcss.parse(css)
+  root.walkComments((comment) => void comment.remove())
+  root.walkRules((rule) => {
+    if (!rule.selector.includes(':has(')) rule.remove()
+  })
+  root.walkAtRules((rule) => {
+    if (!rule.toString().includes(':has(')) rule.remove()
+  })
+  const { css: rules } = await postcss([cssHasPseudo({ preserve: false })]).process(root, { from: undefined })
+  return rules
+}
+
+const sourceOf = ({ source }: Rolldown.OutputAsset) =>
+  typeof source === 'string' ? source : Buffer.from(source).toString()
+
+let styleSheet = ''
+
+/** The name of the built style sheet. */
+export const oldBrowsersStyle = (): string => styleSheet
+
+/**
+ * Builds the script and the style sheet that only browsers without today's methods and `:has` load
+ * (`src/web/renderer/start-script.ts`).
+ */
+export function oldBrowsers(): Plugin {
+  return {
+    name: 'old-browsers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: VIRTUAL, name: OLD_BROWSERS })
+    },
+    resolveId: (id) => (id === VIRTUAL ? ENTRY : undefined),
+    load: (id) =>
+      id === ENTRY
+        ? `import ${JSON.stringify(join(WEB, 'renderer/missing-methods.ts'))}\nimport ${JSON.stringify(join(WEB, 'styles/app.css'))}`
+        : undefined,
+    async generateBundle(_options, bundle) {
+      const sheets = Object.values(bundle).filter((part) => part.type === 'asset' && part.fileName.endsWith('.css'))
+      const own = sheets.find(({ fileName }) => fileName.includes(OLD_BROWSERS))
+      if (own?.type !== 'asset') throw new Error('The style sheet of old browsers was not built')
+      const css = sheets.map((sheet) => (sheet.type === 'asset' ? sourceOf(sheet) : '')).join('\n')
+      // Under a name by its own content, which the sheets of all pages decide.
+      delete bundle[own.fileName]
+      const sheet = this.emitFile({ type: 'asset', name: `${OLD_BROWSERS}.css`, source: await rulesWithHas(css) })
+      styleSheet = this.getFileName(sheet)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * What the oldest promised browsers lack (`browserslist` in package.json). Only they load this file, before a page's
+ * own (`start-script.ts`); the linter allows exactly these methods.
+ */
+import 'core-js/actual/array/find-last.js'
+import 'core-js/actual/array/to-reversed.js'
+import 'core-js/actual/array/to-sorted.js'
+import 'core-js/actual/array/to-spliced.js'
+import 'core-js/actual/object/group-by.js'
+// @ts-expect-error it has no types: a function of a document
+import cssHasPseudo from 'css-has-pseudo/browser'
+
+/** The page's policy for markup comes with its script; `css-has-pseudo` needs it. */
+function begin(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: { defaultPolicy: unknown } }
+  if (trustedTypes && !trustedTypes.defaultPolicy) {
+    setTimeout(begin, 50)
+    return
+  }
+  cssHasPseudo(document)
+  const href = document.getElementById('start')?.dataset['sheet'] ?? ''
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+}
+
+begin()
