@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { ownFile, pageFile, pageScripts, sharedFile, shellFile, withoutServerExports } from './scripts/page-scripts.ts'
-import { heightsInVh, oldBrowsers, PROMISED_BROWSERS } from './scripts/old-browsers.ts'
+import { oldBrowsers, PROMISED_BROWSERS } from './scripts/old-browsers.ts'
 import { reactApart } from './scripts/react-apart.ts'
 import { wordsInPlace } from './scripts/inline-words.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
@@ -39,7 +39,6 @@ export default defineConfig({
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
   plugins: [reactApart(), wordsInPlace(), tailwindcss(), react(), oldBrowsers(), pageScripts(), withoutServerExports()],
-  css: { postcss: { plugins: [heightsInVh] } },
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: {
     assetsInlineLimit: 0,

@@ -24,4 +24,10 @@ export const CHECKS: readonly Step[] = [
     env: { GOMAXPROCS: '1', ...RARE_COLLECTION },
     repeat: 'npm run check',
   },
+  {
+    name: 'styles that promised browsers know',
+    command: bin('stylelint'),
+    args: ['src/{web,staff}/**/*.css'],
+    repeat: 'npm run check',
+  },
 ]

@@ -1,6 +1,6 @@
 import cssHasPseudo from 'css-has-pseudo'
 import { join } from 'node:path'
-import postcss, { type Plugin as PostcssPlugin } from 'postcss'
+import postcss from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 import packageFile from '../package.json' with { type: 'json' }
 
@@ -12,16 +12,6 @@ export const PROMISED_BROWSERS = packageFile.browserslist
   .filter((browser) => !/^(?:android|samsung)/.test(browser))
   .map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
 
-/** Gives every height in `dvh`, which Chrome 107 and Safari 15.3 do not know, the same in `vh` before it. */
-export const heightsInVh: PostcssPlugin = {
-  postcssPlugin: 'heights-in-vh',
-  Declaration(declaration) {
-    const { value } = declaration
-    if (!value.includes('dvh') || declaration.prev()?.toString().includes('vh')) return
-    declaration.cloneBefore({ value: value.replaceAll('dvh', 'vh') })
-  },
-}
-
 /** Names the script and the style sheet among those of the pages. */
 export const OLD_BROWSERS = 'old-browsers'
 const VIRTUAL = `virtual:${OLD_BROWSERS}`
@@ -29,7 +19,7 @@ const ENTRY = `\0${VIRTUAL}`
 const WEB = join(import.meta.dirname, '../src/web')
 
 /** Rules that need `:has`, for browsers without it: `css-has-pseudo` reads them and marks what they match. */
-async function rulesWithHas(css: string): Promise<string> {
+export async function rulesWithHas(css: string): Promise<string> {
   const root = postcss.parse(css)
   root.walkComments((comment) => void comment.remove())
   root.walkRules((rule) => {

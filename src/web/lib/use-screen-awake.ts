@@ -8,6 +8,7 @@ export function useScreenAwake(): void {
     const ask = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
+        // oxlint-disable-next-line compat/compat -- asked above
         const given = await navigator.wakeLock.request('screen')
         if (stop.signal.aborted) await given.release()
         else lock = given

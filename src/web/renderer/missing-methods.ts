@@ -1,12 +1,13 @@
 /**
  * What the oldest promised browsers lack (`browserslist` in package.json). Only they load this file, before a page's
- * own (`start-script.ts`); the linter allows exactly these methods.
+ * own (`start-script.ts`); the linter allows these methods.
  */
 import 'core-js/actual/array/find-last.js'
 import 'core-js/actual/array/to-reversed.js'
 import 'core-js/actual/array/to-sorted.js'
 import 'core-js/actual/array/to-spliced.js'
 import 'core-js/actual/object/group-by.js'
+import 'core-js/modules/web.url-search-params.size.js'
 // @ts-expect-error it has no types: a function of a document
 import cssHasPseudo from 'css-has-pseudo/browser'
 

@@ -18,8 +18,8 @@ import { allowOwnMarkup } from '#web/app/trusted-markup.ts'
 
 /** The address that this document was served for. */
 function servedAddress(): string {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (navigation?.name ?? location.href).split('#')[0] ?? ''
+  const [opening] = performance.getEntriesByType('navigation')
+  return (opening?.name ?? location.href).split('#')[0] ?? ''
 }
 
 /**

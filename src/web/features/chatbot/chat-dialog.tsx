@@ -15,10 +15,11 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return undefined
     opener.current = document.activeElement
-    if (isOnDesktop()) dialog.show()
-    else dialog.showModal()
+    const isModal = !isOnDesktop()
+    if (isModal) dialog.showModal()
+    else dialog.show()
     return () => {
-      const hadFocus = dialog.matches(':modal') || dialog.contains(document.activeElement)
+      const hadFocus = isModal || dialog.contains(document.activeElement)
       dialog.close()
       // Leaves the focus with a visitor who has continued on the page.
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
