@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { signInAtDesk } from './desk-steps.ts'
+import { signInAtOffice } from './office-steps.ts'
+
+test.use({ expectedFaults: [/./] })
+
+/** An answer that a page cannot draw, as a fault of ours would be. */
+type Fault = { call: string; answer: unknown; path: string }
+
+async function expectErrorPage(page: Page, { call, answer, path }: Fault): Promise<void> {
+  const reports: { page: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON() as { page: string })
+  })
+  await page.route(call, (route) => route.fulfill({ json: answer }))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  await expectSoundPage(page)
+  await expect.poll(() => reports.map((report) => report.page)).toContain(path)
+  await page.unroute(call)
+}
+
+test('a fault of the desk is shown and reported', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await signInAtDesk(page)
+  await expectErrorPage(page, { call: '**/api/desk/day*', answer: [null], path: '/desk' })
+  await expectErrorPage(page, { call: '**/api/desk/rooms-now*', answer: { rooms: [null] }, path: '/desk/rooms' })
+})
+
+test('a fault of the office is shown and reported', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await signInAtOffice(page, 'support')
+  await expectErrorPage(page, { call: '**/api/office/now*', answer: [null], path: '/office' })
+  await expectErrorPage(page, { call: '**/api/office/hotels*', answer: { hotels: [null] }, path: '/office/hotels' })
+})
