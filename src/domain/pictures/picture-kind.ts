@@ -1,4 +1,4 @@
-import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS } from './picture-sizes.ts'
+import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS, WHOLE_SIDE } from './picture-sizes.ts'
 
 /** The purpose of an uploaded picture (specification §3 Uploaded picture, §7 uploads). */
 export type PictureKind = 'profile' | 'identity' | 'review'
@@ -17,11 +17,13 @@ export type PictureTreatment = {
   widths: readonly number[]
   /** widths also stored as AVIF, which is a third smaller, and their quality */
   avif?: { widths: readonly number[]; quality: number }
-  /** cropped to this size around the most striking part; otherwise the picture keeps its shape */
-  cut?: { width: number; height: number }
+  /**
+   * also cut around its most striking part (`cutOf`): cards and covers show the cut, the viewer the whole picture
+   */
+  cut?: typeof HOTEL_CUT
 }
 
-/** Guests cannot upload a hotel's own pictures; the import adds them. */
+/** Guests cannot upload a hotel's own pictures; its managers and the import add them. */
 export type TreatedKind = PictureKind | 'hotel'
 
 export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {
@@ -29,7 +31,7 @@ export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {
   identity: { longestSide: 2000, quality: 86, isSecret: true, widths: [] },
   review: { longestSide: 1600, quality: 80, isSecret: false, widths: REVIEW_WIDTHS },
   hotel: {
-    longestSide: HOTEL_CUT.width,
+    longestSide: WHOLE_SIDE,
     quality: 80,
     isSecret: false,
     widths: HOTEL_WIDTHS,

@@ -1,7 +1,9 @@
 import type { Result } from '#domain/kernel/result.ts'
+import type { PhotoMeasures } from '#domain/pictures/photo-measures.ts'
 import type { TreatedKind } from '#domain/pictures/picture-kind.ts'
 
 export type PreparedPicture = {
+  /** cut, if its kind is */
   bytes: Buffer
   width: number
   height: number
@@ -11,6 +13,8 @@ export type PreparedPicture = {
   avif: { width: number; bytes: Buffer }[]
   /** the average colours of its upper and lower half (`domain/pictures/tint.ts`) */
   tint: string
+  /** the whole photo as WebP and what was measured on it; only of a kind that is cut */
+  whole?: { bytes: Buffer; measures: PhotoMeasures }
 }
 
 export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_UNREADABLE' | 'OVERLOADED'

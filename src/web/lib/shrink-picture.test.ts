@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitAround, fitWithin } from './shrink-picture.ts'
+import { fitAround, fitWithin, sentSize } from './shrink-picture.ts'
 
 test.each([
   ['a telephone’s photo', { width: 4000, height: 3000 }, { width: 2000, height: 1500 }],
@@ -21,4 +21,13 @@ test.each([
   ['one too small', { width: 900, height: 500 }, { width: 900, height: 500 }],
 ])('the picture %s keeps its shape around 1056 by 564 pixels', (_name, size, fitted) =>
   expect(fitAround(size, { width: 1056, height: 564 })).toEqual(fitted),
+)
+
+test.each([
+  ['a telephone’s photo', { width: 4000, height: 3000 }, { width: 1600, height: 1200 }],
+  ['a tall one, whose cut needs the width', { width: 2160, height: 3840 }, { width: 1056, height: 1878 }],
+  ['a wide one, whose cut needs the height', { width: 6000, height: 1000 }, { width: 3384, height: 564 }],
+  ['a small one', { width: 640, height: 480 }, { width: 640, height: 480 }],
+])('the picture %s is sent with the pixels of the whole and of its cut', (_name, size, sent) =>
+  expect(sentSize(size, { longestSide: 1600, cut: { width: 1056, height: 564 } })).toEqual(sent),
 )

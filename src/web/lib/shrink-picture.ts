@@ -1,6 +1,5 @@
-import { TREATMENTS, type TreatedKind } from '#domain/pictures/picture-kind.ts'
-
-type Size = { width: number; height: number }
+import { TREATMENTS, type PictureTreatment, type TreatedKind } from '#domain/pictures/picture-kind.ts'
+import type { PictureSize as Size } from '#domain/pictures/picture-sizes.ts'
 
 /** Scales a size so that its longer side is at most `longest`; never enlarges. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
@@ -12,6 +11,13 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
 export function fitAround({ width, height }: Size, cut: Size): Size {
   const scale = Math.min(1, Math.max(cut.width / width, cut.height / height))
   return { width: Math.ceil(width * scale - 1e-6), height: Math.ceil(height * scale - 1e-6) }
+}
+
+/** The smallest size that has all pixels that the server stores: of the whole picture, and of its cut. */
+export function sentSize(picture: Size, { longestSide, cut }: Pick<PictureTreatment, 'longestSide' | 'cut'>): Size {
+  const whole = fitWithin(picture, longestSide)
+  const around = cut ? fitAround(picture, cut) : whole
+  return around.width > whole.width ? around : whole
 }
 
 /**
@@ -32,8 +38,7 @@ export async function shrinkPicture(file: File, kind: TreatedKind): Promise<Blob
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
   try {
-    const { longestSide, cut } = TREATMENTS[kind]
-    const size = cut ? fitAround(picture, cut) : fitWithin(picture, longestSide)
+    const size = sentSize(picture, TREATMENTS[kind])
     const isSmall = size.width === picture.width && file.size <= LIGHT_BYTES
     if (isSmall && SENT_AS_IT_IS.has(file.type)) return file
     const smaller = await draw(picture, size)

@@ -1,5 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { faultsOf, SAME_UP_TO } from '#domain/pictures/photo-faults.ts'
+import { bitsApart } from '#domain/pictures/photo-measures.ts'
 import type { TreatedKind } from '#domain/pictures/picture-kind.ts'
 import { noise, photo, RED } from '#tests/pictures.ts'
 import { picturePreparer } from './prepare-picture.ts'
@@ -69,8 +71,74 @@ test('a hotel’s picture comes as AVIF too, and with the colours of its halves'
   expect([isRed(upper), isRed(lower)]).toEqual([true, false])
 })
 
-test('pictures of guests get no AVIF version', async () =>
-  expect((await prepared(await photo('jpeg', 1600, 800), 'review')).avif).toEqual([]))
+test('pictures of guests get no AVIF version and no second shape', async () => {
+  const { avif, whole } = await prepared(await photo('jpeg', 1600, 800), 'review')
+  expect([avif, whole]).toEqual([[], undefined])
+})
+
+test.each([
+  ['upright', 1200, 2400, [800, 1600], [1056, 564]],
+  ['wide', 4000, 1000, [1600, 400], [1056, 564]],
+  ['as large as the cut', 1056, 564, [1056, 564], [1056, 564]],
+  ['small', 640, 480, [640, 480], [640, 342]],
+])('a hotel’s photo that is %s keeps its own shape besides the cut', async (_name, width, height, whole, cut) => {
+  const hotels = await prepared(await photo('jpeg', width, height), 'hotel')
+  const sizeOf = async (bytes: Buffer | undefined) => {
+    const { width, height, format } = await sharp(bytes).metadata()
+    return [width, height, format]
+  }
+  expect(await sizeOf(hotels.whole?.bytes)).toEqual([...whole, 'webp'])
+  expect(hotels.whole?.measures).toMatchObject({ width: whole[0], height: whole[1] })
+  expect(await sizeOf(hotels.bytes)).toEqual([...cut, 'webp'])
+  expect([hotels.width, hotels.height]).toEqual(cut)
+  const light = await Promise.all(hotels.avif.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
+  expect(light).toEqual([352, Math.min(704, width)])
+})
+
+test('a hotel’s photo that lies on its side is cut and kept upright', async () => {
+  const lying = await sharp(await photo('jpeg', 1600, 800))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { whole, width, height } = await prepared(lying, 'hotel')
+  expect(whole?.measures).toMatchObject({ width: 800, height: 1600 })
+  expect([width, height]).toEqual([800, 427])
+})
+
+/** Draws a room as a camera sees it: a bed against a wall, with the grain of a sensor. */
+const room = () =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+      <rect width="1600" height="1200" fill="#b9a98c"/><rect y="900" width="1600" height="300" fill="#5b4633"/>
+      <rect x="120" y="120" width="420" height="360" fill="#cfe4f2"/><rect x="700" y="560" width="760" height="420" fill="#f4f1ea"/>
+      <rect x="760" y="500" width="260" height="120" fill="#fff"/><rect x="1130" y="500" width="260" height="120" fill="#fff"/>
+      ${Array.from({ length: 40 }, (_line, n) => `<rect x="${n * 40}" y="0" width="6" height="900" fill="#9c8a6b"/>`).join('')}
+    </svg>`),
+  )
+
+test.each([
+  ['in good light', (drawn: Sharp) => drawn, []],
+  ['in the dark', (drawn: Sharp) => drawn.linear(0.25, 0), ['dark']],
+  ['out of focus', (drawn: Sharp) => drawn.blur(12), ['blurred']],
+  ['from an old phone', (drawn: Sharp) => drawn.resize(640), ['small']],
+] as const)('the server measures a photo that was taken %s', async (_name, taken, faults) => {
+  const { whole } = await prepared(await taken(room()).jpeg().toBuffer(), 'hotel')
+  expect(whole && faultsOf(whole.measures)).toEqual(faults)
+})
+
+test('a photo saved again in another size looks the same as before, and its mirror image does not', async () => {
+  const printOf = async (picture: Sharp) => {
+    const { whole } = await prepared(await picture.toBuffer(), 'hotel')
+    return whole?.measures.fingerprint ?? ''
+  }
+  const once = await printOf(room().jpeg({ quality: 95 }))
+  const [again, mirrored] = [
+    await printOf(room().resize(900).webp({ quality: 50 })),
+    await printOf(room().flop().png()),
+  ]
+  expect(bitsApart(once, again)).toBeLessThanOrEqual(SAME_UP_TO)
+  expect(bitsApart(once, mirrored)).toBeGreaterThan(SAME_UP_TO)
+})
 
 test('the preparer decodes two pictures together, lets twenty wait, and refuses the next', async () => {
   const preparer = picturePreparer()

@@ -1,0 +1,24 @@
+/** What a manager may say that a photo shows, in the order couples look for it, and what guests then read below it. */
+export const PHOTO_SUBJECTS = {
+  bed: 'The bed',
+  bathroom: 'The bathroom',
+  room: 'The room',
+  bathtub: 'The bathtub',
+  view: 'The view',
+  entrance: 'The entrance',
+  reception: 'The reception',
+  breakfast: 'Breakfast',
+} as const
+
+export type PhotoSubject = keyof typeof PHOTO_SUBJECTS
+
+export const SUBJECT_NAMES = Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]
+
+type PlacedPhoto = { hotel: string; subject: PhotoSubject | null; place: number; count: number }
+
+/** What a screen reader says of a hotel's own photo; `place` counts from 1. */
+export function photoAlt({ hotel, subject, place, count }: PlacedPhoto): string {
+  if (subject === null) return `${hotel}, picture ${place} of ${count}`
+  const shown = PHOTO_SUBJECTS[subject]
+  return `${hotel}, ${shown.charAt(0).toLowerCase()}${shown.slice(1)}`
+}
