@@ -1,9 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { PHOTO_FAULTS } from '#domain/pictures/photo-faults.ts'
+import { SUBJECT_NAMES } from '#domain/pictures/photo-subjects.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
-import { IdParams, Nullable, SeenBody, SeenVersion, Version } from './primitives.ts'
+import { IdParams, Nullable, OneOf, SeenBody, SeenVersion, Version } from './primitives.ts'
 import { PHOTO_REFUSALS } from './picture-refusals.ts'
+
+const Subject = OneOf(SUBJECT_NAMES, 'what the photo shows: guests read it unless there is a caption')
 
 export const DeskPhotos = Type.Object(
   {
@@ -13,6 +17,12 @@ export const DeskPhotos = Type.Object(
         name: Type.String({ description: 'names it in these calls' }),
         picture: HotelPicture,
         caption: Nullable(Type.String({ description: 'as its manager typed it' })),
+        subject: Nullable(Subject),
+        faults: Type.Array(OneOf(PHOTO_FAULTS), {
+          description:
+            'measured at upload; nothing is refused for them. Empty for photos stored before whole ones were',
+        }),
+        sameAs: Nullable(Type.String({ description: 'the name of an earlier photo that looks the same' })),
       }),
       { description: 'in the order guests see them; the first is the cover' },
     ),
@@ -46,7 +56,7 @@ export const addPhoto = defineCall({
   ...manager,
   method: 'POST',
   path: '/desk/photos',
-  summary: `Adds a photo at the end, up to ${MAX_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
+  summary: `Adds a photo at the end, up to ${MAX_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; encoded in its own shape and cut like every hotel’s`,
   upload: { field: 'file', max: 1 },
   refusals: ['USER_ID_MISSING', 'MANAGERS_ONLY', 'CROSS_SITE', ...PHOTO_REFUSALS],
   limitPerMinute: 30,
@@ -66,9 +76,13 @@ export const movePhoto = defineCall({
 export const captionPhoto = defineCall({
   ...change,
   path: '/desk/photos/{id}/caption',
-  summary: 'What guests read below a photo; null takes it back',
+  summary: 'What guests read below a photo: a caption, else one of eight subjects; null takes it back, absent keeps it',
   body: Type.Object(
-    { caption: Nullable(Type.String({ maxLength: 400 })), version: SeenVersion },
+    {
+      caption: Type.Optional(Nullable(Type.String({ maxLength: 400 }))),
+      subject: Type.Optional(Nullable(Subject)),
+      version: SeenVersion,
+    },
     { examples: [{ caption: 'The house at dusk' }] },
   ),
   refusals: CHANGE_REFUSALS,

@@ -5,7 +5,7 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
-import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { LEAST_CUT } from '#domain/pictures/picture-sizes.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
@@ -215,7 +215,7 @@ export const ERRORS = {
   PICTURE_UNREADABLE: { status: 422, message: 'We could not read this photo. Please take it again or choose another.' },
   PICTURE_TOO_SMALL: {
     status: 422,
-    message: `This photo is too small. A hotel’s photos have at least ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels.`,
+    message: `This photo is too small. A hotel’s photos have at least ${LEAST_CUT.width} by ${LEAST_CUT.height} pixels.`,
   },
   PICTURE_TOO_DETAILED: {
     status: 422,

@@ -28,6 +28,16 @@ export const HotelPicture = Type.Object(
     widths: Type.Array(Type.Integer(), {
       description: 'replace the width before the ending for another size; 352 and 704 are there as .avif, too',
     }),
+    whole: Type.Optional(
+      Type.Object(
+        {
+          url: Type.String({ examples: ['/pictures/hotels/0123456789abcdef0123456789abcdef01234567-whole.webp'] }),
+          width: Type.Integer(),
+          height: Type.Integer(),
+        },
+        { description: 'the photo in its own shape; on a hotel’s page, and only where more than the cut is stored' },
+      ),
+    ),
   },
   { title: 'HotelPicture' },
 )

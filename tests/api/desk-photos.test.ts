@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
-import { openPicture, photo, upload } from '../pictures.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { noise, openPicture, photo, upload } from '../pictures.ts'
 import { bookingTest } from './booking-test.ts'
-import type { Answer, Body } from './start-api.ts'
+import { withQuery, type Answer, type Body } from './start-api.ts'
 
 const A_DAY = 24 * 60
 
@@ -18,12 +20,17 @@ const test = bookingTest
       add: (bytes: Buffer): Promise<Answer> => upload(api, '/desk/photos', { ...manager }, [{ bytes }]),
       post: (name: string, what: string, body: object = {}) =>
         api.post(`/desk/photos/${name}/${what}`, body, { headers }),
+      said: async (): Promise<Body[]> =>
+        (await api.get('/desk/photos', { headers })).body.photos.map(({ faults, sameAs }: Body) => ({
+          faults,
+          sameAs,
+        })),
       names: async (): Promise<string[]> =>
         (await api.get('/desk/photos', { headers })).body.photos.map(({ name }: Body) => name),
     }
   })
 
-test('a photo is cropped, encoded, shown to guests immediately, and never changes under its URL', async ({
+test('a photo is cut, encoded, shown to guests immediately, and never changes under its URL', async ({
   api,
   album,
   large,
@@ -39,6 +46,89 @@ test('a photo is cropped, encoded, shown to guests immediately, and never change
     'image/webp',
     'image/avif',
   ])
+})
+
+test('guests get a photo in its own shape on the hotel’s page, and only its cut on cards', async ({
+  api,
+  city,
+  hotel,
+  album,
+}) => {
+  await album.add(await photo('jpeg', 1000, 2000))
+  const [picture] = await album.shown()
+  expect(picture?.whole).toEqual({ url: picture?.url.replace('-352.', '-whole.'), width: 800, height: 1600 })
+  const { status, headers, bytes } = await openPicture(api, picture?.whole.url)
+  expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 1600 })
+  const { checkin, checkout } = SATURDAY_EVENING
+  const search = withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city.id } } })
+  const listed: Body[] = (await api.get(search)).body
+  const card = listed.find(({ id }) => id === hotel.id)
+  expect(card?._pictures[0]).toMatchObject({ url: picture?.url })
+  expect(card?._pictures[0].whole).toBeUndefined()
+})
+
+test('a photo of which only the cut is stored has no whole', async ({ api, hotel, album }) => {
+  const name = 'c'.repeat(40)
+  const stored = { hotel_id: hotel.id, position: 0, name, alt: 'A room', origin: 'store' } as const
+  await api.db.insertInto('hotel_pictures').values(stored).execute()
+  expect((await album.shown())[0]?.whole).toBeUndefined()
+  expect(await album.said()).toEqual([{ faults: [], sameAs: null }])
+})
+
+test('a photo that shows one of the eight has it as caption and alt text, until a manager types a caption', async ({
+  api,
+  album,
+  hotel,
+  large,
+  other,
+}) => {
+  const { name } = (await api.get(`/hotels/${hotel.id}`)).body
+  await album.add(large)
+  await album.add(other)
+  const [first = ''] = await album.names()
+  const texts = async () => (await album.shown()).map(({ alt, caption }) => [alt, caption])
+  const second = [`${name}, picture 2 of 2`, undefined]
+  expect(await texts()).toEqual([[`${name}, picture 1 of 2`, undefined], second])
+  await album.post(first, 'caption', { subject: 'bathroom' })
+  expect(await texts()).toEqual([[`${name}, the bathroom`, 'The bathroom'], second])
+  await album.post(first, 'caption', { caption: 'Two can shower' })
+  expect(await texts()).toEqual([['Two can shower', 'Two can shower'], second])
+  await album.post(first, 'caption', { caption: null })
+  expect(await texts()).toEqual([[`${name}, the bathroom`, 'The bathroom'], second])
+  await album.post(first, 'move', { to: 1 })
+  await album.post(first, 'caption', { subject: null })
+  expect((await texts())[1]).toEqual(second)
+  expect((await album.post(first, 'caption', { subject: 'garage' })).status).toBe(422)
+})
+
+test('a manager is told which photo is dark, blurred, small or the same as another, and all are taken', async ({
+  album,
+  large,
+}) => {
+  const [again, dark] = await Promise.all([
+    sharp(large).resize(1100).webp().toBuffer(),
+    sharp(await noise(1200, 800))
+      .linear(0.2, 0)
+      .blur(30)
+      .png()
+      .toBuffer(),
+  ])
+  const small = await sharp(await noise(640, 480))
+    .jpeg({ quality: 40 })
+    .toBuffer()
+  const plain = await sharp({ create: { width: 1100, height: 700, channels: 3, background: '#aa8866' } })
+    .png()
+    .toBuffer()
+  for (const bytes of [large, small, again, dark, plain]) expect((await album.add(bytes)).status).toBe(200)
+  const [first] = await album.names()
+  const said = await album.said()
+  expect(said[0]).toEqual({ faults: expect.not.arrayContaining(['small']), sameAs: null })
+  expect(said[1]).toEqual({ faults: ['small'], sameAs: null })
+  expect(said[2]).toMatchObject({ sameAs: first })
+  expect(said[3]).toMatchObject({ faults: ['dark'] })
+  expect(said[4]).toMatchObject({ faults: ['blurred'] })
 })
 
 test('guests see the photos’ order, cover and captions, and each change is logged with a name', async ({
@@ -85,17 +175,19 @@ test('a removed photo leaves the page immediately and the store after a day, and
   await album.add(await photo('jpeg', 1280, 720))
   await album.add(other)
   const [first = '', second = ''] = await album.names()
-  const [{ url }] = (await album.shown()) as [Body]
+  const [{ url, whole }] = (await album.shown()) as [Body]
   await album.post(first, 'remove')
   expect(await album.names()).toEqual([second])
   const last = await album.post(second, 'remove')
   expect([last.status, last.body.error.code]).toEqual([409, 'LAST_PHOTO'])
   await steps.runJob('purge-sign-ins')
   expect((await openPicture(api, url)).status).toBe(200)
+  expect((await openPicture(api, whole.url)).status).toBe(200)
   api.clock.advance(A_DAY + 1)
   await steps.runJob('purge-sign-ins')
   api.clock.advance(-A_DAY - 1)
   expect((await openPicture(api, url)).status).toBe(404)
+  expect((await openPicture(api, whole.url)).status).toBe(404)
 })
 
 test('a photo that another hotel shows, or that is added again, keeps its files', async ({
@@ -130,7 +222,7 @@ test('the upload refuses a file that is no photo, too small, a duplicate, or one
 }) => {
   const codeOf = ({ body }: Answer) => body.error?.code
   expect(codeOf(await album.add(Buffer.from('%PDF-1.7')))).toBe('NOT_AN_IMAGE')
-  expect(codeOf(await album.add(await photo('jpeg', 1054, 800)))).toBe('PICTURE_TOO_SMALL')
+  expect(codeOf(await album.add(await photo('jpeg', 638, 480)))).toBe('PICTURE_TOO_SMALL')
   await album.add(large)
   expect(codeOf(await album.add(large))).toBe('PHOTO_THERE')
   expect(codeOf(await album.post('0'.repeat(40), 'move', { to: 0 }))).toBe('NOT_FOUND')

@@ -105,6 +105,7 @@ describe('the example of an import', () => {
         alt: 'Neem and Kite House, picture 1 of 2',
         tint: expect.stringMatching(TINT),
         widths: [...HOTEL_WIDTHS],
+        whole: { url: expect.stringMatching(/-whole\.webp$/), width: 1056, height: 564 },
       },
       expect.objectContaining({ alt: 'Neem and Kite House, picture 2 of 2' }),
     ])
@@ -174,11 +175,49 @@ describe('the example of an import', () => {
     const report = await example.run()
     expect(report.warnings.map(({ line, text }) => [line, text])).toEqual([
       [2, 'picture KITE-01-3.jpg is not a JPEG, PNG, WebP or AVIF picture: left out'],
-      [2, 'picture KITE-01-4.png is smaller than 1056 by 564 pixels: left out'],
+      [2, 'picture KITE-01-4.png is smaller than 640 by 342 pixels: left out'],
       [3, 'has no pictures in the folder: those that are stored stay'],
     ])
     expect(report.unusedPictures).toEqual(['NOBODY-1.jpg: the file has no good row with property_id NOBODY'])
     expect((await example.kite())._pictures).toHaveLength(2)
+  })
+
+  test('an import shows a hotel’s small photo, and an upright one in its own shape', async ({ example }) => {
+    const drawn = (width: number, height: number, name: string) =>
+      sharp({ create: { width, height, channels: 3, background: 'red' } })
+        .jpeg()
+        .toFile(example.picturePath(name))
+    await Promise.all([
+      rm(example.picturePath('KITE-01-2.jpg')),
+      drawn(640, 480, 'KITE-01-1.jpg'),
+      drawn(1200, 2400, 'KITE-01-2.jpg'),
+    ])
+    expect((await example.run()).warnings).toEqual([])
+    const [small, upright] = (await example.kite())._pictures
+    const { width, height } = await sharp((await example.served(small.whole.url)).bytes).metadata()
+    expect([width, height]).toEqual([640, 480])
+    expect((await example.served(small.url.replace('-352.', '-1056.'))).status).toBe(200)
+    expect(upright.whole).toMatchObject({ width: 800, height: 1600 })
+  })
+
+  test('a second import gives its own shape to a picture of which only the cut was stored', async ({
+    api,
+    example,
+  }) => {
+    await example.run()
+    const before = (await example.kite())._pictures
+    const unmeasured = { width: null, height: null, brightness: null, sharpness: null, fingerprint: null }
+    await api.db
+      .updateTable('hotel_pictures')
+      .set({ ...unmeasured, subject: 'bed' })
+      .where('name', '=', before[1].url.split('/').at(-1).slice(0, 40))
+      .execute()
+    await api.services.files.delete(`hotels/${before[1].whole.url.split('/').at(-1).replace('.webp', '')}`)
+    expect((await example.run()).written.map(({ text }) => text)).toEqual(['KITE-01 Neem and Kite House: 2 pictures'])
+    const [first, second] = (await example.kite())._pictures
+    expect(first).toEqual(before[0])
+    expect(second).toEqual({ ...before[1], alt: 'Neem and Kite House, the bed', caption: 'The bed' })
+    expect((await example.served(second.whole.url)).status).toBe(200)
   })
 
   test('the example import keeps what is stored when the offer’s columns are missing', async ({ api, example }) => {

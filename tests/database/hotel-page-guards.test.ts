@@ -3,6 +3,7 @@
  */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
+import { SUBJECT_NAMES } from '#domain/pictures/photo-subjects.ts'
 import { describeBothEngines } from './both-engines.ts'
 import { givenBooking, givenHotel, type GivenBooking } from './given.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -113,6 +114,26 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     const unused = (name: string) => db.insertInto('unused_hotel_pictures').values({ name, since: NOW }).execute()
     expect(await refusalOf(unused('../secret'))).toBe('unused_hotel_pictures_name_form')
     expect(await refusalOf(unused('a'.repeat(40)))).toBe('nothing')
+  })
+
+  it('the database refuses a photo of another subject, and one that is measured in part', async () => {
+    const { db } = engine
+    const { id } = await givenHotel(db)
+    let position = 0
+    const picture = (fields: object) =>
+      db
+        .insertInto('hotel_pictures')
+        .values({ hotel_id: id, position: position++, name: 'p', alt: 'A room', origin: 'store', ...fields })
+        .execute()
+    const whole = { width: 1600, height: 1200, brightness: 255, sharpness: 0, fingerprint: 'f'.repeat(16) }
+    expect(await refusalOf(picture({ subject: 'garage' }))).toBe('hotel_pictures_subject_known')
+    for (const subject of SUBJECT_NAMES) expect(await refusalOf(picture({ subject }))).toBe('nothing')
+    expect(await refusalOf(picture({ ...whole, brightness: 256 }))).toBe('hotel_pictures_brightness_range')
+    expect(await refusalOf(picture({ ...whole, sharpness: -1 }))).toBe('hotel_pictures_sharpness_range')
+    expect(await refusalOf(picture({ ...whole, fingerprint: 'f'.repeat(15) }))).toBe('hotel_pictures_fingerprint_form')
+    expect(await refusalOf(picture({ ...whole, fingerprint: null }))).toBe('hotel_pictures_whole_measured')
+    expect(await refusalOf(picture({ ...whole, origin: 'pool' }))).toBe('hotel_pictures_whole_measured')
+    expect(await refusalOf(picture(whole))).toBe('nothing')
   })
 
   it('a desk may collect the price of the hours it added, and not a rupee more', async () => {

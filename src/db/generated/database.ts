@@ -613,6 +613,10 @@ export interface HotelPictures {
   origin: Defaulted<'pool' | 'store'>
   tint: string | null
   caption: string | null
+  subject: 'bed' | 'bathroom' | 'room' | 'bathtub' | 'view' | 'entrance' | 'reception' | 'breakfast' | null
+  brightness: number | null
+  sharpness: number | null
+  fingerprint: string | null
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */

@@ -133,17 +133,20 @@ interface Storing {
 
 const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
 
-/** Names of the hotel's own stored pictures, which need not be read again. */
-const ownNames = (known: StoredHotel | undefined) =>
-  new Set(known?.pictures.filter(({ origin }) => origin === 'store').map(({ name }) => name))
+/** The hotel's own stored pictures. */
+const ownPictures = (known: StoredHotel | undefined) => known?.pictures.filter(({ origin }) => origin === 'store') ?? []
+
+const namesOf = (pictures: readonly { name: string }[]) => pictures.map(({ name }) => name)
 
 async function storeOne(
   db: Kysely<DB>,
   hotel: WantedHotel,
   { known, slugs, mode, pictures }: Storing,
 ): Promise<{ outcome: Outcome; change: string; warnings: readonly string[] } | { reason: string }> {
-  const kept = ownNames(known)
-  const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, kept)) ?? NO_PICTURES
+  const kept = ownPictures(known)
+  // One of which only the cut is stored is read again, and so gets its own shape.
+  const whole = new Set(namesOf(kept.filter(({ isWhole }) => isWhole)))
+  const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, whole)) ?? NO_PICTURES
   const changes = known && changesOf(known, hotel, own)
   if (changes && isUnchanged(changes)) return { outcome: 'unchanged', change: '', warnings: problems }
   const outcome = known ? 'updated' : 'created'
@@ -159,7 +162,7 @@ async function storeOne(
       slugs.add(slug)
       return []
     })
-    if (changes?.pictures === 'own') await discardUnused(db, pictures, [...kept])
+    if (changes?.pictures === 'own') await discardUnused(db, pictures, namesOf(kept))
     return { outcome, change, warnings: [...problems, ...warnings] }
   } catch (error) {
     const constraint = violatedConstraint(error)

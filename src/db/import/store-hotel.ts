@@ -1,5 +1,6 @@
 import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { sql, type Transaction } from 'kysely'
+import { photoAlt } from '#domain/pictures/photo-subjects.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { DB } from '../schema.ts'
 import { factColumns } from '../fact-columns.ts'
@@ -139,7 +140,8 @@ function picturesToWrite(
 ): HotelChanges['pictures'] {
   if (own.length === 0) return wanted.pictures !== undefined && stored.pictures.length === 0 ? 'drawn' : 'none'
   const before = stored.pictures.map(({ name, origin }) => `${origin} ${name}`)
-  return before.join() === own.map(({ name }) => `store ${name}`).join() ? 'none' : 'own'
+  const isStored = own.every(({ keep }) => !keep) && before.join() === own.map(({ name }) => `store ${name}`).join()
+  return isStored ? 'none' : 'own'
 }
 
 /** Returns the parts of the file's offer that differ from the stored one. */
@@ -228,21 +230,17 @@ async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
   await db.insertInto('hotel_pictures').values(rows).execute()
 }
 
-/** Replaces the stored pictures with the hotel's own, in their order. */
+/** Replaces the stored pictures with the hotel's own, in their order; those it had keep what its manager said of them. */
 async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
   const before = await db
     .deleteFrom('hotel_pictures')
     .where('hotel_id', '=', hotelId)
-    .returning(['name', 'tint'])
+    .returning(['name', 'tint', 'caption', 'subject', 'width', 'height', 'brightness', 'sharpness', 'fingerprint'])
     .execute()
-  const tints = new Map(before.map(({ name, tint }) => [name, tint]))
-  const rows = own.map(({ name, tint }, position) => ({
-    hotel_id: hotelId,
-    position,
-    name,
-    alt: `${row.name}, picture ${position + 1} of ${own.length}`,
-    origin: 'store' as const,
-    tint: tint ?? tints.get(name) ?? null,
-  }))
+  const rows = own.map(({ name, pixels }, position) => {
+    const stored = before.find((picture) => picture.name === name)
+    const placed = { hotel: row.name, subject: stored?.subject ?? null, place: position + 1, count: own.length }
+    return { ...stored, ...pixels, hotel_id: hotelId, position, name, alt: photoAlt(placed), origin: 'store' as const }
+  })
   await db.insertInto('hotel_pictures').values(rows).execute()
 }

@@ -25,8 +25,8 @@ export interface StoredHotel {
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
-  /** Names of its pictures in their order: its own, named after their bytes, or drawn ones. */
-  pictures: readonly { name: string; origin: 'pool' | 'store' }[]
+  /** Its pictures in their order: its own, named after their bytes, whole or only their cut, or drawn ones. */
+  pictures: readonly { name: string; origin: 'pool' | 'store'; isWhole: boolean }[]
   amenities: readonly string[]
   bathtubRooms: number
   bathtubCharge: number
@@ -45,7 +45,7 @@ export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, 
     select h.id, h.external_id as "externalId", h.name, h.city_id as "cityId", h.locality_id as "localityId", h.address,
       h.lat, h.lng, h.stars, h.room_count as "roomCount", h.overall_rating as "overallRating",
       h.ratings_count as "ratingsCount", h.reviews_count as "reviewsCount",
-      coalesce((select json_agg(json_build_object('name', g.name, 'origin', g.origin) order by g.position)
+      coalesce((select json_agg(json_build_object('name', g.name, 'origin', g.origin, 'isWhole', g.width is not null) order by g.position)
         from hotel_pictures g where g.hotel_id = h.id), '[]') as pictures,
       h.amenities, h.bathtub_room_count as "bathtubRooms", h.bathtub_charge as "bathtubCharge", ${selectFacts},
       h.description, h.house_rules as rules,

@@ -4,12 +4,16 @@ import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
+/** The whole photo's place among its widths, in file names. */
+export const WHOLE = 'whole'
+
 /** The key of a hotel's own picture in the file store; its name is derived from the bytes the hotel sent. */
-export const hotelPictureKey = (name: string, width: number): string => `hotels/${name}-${width}`
+export const hotelPictureKey = (name: string, width: number | typeof WHOLE): string => `hotels/${name}-${width}`
 export const avifPictureKey = (name: string, width: number): string => `${hotelPictureKey(name, width)}-avif`
 
 const NAME = '([0-9a-f]{40})'
-const FILE = new RegExp(`^${NAME}-(?:(${HOTEL_WIDTHS.join('|')})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
+const WEBP = [...HOTEL_WIDTHS, WHOLE].join('|')
+const FILE = new RegExp(`^${NAME}-(?:(${WEBP})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
 const RETRY_SECONDS = 5
 /** For pictures whose bytes never change under their name. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -27,7 +31,7 @@ async function findPicture(files: Services['files'], file: string): Promise<Foun
   if (!name) return undefined
   const light = avif && (await files.get(avifPictureKey(name, Number(avif))))
   if (light) return { bytes: light, type: 'image/avif', kept: KEPT_FOR_GOOD }
-  const bytes = await files.get(hotelPictureKey(name, Number(webp ?? avif)))
+  const bytes = await files.get(hotelPictureKey(name, webp === WHOLE ? WHOLE : Number(webp ?? avif)))
   return bytes && { bytes, type: 'image/webp', kept: avif ? KEPT_FOR_A_DAY : KEPT_FOR_GOOD }
 }
 

@@ -10,7 +10,7 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
   h.overall_rating, h.ratings_count,
   coalesce((select json_agg(json_build_array(p.slot, p.price, p.rack_price) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,
-  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint, g.caption) order by g.position)
+  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint, g.caption, g.subject, g.width, g.height) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures`
 
 export const hotelSources = sql`hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id`

@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
 import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
-import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { LEAST_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { deleteHotelPicture, hotelPictureName, storeHotelPicture } from './store-hotel-picture.ts'
+import { deleteHotelPicture, hotelPictureName, pixelColumns, storeHotelPicture } from './store-hotel-picture.ts'
 
 /** Matches names such as `KEY-1.jpg`: the hotel's key and the picture's place. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
@@ -47,10 +47,13 @@ async function readPicture(
   if (known.has(name)) return { name }
   const prepared = await tools.preparer.prepare(original, 'hotel')
   if (!prepared.ok) return { problem: SENTENCES[prepared.refusal] }
-  const { width, height } = prepared.value
-  if (width < HOTEL_CUT.width || height < HOTEL_CUT.height)
-    return { problem: `is smaller than ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels` }
-  return { name, tint: prepared.value.tint, keep: () => storeHotelPicture(tools.files, name, prepared.value) }
+  if (prepared.value.width < LEAST_CUT.width)
+    return { problem: `is smaller than ${LEAST_CUT.width} by ${LEAST_CUT.height} pixels` }
+  return {
+    name,
+    pixels: pixelColumns(prepared.value),
+    keep: () => storeHotelPicture(tools.files, name, prepared.value),
+  }
 }
 
 async function picturesOf(

@@ -1,9 +1,9 @@
 import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
+import { PHOTO_SUBJECTS, type PhotoSubject } from '#domain/pictures/photo-subjects.ts'
+import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
-
-/** Stored widths of every hotel picture. */
-export const PICTURE_WIDTHS = [352, 704, 1056]
+import { WHOLE } from './hotel-pictures.ts'
 
 /** Prices as the catalogue query returns them: slot, price, usual price. */
 export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
@@ -13,6 +13,10 @@ export type StoredPicture = [
   origin: 'pool' | 'store',
   tint: string | null,
   caption?: string | null,
+  subject?: PhotoSubject | null,
+  /** of the whole photo; null if only its cut is stored */
+  width?: number | null,
+  height?: number | null,
 ]
 
 export type HotelRow = HotelFacts & {
@@ -60,16 +64,31 @@ const CAPTIONS: Record<string, string> = {
   lounge: 'The lounge',
 }
 
-export function presentPicture([name, alt, origin, tint, typed]: StoredPicture): HotelPicture {
-  const caption = typed ?? (origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined)
-  const url = `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`
+const captionOf = ([name, , origin, , typed, subject]: StoredPicture): string | undefined => {
+  if (typed) return typed
+  if (subject) return PHOTO_SUBJECTS[subject]
+  return origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined
+}
+
+/** Presents a picture for a card: its cut. */
+export function presentPicture(picture: StoredPicture): HotelPicture {
+  const [name, alt, origin, tint, typed] = picture
+  const caption = captionOf(picture)
+  const url = `${FOLDERS[origin]}/${name}-${HOTEL_WIDTHS[0]}.webp`
   return {
     url,
     alt: typed ?? alt,
-    widths: PICTURE_WIDTHS,
+    widths: [...HOTEL_WIDTHS],
     ...(caption === undefined ? {} : { caption }),
     ...(tint === null ? {} : { tint }),
   }
+}
+
+/** Presents a picture for the hotel's page and its editors, with the whole photo if it is stored. */
+export function presentWholePicture(picture: StoredPicture): HotelPicture {
+  const [name, , origin, , , , width, height] = picture
+  const url = `${FOLDERS[origin]}/${name}-${WHOLE}.webp`
+  return { ...presentPicture(picture), ...(width && height ? { whole: { url, width, height } } : {}) }
 }
 
 function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => number | null): Hotel['prices'] {
@@ -141,6 +160,7 @@ export const presentHotelInList = (row: ListedHotel): HotelInList => ({
 
 export const presentHotel = (row: HotelRow): Hotel => ({
   ...sharedFields(row),
+  _pictures: row.pictures.map(presentWholePicture),
   citySlug: row.city_slug,
   localitySlug: row.locality_slug,
   address: row.address,

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
+import type { PixelColumns } from '#db/import/own-pictures.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
-import { avifPictureKey, hotelPictureKey } from './hotel-pictures.ts'
+import { avifPictureKey, hotelPictureKey, WHOLE } from './hotel-pictures.ts'
 
 /** Names a picture by its bytes, so that one sent twice is stored once. */
 export const hotelPictureName = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 40)
 
-/** Stores the picture in all widths and formats, so that every page finds the one it needs. */
+/** The columns that a picture's pixels fill. */
+export const pixelColumns = ({ tint, whole }: PreparedPicture): PixelColumns => ({ tint, ...whole?.measures })
+
+/** Stores the whole photo, and its cut in all widths and formats, so that every page finds the one it needs. */
 export async function storeHotelPicture(
   files: FileStore,
   name: string,
-  { bytes, variants, avif }: PreparedPicture,
+  { bytes, variants, avif, whole }: PreparedPicture,
 ): Promise<void> {
+  if (whole) await files.put(hotelPictureKey(name, WHOLE), whole.bytes, { contentType: PICTURE_MIME })
   for (const variant of avif)
     await files.put(avifPictureKey(name, variant.width), variant.bytes, { contentType: AVIF_MIME })
   for (const width of HOTEL_WIDTHS) {
@@ -24,6 +29,7 @@ export async function storeHotelPicture(
 }
 
 export async function deleteHotelPicture(files: FileStore, name: string): Promise<void> {
+  await files.delete(hotelPictureKey(name, WHOLE))
   for (const width of AVIF_WIDTHS) await files.delete(avifPictureKey(name, width))
   for (const width of HOTEL_WIDTHS) await files.delete(hotelPictureKey(name, width))
 }

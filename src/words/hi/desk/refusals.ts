@@ -5,7 +5,7 @@ import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MAX_CAPTION, MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
-import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { LEAST_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
@@ -76,7 +76,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   PHOTO_THERE: 'यह फ़ोटो होटल में पहले से है।',
   PICTURE_TOO_DETAILED: 'इस फ़ोटो में 40 मेगापिक्सेल से ज़्यादा हैं। छोटी चुनिए।',
   PICTURE_TOO_LARGE: 'यह फ़ोटो 10 MB से बड़ी है। छोटी चुनिए।',
-  PICTURE_TOO_SMALL: `यह फ़ोटो बहुत छोटी है। कम से कम ${HOTEL_CUT.width} × ${HOTEL_CUT.height} पिक्सेल चाहिए।`,
+  PICTURE_TOO_SMALL: `यह फ़ोटो बहुत छोटी है। कम से कम ${LEAST_CUT.width} × ${LEAST_CUT.height} पिक्सेल चाहिए।`,
   PICTURE_UNREADABLE: 'यह फ़ोटो पढ़ी नहीं गई। फिर खींचिए या दूसरी चुनिए।',
   PREFETCH_REFUSED: FAILED,
   PRICE_FAR_OFF: 'यह दाम पहले वाले से आधे से भी ज़्यादा अलग है। पक्का हो तो हाँ कहिए।',

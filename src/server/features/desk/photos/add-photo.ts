@@ -1,19 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
-import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { LEAST_CUT } from '#domain/pictures/picture-sizes.ts'
 import type { PreparedPicture } from '../../../ports/picture-preparer.ts'
 import type { Services } from '../../../services.ts'
 import { actOnHotel } from '../act-on-hotel.ts'
 import type { HotelEditor } from '../hotel-editor.ts'
-import { hotelPictureName, storeHotelPicture } from '../../hotels/store-hotel-picture.ts'
-import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
+import { hotelPictureName, pixelColumns, storeHotelPicture } from '../../hotels/store-hotel-picture.ts'
+import { readPhotos, writePhotos } from './photo-rows.ts'
 import { recordUnused } from './unused-pictures.ts'
 
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
 /**
- * Crops and encodes the photo as the import does, stores it and adds it after the others; a refused photo is not
+ * Cuts and encodes the photo as the import does, stores it and adds it after the others; a refused photo is not
  * stored.
  */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {
@@ -24,8 +24,7 @@ export async function addPhoto(services: Services, arrival: Arrival): Promise<Re
     if (known.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
     const prepared = await services.pictures.prepare(original, 'hotel')
     if (!prepared.ok) return prepared
-    const { width, height } = prepared.value
-    if (width < HOTEL_CUT.width || height < HOTEL_CUT.height) return refuse('PICTURE_TOO_SMALL')
+    if (prepared.value.width < LEAST_CUT.width) return refuse('PICTURE_TOO_SMALL')
     return show(services, arrival.by, { name, picture: prepared.value })
   }
   throw new Error('an upload without a file came through')
@@ -38,7 +37,6 @@ async function show(
 ): Promise<Result<true, ErrorCode>> {
   await recordUnused(services.db, name, services.clock.now())
   await storeHotelPicture(services.files, name, picture)
-  const { tint } = picture
   return actOnHotel(
     services,
     { by, requestKey: null },
@@ -47,16 +45,8 @@ async function show(
         const photos = await readPhotos(trx, hotel.id)
         if (photos.length >= MAX_PHOTOS) return refuse('TOO_MANY_PHOTOS')
         if (photos.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
-        const added: PhotoRow = {
-          name,
-          alt: hotel.name,
-          origin: 'store',
-          tint,
-          caption: null,
-          width: null,
-          height: null,
-        }
-        await writePhotos(trx, hotel.id, [...photos, added])
+        const added = { name, origin: 'store', caption: null, subject: null } as const
+        await writePhotos(trx, hotel, [...photos, { ...added, ...pixelColumns(picture) }])
         await trx.deleteFrom('unused_hotel_pictures').where('name', '=', name).execute()
         return accept({ kind: 'photo_added', detail: { photo: name } })
       },

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { movePhoto as putAt } from '#domain/pictures/hotel-photos.ts'
+import type { PhotoSubject } from '#domain/pictures/photo-subjects.ts'
 import type { Services } from '../../../services.ts'
 import { actOnHotel } from '../act-on-hotel.ts'
 import type { EditAct, EditRequest } from '../hotel-editor.ts'
@@ -24,7 +25,7 @@ const changePhotos = (
       if (!photo) return refuse('NOT_FOUND')
       const changed = change(photos, photo)
       if (!changed.ok) return changed
-      await writePhotos(trx, hotel.id, changed.value.photos)
+      await writePhotos(trx, hotel, changed.value.photos)
       if (changed.value.act.kind === 'photo_removed' && photo.origin === 'store')
         await recordUnused(trx, photo.name, now)
       return accept(changed.value.act)
@@ -36,11 +37,14 @@ export const movePhoto = (services: Services, ask: PhotoAsk & { to: number }) =>
     accept({ photos: putAt(photos, name, ask.to), act: { kind: 'photo_moved', detail: { photo: name, to: ask.to } } }),
   )
 
-export const captionPhoto = (services: Services, ask: PhotoAsk & { caption: string | null }) =>
+/** What a manager says of a photo; what is absent stays. */
+export type SaidOfPhoto = { caption?: string | null; subject?: PhotoSubject | null }
+
+export const captionPhoto = (services: Services, ask: PhotoAsk & { said: SaidOfPhoto }) =>
   changePhotos(services, ask, (photos, { name }) =>
     accept({
-      photos: photos.map((photo) => (photo.name === name ? { ...photo, caption: ask.caption } : photo)),
-      act: { kind: 'photo_captioned', detail: { photo: name, caption: ask.caption } },
+      photos: photos.map((photo) => (photo.name === name ? { ...photo, ...ask.said } : photo)),
+      act: { kind: 'photo_captioned', detail: { photo: name, ...ask.said } },
     }),
   )
 
