@@ -4,24 +4,23 @@ import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
+import { ViewedPicture } from './viewed-picture.tsx'
 import './picture-viewer.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
 
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
-/** Shows full-screen pictures, with arrows, arrow keys, swipes, or thumbnails below. Wraps around. */
+/**
+ * Shows full-screen pictures, one at a time: arrows, arrow keys, swipes and the thumbnails below change it. Wraps around.
+ */
 export default function PictureViewer({ hotel, first, onClose }: PictureViewerProps) {
   const pictures = hotel._pictures
   const [index, setIndex] = useState(first)
-  const [touchX, setTouchX] = useState(0)
   const move = (by: number) => setIndex((index + by + pictures.length) % pictures.length)
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
-  }
-  const swipe = (endX: number) => {
-    if (Math.abs(endX - touchX) > 40) move(endX < touchX ? 1 : -1)
   }
   const picture = pictures[index]
   return (
@@ -37,22 +36,10 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to use them. */}
-      <div
-        className="viewer-main"
-        onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}
-        onTouchEnd={(event) => swipe(event.changedTouches[0]?.clientX ?? touchX)}
-      >
+      <div className="viewer-main">
         <IconButton icon="chevron-left" label={t.previousPicture} className="max-lg:hidden" onClick={() => move(-1)} />
         <figure>
-          <div className="picture-frame viewer-picture">
-            <HotelPicture
-              picture={picture}
-              alt={picture?.alt ?? ''}
-              sizes="min(1000px, 100vw)"
-              loading="eager"
-              shown="wide"
-            />
-          </div>
+          {picture && <ViewedPicture key={picture.url} picture={picture} onSwipe={move} />}
           {picture?.caption && <figcaption>{picture.caption}</figcaption>}
         </figure>
         <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />

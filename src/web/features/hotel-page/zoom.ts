@@ -1,0 +1,63 @@
+type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+
+/** How a picture is drawn in its frame: scaled from the upper left corner, then moved by x and y, in CSS pixels. */
+export type Zoom = Point & { scale: number }
+
+export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
+/** The most that a pinch enlarges: a stored photo has some four pixels for each of a phone's. */
+const MOST = 4
+/** What a double tap enlarges to. */
+const DOUBLE_TAP = 2.5
+
+/** The size of a picture that is shown whole in a frame, in the middle; never enlarged. */
+export function fitInside({ width, height }: Size, frame: Size): Size {
+  const scale = Math.min(1, frame.width / width, frame.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
+/** Keeps the picture over the middle of the frame, and without a gap beside it on a side where it is larger. */
+function keptWithin(offset: number, scale: number, length: { picture: number; frame: number }): number {
+  const start = ((length.frame - length.picture) / 2) * scale
+  const shown = length.picture * scale
+  if (shown <= length.frame) return (length.frame - shown) / 2 - start
+  return Math.min(0 - start, Math.max(length.frame - shown - start, offset))
+}
+
+/** Moves a zoom by the least so that the picture of this size stays in its frame. */
+function settled({ scale, x, y }: Zoom, { picture, frame }: { picture: Size; frame: Size }): Zoom {
+  return {
+    scale,
+    x: keptWithin(x, scale, { picture: picture.width, frame: frame.width }),
+    y: keptWithin(y, scale, { picture: picture.height, frame: frame.height }),
+  }
+}
+
+type Sizes = { picture: Size; frame: Size }
+
+/** Two fingers, or one: the middle between them, and how far they are apart. */
+export type Grip = Point & { span: number }
+
+/** Moves and scales the picture with the fingers: what was under them stays under them. */
+export function follow(zoom: Zoom, { from, to }: { from: Grip; to: Grip }, sizes: Sizes): Zoom {
+  const scale = Math.min(MOST, Math.max(1, from.span > 0 ? (zoom.scale * to.span) / from.span : zoom.scale))
+  const grown = scale / zoom.scale
+  return settled({ scale, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown }, sizes)
+}
+
+/** A double tap enlarges what is under the finger, or shows the whole picture again. */
+export const toggled = (zoom: Zoom, at: Point, sizes: Sizes): Zoom =>
+  zoom.scale > 1 ? NO_ZOOM : follow(zoom, { from: { ...at, span: 1 }, to: { ...at, span: DOUBLE_TAP } }, sizes)
+
+/** Fingers farther apart than this have moved. */
+const STILL = 10
+/** A swipe is at least this long and more sideways than up. */
+const SWIPE = 40
+
+/** What one finger did between touching and leaving: by -1 or 1 picture, a tap, or nothing. */
+export function gestureOf(from: Point, to: Point): 'tap' | 'next' | 'previous' | undefined {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  if (Math.hypot(x, y) <= STILL) return 'tap'
+  if (Math.abs(x) <= SWIPE || Math.abs(x) <= Math.abs(y)) return undefined
+  return x < 0 ? 'next' : 'previous'
+}
