@@ -48,6 +48,21 @@ describe('fingerprints', () => {
     ).toBe('0101010101010101')
   })
 
+  test('a step of one grey, as encodings leave in a plain wall, has no bit', () => {
+    expect(
+      fingerprintOf(
+        drawn(9, 8, (x) => 100 - x),
+        9,
+      ),
+    ).toBe('0000000000000000')
+    expect(
+      fingerprintOf(
+        drawn(9, 8, (x) => 100 - 2 * x),
+        9,
+      ),
+    ).toBe('ffffffffffffffff')
+  })
+
   test('a picture of another size and light has the same fingerprint', () =>
     expect(
       fingerprintOf(

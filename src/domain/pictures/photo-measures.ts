@@ -15,6 +15,8 @@ export const MEASURED_SIDE = 512
 
 /** The cells whose mean greys make a fingerprint: each is compared with its right neighbour. */
 const GRID = { columns: 9, rows: 8 } as const
+/** Cells of a plain wall differ by less, as another encoding would have it. */
+const LEAST_STEP = 1
 
 /** The mean of grey pixels, rounded. */
 export function brightnessOf(grey: Uint8Array): number {
@@ -54,12 +56,12 @@ function cellsOf(grey: Uint8Array, width: number): number[] {
   return sums.map(({ sum, count }) => (count === 0 ? 0 : sum / count))
 }
 
-/** The difference hash (dHash) of grey pixels: a bit for each cell that is brighter than its right neighbour. */
+/** The difference hash (dHash) of grey pixels: a bit for each cell that is clearly brighter than its right neighbour. */
 export function fingerprintOf(grey: Uint8Array, width: number): string {
   const cells = cellsOf(grey, width)
   let bits = 0n
   for (const [index, cell] of cells.entries())
-    if ((index + 1) % GRID.columns !== 0) bits = (bits << 1n) | (cell > (cells[index + 1] ?? 0) ? 1n : 0n)
+    if ((index + 1) % GRID.columns !== 0) bits = (bits << 1n) | (cell > (cells[index + 1] ?? 0) + LEAST_STEP ? 1n : 0n)
   return bits.toString(16).padStart(16, '0')
 }
 
