@@ -10,22 +10,23 @@ import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { pressNotice } from '../kit/form-notice.ts'
 import type { PhotosPart } from './part.ts'
-import { moveId, PhotoItem, UploadItem, type Photo, type OpenPhotoDialog } from './photo-item.tsx'
+import { moveId, PhotoItem, photoName, UploadItem, type Photo, type OpenPhotoDialog } from './photo-item.tsx'
 import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
 
 /** Adds, reorders, captions and removes photos. */
 export function Album({ album }: { album: PhotosPart }) {
-  const { ofHotel } = useWords()
+  const words = useWords()
+  const { ofHotel } = words
   const { value, show, reload, calls } = album
   const { photos, most, version } = value
   const editing = useEdit({ show, reload })
-  const { uploads, add, dismiss } = usePhotoUploads(show, calls.add)
+  const { uploads, add, say, dismiss } = usePhotoUploads(show, calls)
   const [asking, setAsking] = useState<OpenPhotoDialog>()
   const [said, setSaid] = useState('')
   const move = async (photo: Photo, to: number, way: 'earlier' | 'later') => {
-    const called = photo.caption ?? photo.picture.caption ?? ofHotel.photoNumber(to + 1)
+    const called = photoName(photo, to + 1, words)
     if (!(await editing.edit(() => calls.move(photo.name, { to, version })))) return
     setSaid(ofHotel.isNow(called, to + 1, photos.length))
     // Restores the focus: moving the photo in the document took it from the button.
@@ -44,12 +45,19 @@ export function Album({ album }: { album: PhotosPart }) {
             place={index + 1}
             count={photos.length}
             isBusy={editing.isBusy}
+            twin={placedPhoto(photos, photo.sameAs)}
+            onSay={(subject) => void editing.edit(() => calls.caption(photo.name, { subject, version }))}
             onMove={(to, way) => void move(photo, to, way)}
             onAsk={setAsking}
           />
         ))}
         {uploads.map((upload) => (
-          <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+          <UploadItem
+            key={upload.key}
+            upload={upload}
+            onSay={(subject) => say(upload.key, subject)}
+            onDismiss={() => dismiss(upload.key)}
+          />
         ))}
         <li className="photo-add-item">
           <ImagePicker className="photo-add" count="several" disabled={isFull} onPick={add}>
@@ -65,6 +73,12 @@ export function Album({ album }: { album: PhotosPart }) {
       {asking?.what === 'remove' && <RemoveDialog asking={asking} album={album} onClose={() => setAsking(undefined)} />}
     </>
   )
+}
+
+function placedPhoto(photos: readonly Photo[], name: string | null) {
+  const index = photos.findIndex((photo) => photo.name === name)
+  const photo = photos[index]
+  return photo && { photo, place: index + 1 }
 }
 
 type AskProps = { asking: OpenPhotoDialog; album: PhotosPart; onClose: () => void }

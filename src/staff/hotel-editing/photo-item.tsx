@@ -1,6 +1,9 @@
 import type { DeskPhotos } from '#contract/desk-photos.ts'
+import { SUBJECT_NAMES, type PhotoSubject } from '#domain/pictures/photo-subjects.ts'
+import type { DeskWords } from '#english/desk/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PictureSource } from '#web/ui/picture-source.tsx'
@@ -18,20 +21,24 @@ type PhotoItemProps = {
   place: number
   count: number
   isBusy: boolean
+  /** an earlier photo that looks the same, and its place */
+  twin: { photo: Photo; place: number } | undefined
   onMove: (to: number, way: 'earlier' | 'later') => void
+  onSay: (subject: PhotoSubject | null) => void
   onAsk: (asking: OpenPhotoDialog) => void
 }
 
-/** The name of a photo on this page: its caption, else its position. */
-export const usePhotoName = (photo: Photo, place: number): string => {
-  const words = useWords()
-  return photo.caption ?? photo.picture.caption ?? words.ofHotel.photoNumber(place)
+/** The name of a photo on this page: its caption, else what it shows, else its position. */
+export const photoName = ({ caption, subject, picture }: Photo, place: number, { ofHotel }: DeskWords): string => {
+  const shown = subject ? ofHotel.subjects[subject] : picture.caption
+  return caption ?? shown ?? ofHotel.photoNumber(place)
 }
 
 /** Keeps both buttons and the focus when the photo moves. A press that cannot move it further is answered in words. */
-export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
-  const { ofHotel } = useWords()
-  const called = usePhotoName(photo, place)
+export function PhotoItem({ photo, place, count, isBusy, twin, onMove, onSay, onAsk }: PhotoItemProps) {
+  const words = useWords()
+  const { ofHotel } = words
+  const called = photoName(photo, place, words)
   // Adds the position, because two photos may share a caption, as the demo's drawings do.
   const named = `${called}, ${place}`
   const { picture } = photo
@@ -54,6 +61,8 @@ export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoI
         <b>{called}</b>
         <span className="soft">{ofHotel.placeOf(place, count)}</span>
       </p>
+      <SubjectChoice name={ofHotel.subjectOf(named)} subject={photo.subject} onSay={onSay} />
+      <PhotoFaults photo={photo} twin={twin && `${photoName(twin.photo, twin.place, words)}, ${twin.place}`} />
       <div className="photo-acts">
         <IconButton
           icon="chevron-left"
@@ -85,12 +94,65 @@ export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoI
   )
 }
 
+type SubjectChoiceProps = {
+  /** for screen readers: which photo it is about */
+  name: string
+  subject: PhotoSubject | null
+  onSay: (subject: PhotoSubject | null) => void
+}
+
+/** Lets a manager say what a photo shows, during its upload or later. */
+function SubjectChoice({ name, subject, onSay }: SubjectChoiceProps) {
+  const { ofHotel } = useWords()
+  return (
+    <div className="photo-subject">
+      <Select
+        label={name}
+        labelLook="heard"
+        value={subject ?? ''}
+        onChange={({ target }) => onSay(SUBJECT_NAMES.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{ofHotel.subject}</option>
+        {SUBJECT_NAMES.map((each) => (
+          <option key={each} value={each}>
+            {ofHotel.subjects[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** Says what is wrong with a photo, and how the next one is better. */
+function PhotoFaults({ photo, twin }: { photo: Photo; twin: string | undefined }) {
+  const { ofHotel } = useWords()
+  const said = photo.faults.map((fault) => ofHotel.faults[fault])
+  if (twin !== undefined) said.push(ofHotel.sameAs(twin))
+  if (said.length === 0) return null
+  return (
+    <ul className="photo-faults">
+      {said.map((sentence) => (
+        <li key={sentence}>
+          <Icon name="triangle-exclamation-point" />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const moveId = ({ name }: Photo, way: 'earlier' | 'later') => `${way}-${name}`
 
+type UploadItemProps = {
+  upload: PhotoUpload
+  onSay: (subject: PhotoSubject | null) => void
+  onDismiss: () => void
+}
+
 /** Shows a photo that is uploading, or why it failed. */
-export function UploadItem({ upload, onDismiss }: { upload: PhotoUpload; onDismiss: () => void }) {
+export function UploadItem({ upload, onSay, onDismiss }: UploadItemProps) {
   const words = useWords()
-  const { fileName, percent, refusal } = upload
+  const { fileName, percent, subject, refusal } = upload
   const said =
     percent === undefined ? words.ofHotel.waitsToGo : percent < 100 ? words.ofHotel.goes(percent) : words.ofHotel.isCut
   return (
@@ -101,6 +163,7 @@ export function UploadItem({ upload, onDismiss }: { upload: PhotoUpload; onDismi
         <span className="soft">{refusal ? words.ofHotel.notAdded : said}</span>
         {!refusal && <progress max={100} value={percent ?? 0} aria-label={fileName} />}
       </p>
+      {!refusal && <SubjectChoice name={words.ofHotel.subjectOf(fileName)} subject={subject} onSay={onSay} />}
       {refusal && (
         <div className="photo-refused">
           <Notice tone="danger">{words.refusal(refusal)}</Notice>

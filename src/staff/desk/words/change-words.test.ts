@@ -26,6 +26,7 @@ test.each([
   ['photo_moved', { photo: '0'.repeat(40), to: 0 }, 'To place 1'],
   ['photo_captioned', { photo: '0'.repeat(40), caption: 'The house at dusk' }, 'The house at dusk'],
   ['photo_captioned', { photo: '0'.repeat(40), caption: null }, ''],
+  ['photo_captioned', { photo: '0'.repeat(40), subject: 'bathroom' }, 'The bathroom'],
   ['photo_removed', { photo: '0'.repeat(40) }, ''],
   ['facts_changed', { changed: 'amenities, reception_phone' }, 'amenities, telephone of the reception'],
 ] as const)('the change %s %o reads: %s', (what, detail, words) => {

@@ -11,6 +11,8 @@ const rupees = (value: unknown): string => (typeof value === 'number' ? formatRu
 const among = (words: readonly string[], value: unknown): string =>
   typeof value === 'number' ? (words[value] ?? '') : ''
 
+const named = (words: Readonly<Record<string, string>>, value: unknown): string => words[text(value)] ?? ''
+
 function daysOf({ weekday, first, last }: Detail, words: DeskWords): string {
   if (typeof weekday === 'number') return among(words.weekdays, weekday)
   if (!text(first)) return ''
@@ -58,7 +60,7 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
     case 'coupon_left':
       return [text(detail['code'])]
     case 'photo_captioned':
-      return [text(detail['caption'])]
+      return [text(detail['caption']), named(words.ofHotel.subjects, detail['subject'])]
     case 'facts_changed':
       return factWords(text(detail['changed']), words)
     case 'staff_added':
@@ -72,9 +74,7 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
     case 'upi_set':
       return [text(detail['vpa']), text(detail['payee'])]
     case 'not_me': {
-      const { noticeKinds } = ofLog
-      const kind = text(detail['kind'])
-      return [kind in noticeKinds ? noticeKinds[kind as keyof typeof noticeKinds] : '']
+      return [named(ofLog.noticeKinds, detail['kind'])]
     }
     case 'register_opened':
       return [dateWords(text(detail['day']), words)]

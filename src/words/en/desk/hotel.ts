@@ -1,5 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
+import type { PhotoFault } from '#domain/pictures/photo-faults.ts'
+import type { PhotoSubject } from '#domain/pictures/photo-subjects.ts'
 import { plural } from '../plural.ts'
 
 /** The texts of the switch for one of the hotel's details. */
@@ -35,8 +37,27 @@ export const hotelEnglish = {
   captionOf: (name: string) => `Caption: ${name}`,
   removeOf: (name: string) => `Remove: ${name}`,
   isNow: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  subject: 'What does it show?',
+  subjectOf: (name: string) => `What ${name} shows`,
+  subjects: {
+    bed: 'The bed',
+    bathroom: 'The bathroom',
+    room: 'The room',
+    bathtub: 'The bathtub',
+    view: 'The view',
+    entrance: 'The entrance',
+    reception: 'The reception',
+    breakfast: 'Breakfast',
+  } satisfies Record<PhotoSubject, string>,
+  faults: {
+    dark: 'This photo is dark. Take it by day, or with the lamps on.',
+    blurred: 'This photo looks blurred. Hold the phone still, or wipe its lens.',
+    small: 'This photo is small, so guests see it soft on a large screen.',
+  } satisfies Record<PhotoFault, string>,
+  sameAs: (name: string) => `This photo looks the same as ${name}. One is enough.`,
   caption: 'Caption',
-  captionHint: (most: number) => `Guests read it below the photo. At most ${most} characters.`,
+  captionHint: (most: number) =>
+    `Guests read it below the photo, instead of what it shows. At most ${most} characters.`,
   removePhoto: 'Remove this photo',
   removePhotoWords: 'Guests do not see it any more.',
   addPhotos: 'Add photos',
@@ -44,7 +65,7 @@ export const hotelEnglish = {
   photosFull: (most: number) => `${most} photos are enough. Remove one to add another.`,
   waitsToGo: 'Waits',
   goes: (percent: number) => `On its way, ${percent}%`,
-  isCut: 'Being cut to size',
+  isCut: 'Being made ready',
   notAdded: 'Not added',
   dismiss: 'Take off the list',
 
