@@ -27,6 +27,8 @@ export default {
           'css-selection',
           'css3-cursors',
           'css3-cursors-grab',
+          'css3-cursors-newer',
+          'css-touch-action',
         ],
       },
     ],

@@ -5,7 +5,7 @@ import { signInAtOffice } from './office-steps.ts'
 
 test.use({ expectedFaults: [/./] })
 
-/** An answer that a page cannot draw, as a fault of ours would be. */
+/** An answer that a page cannot draw, as a bug would send. */
 type Fault = { call: string; answer: unknown; path: string }
 
 async function expectErrorPage(page: Page, { call, answer, path }: Fault): Promise<void> {
