@@ -65,6 +65,7 @@ export const ICON_NAMES = [
   'play',
   'plug-zap',
   'plus',
+  'printer',
   'rainbow',
   'receipt-text',
   'refrigerator',

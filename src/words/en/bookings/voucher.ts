@@ -6,12 +6,12 @@ export const savedOnThisPhone = 'Saved on this phone, works offline'
 export const qrCodeForDesk = 'QR code for the desk'
 export const bookingNumber = (shortId: string) => `<hidden>Booking </hidden>${shortId}`
 export const validForOneStay = 'Valid for one stay.'
-/** Above the guests' names. */
-export const bookedFor = 'Booked for'
-/** Above the guests' names, for the partner of the guest who booked. */
-export const bookedBy = 'Booked by'
+export const bookedFor = (names: string) => `Booked for <b>${names}</b>`
+/** For the partner of the guest who booked. */
+export const bookedBy = (names: string) => `Booked by <b>${names}</b>`
 export const paidInFull = 'Paid in full'
 export const toPayAtDesk = (amount: string) => `${amount} to pay at the desk`
+export const print = 'Print'
 export const bringWithYou = 'Bring with you'
 export const questionsAtDesk = (productName: string, supportPhone: string) =>
   `Questions at the desk? ${productName} answers day and night: ${supportPhone}`

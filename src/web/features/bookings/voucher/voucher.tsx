@@ -1,10 +1,11 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
+import { CalendarLink, CallLink, DirectionsLink } from '#web/features/bookings/hotel-contact-links.tsx'
 import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
-import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { momentLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCachedVouchers } from './use-cached-vouchers.ts'
@@ -21,21 +22,19 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
     <Dialog title={t.showThisAtDesk} leaving={{ closable: true, onClose }} className="voucher">
       <div className="flow">
         <div className="voucher-code">
-          {isKept && (
-            <p className="row justify-center">
-              <Icon name="circle-check" />
-              {t.savedOnThisPhone}
-            </p>
-          )}
           {token && <VoucherCode token={token} />}
           <p className="booking-number">
             <Sentence text={t.bookingNumber(short_id)} />
           </p>
-          <p>{t.validForOneStay}</p>
-        </div>
-        <div>
-          <p className="soft">{booking.role === 'owner' ? t.bookedFor : t.bookedBy}</p>
-          <b>{guestWords(booking)}</b>
+          <p>
+            <Sentence text={bookerWords(booking)} />
+          </p>
+          <p>
+            <b>
+              <Sentence text={momentLine(new Date(checkin_date))} whole={whole} />
+            </b>
+          </p>
+          {booking.bill && <p>{moneyWords(booking.bill)}</p>}
         </div>
         <div>
           <b>{hotel.name}</b>
@@ -44,8 +43,6 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
         <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
         <p>
           {stayWords(bookedRooms(booking))}
-          <br />
-          {booking.bill && <b>{moneyWords(booking.bill)}</b>}
           {booking.has_love_kit && (
             <>
               <br />
@@ -54,20 +51,35 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
           )}
         </p>
         <div>
+          <p>{t.validForOneStay}</p>
+          {isKept && <p className="voucher-saved">{t.savedOnThisPhone}</p>}
+        </div>
+        <div>
           <h3 className="mb-2">{t.bringWithYou}</h3>
           <IdRules />
         </div>
         <div className="booking-actions">
-          <HotelContactLinks booking={booking} />
+          <CallLink booking={booking} />
+          <CalendarLink booking={booking} />
         </div>
         <p className="voucher-questions">{t.questionsAtDesk(PRODUCT_NAME, SITE.supportPhone)}</p>
+        <div className="voucher-foot booking-actions">
+          <DirectionsLink booking={booking} />
+          <Button onClick={() => print()}>
+            <Icon name="printer" />
+            {t.print}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )
 }
 
 /** Lists the booking's main name first, each name once. */
-const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
+function bookerWords({ name, guests, role }: VoucherBooking): string {
+  const names = [...new Set([name, ...guests])].join(', ')
+  return role === 'owner' ? t.bookedFor(names) : t.bookedBy(names)
+}
 
 function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
   if (bill.pay_at_hotel === 0) return t.paidInFull
