@@ -9,6 +9,9 @@ export const notPossible = (reason: string) =>
 export const checkAgain = 'Check again'
 export const scriptsAreOff = (supportPhone: string) =>
   `JavaScript is off, so you can’t sign in and pay here. Call <b>${supportPhone}</b>, day or night: we book this stay for you.`
+/** When the page's scripts do not come. */
+export const pageHasNotStarted = (supportPhone: string) =>
+  `Book Now does not work yet, because a part of this page has not come. Check your connection and <again>open the page again</again>, or call <phone>${supportPhone}</phone>, day or night: we book this stay for you.`
 export const youHaveBookedThisStay = (shortId: string) =>
   `<b>You have booked this stay.</b> It is booking ${shortId}, and nothing more is to be paid now. <link>Book another room for the same time</link>`
 export const roomIsHeld = (time: string) =>

@@ -6,6 +6,7 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { LateStart } from './late-start.tsx'
 import { isLate } from './cancel-rule.tsx'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { boughtAlready, isSoldOut } from './review-refusal.tsx'
@@ -118,6 +119,7 @@ export function ReviewBar(props: ReviewProps) {
   const bill = bought?.bill ?? held?.bill ?? quote.bill
   return (
     <StickyBar action={<NextStep {...props} className="px-5 whitespace-nowrap" />}>
+      <LateStart {...props} />
       <div aria-busy={isUpdating}>
         {!isSoldOut(props) && (
           <span className="dims-while-busy">

@@ -10,6 +10,7 @@ import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelRule, NoCancelWarning } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
+import { LateStart } from './late-start.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { NextStep, ReviewBar } from './review-bar.tsx'
 import { ReviewBill } from './review-bill.tsx'
@@ -63,6 +64,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
             {isToPay && <NoCancelWarning {...props} />}
             <div className="max-lg:hidden">
               <NextStep {...props} className="big w-full" />
+              <LateStart {...props} />
             </div>
             <Link className="link justify-self-start" to={stay.changePath} onClick={cancelReview}>
               {t.backToHotel}

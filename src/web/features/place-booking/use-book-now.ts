@@ -29,6 +29,8 @@ export type BookPhase = Phase | 'signing-in'
 
 export type BookNow = {
   phase: BookPhase
+  /** nothing can be booked yet: the page's scripts have not started, or the session check is running */
+  isStarting: boolean
   problem: RefusalAnswer | undefined
   press: () => void
   /** records that the guest wants one more room for the same time as a stay they have paid for */
@@ -199,6 +201,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const asked = question.Shown && own && { Shown: question.Shown, own }
   return {
     phase: isSigningIn ? 'signing-in' : phase,
+    isStarting: session.state === 'checking' && dialog.state !== 'open',
     problem,
     press,
     wantAnother,

@@ -1,0 +1,32 @@
+import { SITE } from '#domain/site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import type { ReviewProps } from './review-props.ts'
+import * as t from '#words/place-booking.ts'
+
+/**
+ * Says why Book Now does nothing and what to do, if the page has not started some seconds after it was drawn. The style
+ * sheet shows it, because the scripts are what is missing.
+ */
+export function LateStart({ booking, stay }: ReviewProps) {
+  if (!booking.isStarting) return null
+  return (
+    <output className="late-start needs-script">
+      <Notice tone="warn">
+        <Sentence
+          text={t.pageHasNotStarted(SITE.supportPhone)}
+          again={(words) => (
+            <a className="link in-text" href={stay.reviewPath}>
+              {words}
+            </a>
+          )}
+          phone={(words) => (
+            <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
+              {words}
+            </a>
+          )}
+        />
+      </Notice>
+    </output>
+  )
+}
