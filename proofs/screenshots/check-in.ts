@@ -45,7 +45,7 @@ async function profilePages(page: Page, take: Take): Promise<void> {
   const cards = [asFile('back.jpg', await sampleCard('#8c2f45')), asFile('voter.jpg', await sampleCard('#5a4a8a'))]
   await page.getByLabel('Add another ID').filter({ visible: true }).setInputFiles(cards)
   await page.getByRole('button', { name: '+ 1' }).waitFor()
-  await page.getByText('2 IDs added').waitFor()
+  await page.getByText('2 IDs added, 3 in all').waitFor()
   await take('profile')
   await page.getByRole('button', { name: '+ 1' }).click()
   await page.getByRole('dialog', { name: 'Your IDs' }).waitFor()

@@ -34,6 +34,8 @@ test(
       await expect(told.getByText(/Your bank has the refund of ₹/)).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(told.getByText(/Bank reference/)).toBeVisible()
+    const reference = page.getByRole('button', { name: /^Copy reference/ })
+    expect((await reference.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect(told.getByText(/In your account by/).first()).toBeVisible()
     await expectSoundPage(page)
   },

@@ -82,7 +82,12 @@ test(
     await test.step('the guest removes one by keyboard only', async () => {
       await more.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Your IDs' }).getByRole('img')).toHaveCount(3)
+      const all = page.getByRole('dialog', { name: 'Your IDs' })
+      await expect(all.getByRole('img')).toHaveCount(3)
+      await expect(all.getByText('You added these 3 IDs for superfast check-in, the oldest first.')).toBeVisible()
+      await expect(all.getByRole('listitem').nth(2)).toContainText('ID 3')
+      await expect(all.getByRole('button', { name: 'Remove ID 3' })).toBeVisible()
+      await expectSoundPage(page)
       await page.keyboard.press('Escape')
       const remove = page.getByRole('button', { name: 'Remove ID 1' })
       await remove.focus()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refund } from '#contract/bookings.ts'
+import { referenceGroups } from './bank-reference.tsx'
 import { refundStory } from './refund-story.ts'
 
 const refund = (change: Partial<Refund>): Refund => ({
@@ -36,11 +37,18 @@ test('the refunds of a change and of a later cancellation share one timeline', (
     isSent: false,
     dueBy: '2026-12-07T10:00:00+05:30',
     parts: [
-      { words: '<b>₹200</b> for the cheaper time<soft>, sent</soft>', amount: 200, isSent: true, references: ['ARN1'] },
-      { words: '<b>₹800</b> for the cancelled booking', amount: 800, isSent: false, references: [] },
+      { id: 'r', words: '<b>₹200</b> for the cheaper time<soft>, sent</soft>', reference: 'ARN1' },
+      { id: 'r', words: '<b>₹500</b> for the cancelled booking<soft>, we are sending it</soft>', reference: null },
+      { id: 'r', words: '<b>₹300</b> for the cancelled booking<soft>, we are sending it</soft>', reference: null },
     ],
   })
 })
+
+test.each([
+  ['533712048816', ['5337', '1204', '8816']],
+  ['ARN355E3E56D8F940A6B96F', ['ARN3', '55E3', 'E56D', '8F94', '0A6B', '96F']],
+  ['UTR1', ['UTR1']],
+])('a bank reference %s is read out as %j', (reference, groups) => expect(referenceGroups(reference)).toEqual(groups))
 
 test('a refund timeline counts as sent when every refund is sent', () => {
   const sent = { status: 'processed', reference: 'ARN1' } as const

@@ -1,6 +1,7 @@
 import type { BookingMoment } from '#contract/booking-timeline.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { Grouped } from '#web/features/bookings/bank-reference.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { UnreadableBooking } from '#web/features/bookings/unreadable-booking.tsx'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
@@ -66,8 +67,6 @@ function StatusBadge({ booking: { listing } }: { booking: Booking }) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
-const breakable = (number: string) => <span className="wrap-anywhere">{number}</span>
-
 function Moment({ moment }: { moment: BookingMoment }) {
   const { icon, tone, words } = momentStyleOf(moment)
   return (
@@ -79,7 +78,7 @@ function Moment({ moment }: { moment: BookingMoment }) {
         {words(moment)}
         {moment.kind === 'refund_sent' && moment.reference && (
           <span className="soft block">
-            <Sentence text={t.bankReference(moment.reference)} reference={breakable} />
+            <Sentence text={t.bankReference(moment.reference)} reference={(words) => <Grouped reference={words} />} />
           </span>
         )}
         {moment.kind === 'refund_started' && moment.dueBy && (

@@ -25,6 +25,14 @@ export const uploadPhoto = 'Upload<hidden> your photo</hidden>'
 export const photoSize = '200 X 200 recommended'
 
 export const yourIds = 'Your IDs'
+export const idsYouAdded = (count: number) =>
+  plural(
+    count,
+    'You added this ID for superfast check-in.',
+    `You added these ${count} IDs for superfast check-in, the oldest first.`,
+  )
+export const idNumbered = (number: number) => `ID ${number}`
+export const removeNumberedId = (number: number) => `Remove<hidden> ID ${number}</hidden>`
 export const noIdsLeft = 'You have no IDs left.'
 export const uploadYourId = 'Please upload your ID for superfast Checkin. <link>(How it works?)</link>'
 export const acceptedIds =
@@ -34,7 +42,11 @@ export const browseForId = 'Browse<hidden> for an ID</hidden>'
 export const addAnotherId = 'Add<hidden> another ID</hidden>'
 export const addingFirstId = (percent: number) => `Adding, ${percent}%<hidden> for an ID</hidden>`
 export const addingAnotherId = (percent: number) => `Adding, ${percent}%<hidden> another ID</hidden>`
-export const idsAdded = (count: number) => plural(count, 'ID added', `${count} IDs added`)
+/** `all`: how many the guest has now. */
+export const idsAdded = (count: number, all: number) =>
+  all > count
+    ? `${plural(count, 'ID', `${count} IDs`)} added, ${all} in all`
+    : plural(count, 'ID added', `${count} IDs added`)
 export const addPhotoAndIdTogether = 'Add photo and ID together'
 
 export const showId = (number: number) => `Show<hidden> ID ${number}</hidden>`

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 export const whichBookings = 'Which bookings'
 export const upcoming = 'Upcoming'
 export const past = 'Past'
+/** Under the sum of a cancelled booking's bill. */
+export const billCancelled = 'Bill, cancelled'
 export const cancelled = 'Cancelled'
 export const noStaysPlannedYet = 'No stays planned yet'
 export const onceYouBook = 'Once you book a room, you find the time, the address and what to bring here.'

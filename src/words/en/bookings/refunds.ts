@@ -34,11 +34,13 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   goodwill: (amount) => `<b>${amount}</b> from us`,
   unnamed: (amount) => `<b>${amount}</b> refunded`,
 }
+/** One of `REFUND_PARTS` that we are sending: '<b>₹200</b> for the cheaper time<soft>, we are sending it</soft>' */
+export const sendingPart = (part: string) => `${part}<soft>, we are sending it</soft>`
 /** One of `REFUND_PARTS` that is on its way: '<b>₹200</b> for the cheaper time<soft>, sent</soft>' */
 export const sentPart = (part: string) => `${part}<soft>, sent</soft>`
 
 export const bankReference = (reference: string) => `Bank reference <reference>${reference}</reference>`
-export const copyBankReference = (reference: string) => `Copy the bank reference ${reference}`
+export const copyReference = (reference: string) => `Copy reference<hidden> ${reference}</hidden>`
 export const bankReferenceCopied = 'Bank reference copied'
 export const bankReturnedRefund = (supportPhone: string) =>
   `Your bank returned this refund to us. Please call <link>${supportPhone}</link>, so that we can pay you another way.`

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { IdentityThumb } from './identity-thumbs.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { IdentityImage } from './identity-thumbs.tsx'
 import type { ProfilePicture } from './profile-machine.ts'
 import { useProfile } from './profile-store.ts'
 import RemoveIdentityDialog from './remove-identity-dialog.tsx'
@@ -12,12 +14,20 @@ export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }
   const [leaving, setLeaving] = useState<ProfilePicture>()
   return (
     <Dialog title={t.yourIds} leaving={{ closable: true, onClose }}>
-      <ul className="identity-row flex-wrap">
+      <p>{userIdentities.length === 0 ? t.noIdsLeft : t.idsYouAdded(userIdentities.length)}</p>
+      <ul className="identity-list">
         {userIdentities.map((picture, index) => (
-          <IdentityThumb key={picture.id} picture={picture} number={index + 1} onRemove={() => setLeaving(picture)} />
+          <li key={picture.id}>
+            <div className="identity-thumb">
+              <IdentityImage picture={picture} number={index + 1} />
+            </div>
+            <b className="grow">{t.idNumbered(index + 1)}</b>
+            <Button variant="bare" onClick={() => setLeaving(picture)}>
+              <Sentence text={t.removeNumberedId(index + 1)} />
+            </Button>
+          </li>
         ))}
       </ul>
-      {userIdentities.length === 0 && <p>{t.noIdsLeft}</p>}
       {leaving && <RemoveIdentityDialog picture={leaving} onClose={() => setLeaving(undefined)} />}
     </Dialog>
   )

@@ -119,7 +119,8 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
     ? [t.addingFirstId(percent), t.addingAnotherId(percent)]
     : [t.browseForId, t.addAnotherId]
   const pick = async (files: File[]) => {
-    if (await addIdentities(files, hintId)) showToast({ text: t.idsAdded(files.length) })
+    if (await addIdentities(files, hintId))
+      showToast({ text: t.idsAdded(files.length, userIdentities.length + files.length) })
   }
   return (
     <>

@@ -16,7 +16,7 @@ export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps)
 )
 
 /** Shows the file this page just sent, the stored image while the OTP is fresh, or the cover. */
-function IdentityImage({ picture, number }: { picture: ProfilePicture; number: number }) {
+export function IdentityImage({ picture, number }: { picture: ProfilePicture; number: number }) {
   const isFresh = useIsFresh()
   // If this browser cannot draw the file (HEIC), show the server's copy.
   const [isDrawable, setDrawable] = useState(true)

@@ -191,7 +191,7 @@ function Money({ booking }: { booking: Booking }) {
 }
 
 function paidWords({ listing, bill, relocation }: Booking): string {
-  if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? t.moved : t.cancelled
+  if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? t.moved : t.billCancelled
   return bill && bill.pay_at_hotel > 0 && listing === 'UPCOMING'
     ? t.amountAtHotel(formatRupees(bill.pay_at_hotel))
     : common.paid

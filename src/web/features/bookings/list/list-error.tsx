@@ -1,7 +1,7 @@
-import { Link } from '#web/lib/navigation/link.tsx'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -14,7 +14,7 @@ const signInButton = (words: string) => (
   </button>
 )
 
-/** Says that the list failed to load; below is the last one loaded. An ended session asks for a login. */
+/** Says that the list failed to load; below is the last one loaded, with its own next step filled. An ended session asks for a login. */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (
     <div className="mb-4">
@@ -22,14 +22,19 @@ export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem
         {problem.status === 401 ? (
           <Sentence text={t.signedOut} link={signInButton} />
         ) : (
-          <>
-            {problem.message || t.couldNotLoadBookings}{' '}
-            <Link className="link in-text" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
-              {common.tryAgain}
-            </Link>
-          </>
+          problem.message || t.couldNotLoadBookings
         )}
       </Notice>
+      {problem.status !== 401 && (
+        <LinkButton
+          variant={page.bookings.length === 0 ? 'primary' : 'quiet'}
+          className="big w-full mt-3"
+          to={myBookingsPath(writeListAddress(page.segment, 0))}
+          replace
+        >
+          {common.tryAgain}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import * as t from '#words/bookings/refunds.ts'
+
+/** In groups of four, as a guest reads it to their bank: it breaks between groups, never within one. */
+export const referenceGroups = (reference: string): string[] => reference.match(/.{1,4}/gu) ?? []
+
+/** `copied` as one word. */
+export const Grouped = ({ reference }: { reference: string }) => (
+  <span className="bank-reference">
+    {referenceGroups(reference).map((group, index) => (
+      // A reference may hold the same group twice.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index}>{group}</span>
+    ))}
+  </span>
+)
+
+/** The bank's number of a refund, and a button that copies it. */
+export const BankReference = ({ reference }: { reference: string }) => (
+  <>
+    <span className="soft block">
+      <Sentence text={t.bankReference(reference)} reference={(words) => <Grouped reference={words} />} />
+    </span>
+    <button type="button" className="link" onClick={() => void copyText(reference, t.bankReferenceCopied)}>
+      <Icon name="copy" />
+      <Sentence text={t.copyReference(reference)} />
+    </button>
+  </>
+)
