@@ -42,8 +42,8 @@ function daysOfKey(key: string, date: IstDate): number | undefined {
   return key === 'End' ? 6 - weekdayOf(date) : KEY_DAYS[key]
 }
 
-/** A note under a day, and how it is read out after the date. */
-export type DayNote = { sign?: string; shown: string; said: string; variant?: 'good' | 'gone' }
+/** A note under a day (`short` where there is no room for it), and how it is read out after the date. */
+export type DayNote = { shown?: string; short?: string; said: string; variant?: 'good' | 'gone' }
 
 type MonthGridProps = {
   label: string
@@ -190,10 +190,10 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
           {Number(date.slice(8))}
           <span className="visually-hidden">{[` ${monthName(date)}`, ...said].filter(Boolean).join(', ')}</span>
         </span>
-        {note && !isClosed && (
+        {note?.shown && !isClosed && (
           <small className="day-note" data-look={note.variant} aria-hidden="true">
-            {note.sign && <span className="day-sign">{note.sign}</span>}
-            {note.shown}
+            <span className="day-note-whole">{note.shown}</span>
+            <span className="day-note-short">{note.short ?? note.shown}</span>
           </small>
         )}
       </button>

@@ -11,14 +11,33 @@ const offers = (...days: (number | [DayState, number | null])[]): DayOffer[] =>
 
 test('a day of the calendar shows its price in figures, and says it in full', () => {
   expect(dayNotes(offers(1499, 999), EVENING).get('2026-12-05')).toEqual({
-    sign: '₹',
-    shown: '1499',
+    shown: '₹1,499',
+    short: '₹1.5k',
     said: '₹1,499',
   })
 })
 
 test.each([
-  ['the cheapest says so', 999, { sign: '₹', shown: '999', said: '₹999, the lowest price', variant: 'good' }],
+  [999, '₹999'],
+  [1000, '₹1k'],
+  [2599, '₹2.6k'],
+  [12_950, '₹13k'],
+  [100_000, '₹100k'],
+])('a narrow day of the calendar shows %d as %s', (price, short) =>
+  expect(dayNotes(offers(price, 1), EVENING).get('2026-12-05')?.short).toBe(short),
+)
+
+test('days with one price show none, and still say it', () => {
+  const notes = dayNotes(offers(2599, 2599, ['sold', 2599]), EVENING)
+  expect([...notes.values()]).toEqual([
+    { said: '₹2,599' },
+    { said: '₹2,599' },
+    { shown: 'sold', said: 'Evening sold out', variant: 'gone' },
+  ])
+})
+
+test.each([
+  ['the cheapest says so', 999, { shown: '₹999', short: '₹999', said: '₹999, the lowest price', variant: 'good' }],
   ['a sold one says so', ['sold', 999], { shown: 'sold', said: 'Evening sold out', variant: 'gone' }],
   ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],

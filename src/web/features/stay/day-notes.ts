@@ -17,10 +17,15 @@ function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set
   if (state === 'sold') return { shown: t.daySold, said: t.slotSoldOut(listingName), variant: 'gone' }
   if (state === 'closed') return { shown: t.dayShut, said: t.slotClosed(listingName), variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
-  // Omits the comma, because five digits already fill a day on a phone.
-  const note: DayNote = { sign: '₹', shown: String(price), said: formatRupees(price) }
-  return cheapest.has(date) ? { ...note, said: t.theLowestPrice(note.said), variant: 'good' } : note
+  const said = formatRupees(price)
+  // One price on all days is said below the days.
+  if (cheapest.size === 0) return { said }
+  const note: DayNote = { shown: said, short: thousands(price), said }
+  return cheapest.has(date) ? { ...note, said: t.theLowestPrice(said), variant: 'good' } : note
 }
+
+/** '₹2.6k' for ₹2,599, where a day has no room for more. */
+const thousands = (price: number): string => (price < 1000 ? formatRupees(price) : `₹${Math.round(price / 100) / 10}k`)
 
 /** The notes under the days of a month, read out after their dates. */
 export function dayNotes(offers: readonly DayOffer[], slot: SlotIndex): ReadonlyMap<IstDate, DayNote> {
