@@ -147,13 +147,17 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
         <NotTakenNotes />
         {children}
       </main>
-      {bar ? <footer className="desk-bar">{bar}</footer> : <Tabs />}
+      {bar && <footer className="desk-bar">{bar}</footer>}
+      <Tabs isBesideBar={Boolean(bar)} />
     </div>
   )
 }
 
-/** Puts the tabs in reach of the thumb; on a desktop the manager's pages fit next to them. */
-function Tabs() {
+/**
+ * Puts the tabs in reach of the thumb; on a desktop they are a list at the side, with the manager's pages. On a phone
+ * the bar with the main button takes their place.
+ */
+function Tabs({ isBesideBar }: { isBesideBar: boolean }) {
   const { pathname } = useLocation()
   const { me } = useDesk()
   const words = useWords()
@@ -165,7 +169,7 @@ function Tabs() {
     </Link>
   )
   return (
-    <nav className="desk-tabs" aria-label={words.desk}>
+    <nav className={isBesideBar ? 'desk-tabs beside-bar' : 'desk-tabs'} aria-label={words.desk}>
       {tabsOf(words).map((tab) => linkTo(tab))}
       {linkTo({ to: DESK.register, icon: 'scroll-text', words: words.ofRegister.register }, 'desk-wide-tab')}
       {me.acts_as === 'manager' && managersPages(words).map((page) => linkTo(page, 'desk-wide-tab'))}

@@ -101,14 +101,11 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <StateNotes booking={booking} />
       <AddedHoursNote booking={booking} />
       <StayTimes booking={booking} />
+      <OtherActions booking={booking} onAsk={setAsking} />
       <BillLink to={DESK.billOfBooking(booking.id)} total={totalOf(booking)} due={booking.due} />
       <StayedOn booking={booking} onAdd={() => setAsking('hours')} />
       <Facts booking={booking} />
       <BookingNotes bookingId={booking.id} />
-      <section className="box">
-        <h2 className="small-heading">{words.whatHappened}</h2>
-        <Timeline entries={booking.timeline} />
-      </section>
       <RegisterBox
         written={booking.register}
         missing={{
@@ -122,7 +119,10 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         }}
         onWritten={onAgain}
       />
-      <OtherActions booking={booking} onAsk={setAsking} />
+      <section className="box">
+        <h2 className="small-heading">{words.whatHappened}</h2>
+        <Timeline entries={booking.timeline} />
+      </section>
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'take' && <TakeMoney booking={booking} onTaken={onChange} onClose={() => setAsking(undefined)} />}

@@ -58,6 +58,8 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const [fault, setFault] = useState<string>()
   const toClean = useRoomsToClean(booking)
   const [isAsked, setAsked] = useState(false)
+  /** where the form that takes the money shows its button */
+  const [moneyPlace, setMoneyPlace] = useState<HTMLElement | null>(null)
   const isInUse = booking.rooms_in_use.length > 0
   const unfilled = lines.find((line) => errorsOfForm(line).length > 0)
   const owes = booking.due > 0 && !isLater
@@ -65,8 +67,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const first =
     (isInUse && ofRegister.firstRoom) ||
     (!ids && ofRegister.firstIds) ||
-    (unfilled && ofRegister.firstLine(nameOfLine(unfilled))) ||
-    (owes && ofRegister.firstMoney)
+    (unfilled && ofRegister.firstLine(nameOfLine(unfilled)))
   useEffect(() => {
     if (tries > 0) showFirst()
   }, [tries])
@@ -87,11 +88,20 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
       title={words.theyAreHere}
       backTo={DESK.booking(booking.id)}
       bar={
-        <HandOver
-          first={first || undefined}
-          onFirst={() => setTries(tries + 1)}
-          onDone={() => (toClean.length > 0 ? setAsked(true) : void arrive())}
-        />
+        !isInUse && !ids && !booking.is_superfast ? (
+          <Button variant="primary" className="big" onClick={() => setIds('originals')}>
+            <Icon name="id-card" />
+            {words.allOriginalsSeen(booking.guests)}
+          </Button>
+        ) : !first && owes ? (
+          <div className="money-place" ref={setMoneyPlace} />
+        ) : (
+          <HandOver
+            first={first || undefined}
+            onFirst={() => setTries(tries + 1)}
+            onDone={() => (toClean.length > 0 ? setAsked(true) : void arrive())}
+          />
+        )
       }
     >
       <header className="guest-head">
@@ -122,7 +132,8 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
       </GreetStep>
       <TakeStep
         booking={booking}
-        isNow={ids !== undefined && !unfilled}
+        isNow={!first}
+        bar={moneyPlace}
         isLater={isLater}
         onLater={() => setLater(true)}
         onTaken={onChange}
@@ -143,7 +154,7 @@ function showFirst(): void {
 
 type HandOverProps = { first: string | undefined; onFirst: () => void; onDone: () => void }
 
-/** Button of the last step. While an earlier step is open, it names that step and leads to it. */
+/** Button of the last step. While a step is open that has no button of its own here, it names that step and leads to it. */
 function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
   return (

@@ -10,7 +10,7 @@ import { CallGuest } from './booking-parts.tsx'
 /** What each button in the list opens. */
 export type OpenForm = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
 
-/** Lists every action except the next step, below the booking. */
+/** Lists every action except the next step, above bill and history. */
 export function OtherActions({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: OpenForm) => void }) {
   const words = useWords()
   const { actions, visit, status } = booking

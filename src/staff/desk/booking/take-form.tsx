@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { DeskBooking } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { submitEntry } from '../offline-queue.ts'
 import { nameOfRow } from '../today/day-row.tsx'
@@ -11,6 +13,8 @@ import { useMoneyFields } from './money-fields.tsx'
 type TakeFormProps = {
   booking: DeskBooking
   onTaken: (booking: DeskBooking) => void
+  /** a place elsewhere for the main button; without it the button stands below the fields */
+  bar?: HTMLElement | null
   /** the entry waits for the network */
   onWaiting: () => void
   /** leaves the payment for later; undefined hides that button */
@@ -18,11 +22,12 @@ type TakeFormProps = {
 }
 
 /** Takes the amount due with its method and receipt. Saves immediately, so that a second desk sees the payment. */
-export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps) {
+export function TakeForm({ booking, bar, onTaken, onWaiting, onLater }: TakeFormProps) {
   const words = useWords()
   const { amount, paid, fields } = useMoneyFields({ due: booking.due })
   const [isTaking, setTaking] = useState(false)
   const [fault, setFault] = useState<string>()
+  const fieldset = useRef<HTMLDivElement>(null)
   const take = async () => {
     if (!paid || isTaking) return
     setTaking(true)
@@ -33,17 +38,44 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
     if (marked.state === 'done') onTaken(marked.booking)
     if (marked.state === 'waiting') onWaiting()
   }
+  const pressInBar = () => {
+    if (paid) return void take()
+    const field = fieldset.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    ;(field ?? fieldset.current?.querySelector('button'))?.focus()
+    return undefined
+  }
   return (
     <>
       <p>{words.takeWords}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      {fields}
+      <div className="take-fields" ref={fieldset}>
+        {fields}
+      </div>
+      {bar && createPortal(<BarButton amount={amount} isReady={paid !== undefined} onPress={pressInBar} />, bar)}
       <div className="take-acts">
-        <Button variant="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
-          {words.taken(formatRupees(amount))}
-        </Button>
+        {!bar && (
+          <Button variant="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
+            {words.taken(formatRupees(amount))}
+          </Button>
+        )}
         {onLater && <Button onClick={onLater}>{words.takeLater}</Button>}
       </div>
     </>
+  )
+}
+
+type BarButtonProps = { amount: number; isReady: boolean; onPress: () => void }
+
+/** Asks how they pay, until that is chosen: pressed before, it leads to the choice. */
+function BarButton({ amount, isReady, onPress }: BarButtonProps) {
+  const words = useWords()
+  return (
+    <Button variant="primary" className="big hand-over" onClick={onPress}>
+      <span>
+        <Icon name="indian-rupee" />
+        {words.taken(formatRupees(amount))}
+      </span>
+      {!isReady && <small>{words.takeWords}</small>}
+    </Button>
   )
 }

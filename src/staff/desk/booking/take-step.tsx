@@ -8,12 +8,14 @@ type TakeStepProps = {
   booking: DeskBooking
   isNow: boolean
   isLater: boolean
+  /** the place in the bar for the form's button, while taking the money is the next step */
+  bar: HTMLElement | null
   onLater: () => void
   onTaken: (booking: DeskBooking) => void
 }
 
 /** The check-in step that takes the amount due. */
-export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStepProps) {
+export function TakeStep({ booking, isNow, isLater, bar, onLater, onTaken }: TakeStepProps) {
   const words = useWords()
   const { due, bill } = booking
   if (bill.at_desk === 0) return null
@@ -25,7 +27,13 @@ export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStep
     )
   return (
     <GreetStep number={4} state={isLater ? 'later' : isNow ? 'now' : 'later'} title={words.stepTake(formatRupees(due))}>
-      <TakeForm booking={booking} onTaken={onTaken} onWaiting={onLater} onLater={isLater ? undefined : onLater} />
+      <TakeForm
+        booking={booking}
+        bar={bar}
+        onTaken={onTaken}
+        onWaiting={onLater}
+        onLater={isLater ? undefined : onLater}
+      />
     </GreetStep>
   )
 }

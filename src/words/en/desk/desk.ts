@@ -182,6 +182,9 @@ export const english = {
   stepIds: 'Look at the IDs',
   stepIdsWords: 'One original ID of every guest. Both are 18 or older?',
   originalsSeen: 'I saw the originals',
+  /** the next step, for this many guests */
+  allOriginalsSeen: (guests: number) =>
+    guests === 1 ? 'I saw the original' : guests === 2 ? 'I saw both originals' : `I saw all ${guests} originals`,
   superfastSeen: 'Photos and IDs match',
   nameLabel: 'Name',
   nameMissing: 'Please enter the name',

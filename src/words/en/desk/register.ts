@@ -18,7 +18,6 @@ export const registerEnglish = {
   stepRegister: 'Guest register',
   stepRegisterWords: 'One line for every guest, from their ID.',
   firstIds: 'First look at the IDs',
-  firstMoney: 'First take what is due, or choose Later',
   firstRoom: 'First give them a free room',
   firstLine: (guest: string) => `First fill in ${guest}`,
   openEach: 'Open each one here and compare.',

@@ -178,6 +178,12 @@ export const hindi: DeskWords = {
   stepIds: 'ID देखिए',
   stepIdsWords: 'हर मेहमान की एक ओरिजिनल ID। दोनों की उम्र 18 या ज़्यादा है?',
   originalsSeen: 'मैंने ओरिजिनल ID देखीं',
+  allOriginalsSeen: (guests) =>
+    guests === 1
+      ? 'मैंने ओरिजिनल ID देख ली'
+      : guests === 2
+        ? 'मैंने दोनों ओरिजिनल ID देख लीं'
+        : `मैंने सभी ${guests} ओरिजिनल ID देख लीं`,
   superfastSeen: 'फ़ोटो और ID मिलते हैं',
   nameLabel: 'नाम',
   nameMissing: 'नाम लिखिए',

@@ -17,7 +17,6 @@ export const registerHindi: DeskWords['ofRegister'] = {
   stepRegister: 'मेहमान रजिस्टर',
   stepRegisterWords: 'हर मेहमान की एक लाइन, उनके ID से।',
   firstIds: 'पहले ID देखिए',
-  firstMoney: 'पहले बाकी पैसे लीजिए, या "बाद में" चुनिए',
   firstRoom: 'पहले खाली कमरा दीजिए',
   firstLine: (guest) => `पहले ${guest} की लाइन भरिए`,
   openEach: 'हर एक को यहाँ खोलकर मिलाइए।',
