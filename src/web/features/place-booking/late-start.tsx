@@ -8,10 +8,10 @@ import * as t from '#words/place-booking.ts'
  * Says why Book Now does nothing and what to do, if the page has not started some seconds after it was drawn. The style
  * sheet shows it, because the scripts are what is missing.
  */
-export function LateStart({ booking, stay }: ReviewProps) {
+export function LateStart({ booking, stay, className = '' }: ReviewProps & { className?: string }) {
   if (!booking.isStarting) return null
   return (
-    <output className="late-start needs-script">
+    <output className={`late-start needs-script ${className}`}>
       <Notice tone="warn">
         <Sentence
           text={t.pageHasNotStarted(SITE.supportPhone)}

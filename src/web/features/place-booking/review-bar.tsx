@@ -119,7 +119,7 @@ export function ReviewBar(props: ReviewProps) {
   const bill = bought?.bill ?? held?.bill ?? quote.bill
   return (
     <StickyBar action={<NextStep {...props} className="px-5 whitespace-nowrap" />}>
-      <LateStart {...props} />
+      <LateStart {...props} className="late-start-over-bar" />
       <div aria-busy={isUpdating}>
         {!isSoldOut(props) && (
           <span className="dims-while-busy">
