@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRupees, shareOf } from './money.ts'
+import { formatCount, formatRupees, shareOf } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -11,6 +11,13 @@ test.each([
   [12_345_678, '₹1,23,45,678'],
   [-250, '−₹250'],
 ])('the amount %i is written as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [9999, '9,999'],
+  [100_000, '1,00,000'],
+])('the count %i is written as %s', (count, text) => expect(formatCount(count)).toBe(text))
 
 test.each([
   [1000, 500, 50],

@@ -13,8 +13,13 @@ export function shareOf(amount: Rupees, share: BasisPoints): Rupees {
 
 /** Formats rupees as '₹1,00,000': groups the last three digits, then pairs, as India writes numbers. */
 export function formatRupees(amount: Rupees): string {
-  const digits = String(Math.abs(Math.trunc(amount)))
+  return `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(Math.trunc(amount)))}`
+}
+
+/** Formats a whole number from 0 on as '1,00,000'. */
+export function formatCount(count: number): string {
+  const digits = String(count)
   const last = digits.slice(-3)
   const rest = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
-  return `${amount < 0 ? '−' : ''}₹${rest ? `${rest},` : ''}${last}`
+  return rest ? `${rest},${last}` : last
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/kernel/money.ts'
 import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 
@@ -39,7 +40,7 @@ export const withBathtub = 'With bathtub.'
 export const breakfast = 'Breakfast.'
 export const loveKit = 'Love kit.'
 /** '4.4 from 96': the average of 96 ratings. */
-export const rating = (average: number, ratings: number) => `${average} from ${ratings}`
+export const rating = (average: number, ratings: number) => `${average} from ${formatCount(ratings)}`
 export const notRatedYet = 'Not rated yet'
 
 export const officeLooksAtIt =

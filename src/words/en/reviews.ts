@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/kernel/money.ts'
 import { plural } from './plural.ts'
 
 export const whatCouplesSay = 'What couples say'
 export const ratingsAndReviews = (ratings: number, reviews: number) =>
-  `${ratings} ${plural(ratings, 'rating', 'ratings')}, ${reviews} ${plural(reviews, 'review', 'reviews')}`
+  `${formatCount(ratings)} ${plural(ratings, 'rating', 'ratings')}, ${formatCount(reviews)} ${plural(reviews, 'review', 'reviews')}`
 export const howGuestsRated = 'How guests rated'
 export const hearts = (count: number) => `${count} ${plural(count, 'heart', 'hearts')}`
 export const whichReviews = 'Which reviews'

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/hotels.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -12,7 +13,7 @@ export function StarRating({ rating, reviewsCount }: StarRatingProps) {
     <span className="star-rating">
       <Icon name="star" />
       <Sentence text={t.ratedByGuests(String(rating))} />
-      {reviewsCount > 0 && <span className="rating-count">({reviewsCount})</span>}
+      {reviewsCount > 0 && <span className="rating-count">({formatCount(reviewsCount)})</span>}
     </span>
   )
 }
