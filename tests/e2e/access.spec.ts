@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { freeHotel } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
 /** What guests need who use no pointer, no scripts, or a very narrow screen. */
@@ -59,6 +60,47 @@ test('an incomplete phone number shows an error in its field', { tag: ['@once', 
   await expect(signUp.getByLabel('Name')).toBeFocused()
   await expect(signUp.getByLabel('Name')).toHaveAccessibleDescription('Name Required')
 })
+
+test('Esc twice hides the page, and once more in haste does not show it', { tag: '@once' }, async ({ page }) => {
+  const curtain = page.getByRole('dialog', { name: 'Today' })
+  for (const path of ['/', '/hotels-in-pune?slot=3']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Escape')
+    await expect(curtain).toBeHidden()
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    await expect(curtain).toBeVisible()
+    await expect(page).toHaveTitle('Today')
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(curtain).toBeHidden({ timeout: 200 })
+    }).toPass()
+  }
+})
+
+test(
+  'Menu, Help and Hide stand in one order on every page, the last two at the right edge',
+  { tag: '@once' },
+  async ({ page }) => {
+    const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
+    const places: number[][] = []
+    for (const path of ['/', '/hotels-in-pune?slot=3', `/hotel/${hotel.slug}`, `/booking?hotel=${hotel.slug}&slot=3`]) {
+      await page.goto(path)
+      const boxes = ['Menu', 'Help', 'Hide this page'].map((name) =>
+        page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().boundingBox(),
+      )
+      const [menu = 0, help = 0, hide = 0] = (await Promise.all(boxes)).map((box) => Math.round(box?.x ?? -1))
+      places.push([help, hide])
+      expect([menu, help, hide], path).toEqual([menu, help, hide].toSorted((a, b) => a - b))
+      const heights = (await Promise.all(boxes)).map((box) => box?.y ?? Infinity)
+      expect(Math.max(...heights), path).toBeLessThan(32)
+    }
+    for (const [help = 0, hide = 0] of places) {
+      expect(Math.abs(help - (places[0]?.[0] ?? 0))).toBeLessThanOrEqual(12)
+      expect(Math.abs(hide - (places[0]?.[1] ?? 0))).toBeLessThanOrEqual(12)
+    }
+  },
+)
 
 test.describe('the site before its scripts load, and without them', () => {
   test.use({ javaScriptEnabled: false })

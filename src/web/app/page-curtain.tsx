@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, useStore } from '#web/lib/store.ts'
 import * as t from '#words/site-frame.ts'
 
@@ -5,6 +6,9 @@ const NEUTRAL_TITLE = t.today
 
 /** The title to return to; undefined while the page shows. */
 const titleBefore = createStore<string | undefined>(undefined)
+
+/** Milliseconds from one Esc to the next that hides the page, and in which one more does not show it again. */
+const TWICE_WITHIN = 700
 
 /** The quick exit: hides the page immediately, and its title in the tab. */
 export function hidePage(): void {
@@ -21,12 +25,30 @@ const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 const today = () => t.todaysDate(new Date())
 
+/** Esc twice hides the page. While a dialog is open, Esc closes that first. */
+function hideOnEscTwice(): () => void {
+  let last = -TWICE_WITHIN
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    const isSoon = event.timeStamp - last < TWICE_WITHIN
+    const isHidden = titleBefore.get() !== undefined
+    // A hurried third press must not show the page again.
+    if (isHidden && !isSoon) document.querySelector<HTMLDialogElement>('.page-curtain')?.close()
+    if (isHidden || document.querySelector('dialog[open]')) return
+    last = event.timeStamp
+    if (isSoon && !event.repeat) hidePage()
+  }
+  addEventListener('keydown', listen)
+  return () => removeEventListener('keydown', listen)
+}
+
 /** Covers everything with a plain screen and today's date. Esc, or 'Go back', returns to the page as it was. */
 export function PageCurtain() {
+  useEffect(hideOnEscTwice, [])
   if (useStore(titleBefore) === undefined) return null
   return (
-    // The browser closes it, by Esc or by the button, and restores the focus.
-    <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>
+    // Only the button and the listener above close it. The browser restores the focus.
+    <dialog ref={draw} closedby="none" className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>
       <p className="text-4 font-head">{today()}</p>
       <form method="dialog">
         <button className="button bare soft" type="submit">

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react'
-import { HelpButton } from './help-launcher.tsx'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import { ShortFooter } from './short-footer.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -7,7 +6,7 @@ import { SiteHeader } from './site-header.tsx'
 
 /** Header and footer around a page, as its handle asks for them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { header = 'ruled', bodyClass, footer, frame } = usePageHandle()
+  const { header = 'ruled', footer, frame } = usePageHandle()
   if (frame) return children
   return (
     <>
@@ -15,8 +14,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {children}
       {/* Placed below the page, so that it hydrates afterwards (decision 0051). */}
       <Suspense>{footer === 'short' ? <ShortFooter /> : <SiteFooter />}</Suspense>
-      {/* Floats on a phone if the page's own bar has no room for help, unless there is a bar at the bottom. */}
-      {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>
   )
 }

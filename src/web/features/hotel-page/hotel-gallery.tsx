@@ -100,10 +100,10 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
       >
         <Icon name="arrow-left" className="icon-large" />
       </Link>
+      <MenuButton className="gallery-button" />
       <span className="grow" />
       <HelpButton className="gallery-button" />
       <HidePageButton className="gallery-button" />
-      <MenuButton className="gallery-button" />
     </div>
   )
 }

@@ -54,17 +54,18 @@ function leaveChip(event: MouseEvent<HTMLElement>): void {
 
 function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
   const isLoading = useNavigation().state === 'loading'
+  const count = page.chips.length
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onFilters()
+  }
   return (
     <div className={`chips scroll mb-3 ${page.chips.length === 0 ? 'lg:hidden' : ''}`} aria-busy={isLoading}>
-      <a
-        className="chip lg:hidden"
-        href="#filters"
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault()
-          onFilters()
-        }}
-      >
+      <a className="chip lg:hidden" href="#filters" aria-haspopup="dialog" onClick={open}>
+        <Icon name="sliders-horizontal" />
+        {count > 0 ? t.filtersOn(count) : t.filters}
+      </a>
+      <a className="chip lg:hidden" href="#filters" aria-haspopup="dialog" onClick={open}>
         <Icon name="arrow-up-down" />
         {SORTS[page.filters.sort]}
       </a>

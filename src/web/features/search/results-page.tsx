@@ -3,6 +3,7 @@ import type { Finder } from './finder-view.ts'
 import { Suspense, useState } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
+import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
@@ -28,7 +29,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   return (
     <>
-      <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} onFilters={() => setSheetOpen(true)} />
+      <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} />
       <main id="main" className="wrap">
         <div className="results-columns">
           <aside id="filters" aria-label={t.filters} className="max-lg:not-target:hidden">
@@ -64,11 +65,11 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
 /**
  * The search itself: a bar that stays visible on a phone, the whole form on a desktop. Without scripts both are links.
  */
-function SearchHead({ page, onFilters }: { page: SearchPage; onFilters: () => void }) {
+function SearchHead({ page }: { page: SearchPage }) {
   const finder = useFinder(page.finder)
   return (
     <>
-      <SearchBar page={page} finder={finder} onFilters={onFilters} />
+      <SearchBar page={page} finder={finder} />
       <div className="wrap lg:pt-6 relative z-5">
         <FinderForm finder={finder} id="finder" submitLabel={t.search} className="slim max-lg:not-target:hidden" />
       </div>
@@ -76,10 +77,7 @@ function SearchHead({ page, onFilters }: { page: SearchPage; onFilters: () => vo
   )
 }
 
-type SearchBarProps = { page: SearchPage; finder: Finder; onFilters: () => void }
-
-function SearchBar({ page, finder, onFilters }: SearchBarProps) {
-  const count = page.chips.length
+function SearchBar({ page, finder }: { page: SearchPage; finder: Finder }) {
   return (
     <search className="sticky-top lg:hidden">
       <div className="summary-bar">
@@ -100,19 +98,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
           </span>
           <Icon name="pencil" />
         </a>
-        <a
-          className="icon-button edge filter-button"
-          href="#filters"
-          aria-haspopup="dialog"
-          aria-label={count > 0 ? t.filtersOn(count) : t.filters}
-          onClick={(event) => {
-            event.preventDefault()
-            onFilters()
-          }}
-        >
-          <Icon name="sliders-horizontal" />
-          {count > 0 && <span className="filter-count">{count}</span>}
-        </a>
+        <HelpButton />
         <HidePageButton />
       </div>
     </search>
