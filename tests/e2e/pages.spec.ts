@@ -63,8 +63,8 @@ test('every page carries its title, description, canonical address and policy', 
  * Public pages leave out React Router, which takes 39 (decision 0020).
  */
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
-  '/': { weight: 87, files: 4 },
-  '/hotels-in-pune': { weight: 89, files: 4 },
+  '/': { weight: 88, files: 4 },
+  '/hotels-in-pune': { weight: 90, files: 4 },
   hotel: { weight: 92, files: 4 },
   '/legalpage': { weight: 83, files: 3 },
 }
@@ -121,9 +121,9 @@ test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page 
 /** The same limit for a guest's own pages, which also load the guest. */
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 111,
-  '/my-bookings': 122,
+  '/my-bookings': 123,
   '/my-favourites': 101,
-  '/my-data': 108,
+  '/my-data': 109,
   '/refer-and-earn': 99,
 }
 
