@@ -1,4 +1,5 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
+import { straightKilometres } from '../places/straight-kilometres.ts'
 import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
@@ -7,14 +8,6 @@ import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from 
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
-export const KILOMETRES_A_DEGREE = 111.2
-
-type Place = { lat: number; lng: number }
-
-/** Calculates a flat-earth distance, which within a city is off by only a few metres. */
-const kilometres = (one: Place, other: Place): number =>
-  KILOMETRES_A_DEGREE *
-  Math.sqrt((one.lat - other.lat) ** 2 + ((one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)) ** 2)
 
 /**
  * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, 2 for one further away or without
@@ -23,7 +16,7 @@ const kilometres = (one: Place, other: Place): number =>
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
   if (hotel.localityId === subject.localityId) return 0
   if (!hotel.place || !subject.place) return 2
-  return kilometres(hotel.place, subject.place) <= NEAR_KILOMETRES ? 1 : 2
+  return straightKilometres(hotel.place, subject.place) <= NEAR_KILOMETRES ? 1 : 2
 }
 
 const isAlike = (price: number | null, subject: number | null): boolean =>

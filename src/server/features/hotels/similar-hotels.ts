@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SIMILAR_PRICE_RATIO, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
+import { SIMILAR_PRICE_RATIO, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
+import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { usualDay } from '#domain/slots/openings.ts'

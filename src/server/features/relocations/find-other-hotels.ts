@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pricingOf, rulesAt, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { isPaused } from '#db/sales-pauses.ts'
-import { KILOMETRES_A_DEGREE } from '#domain/availability/similar-in-city.ts'
+import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import { billFor } from '#domain/bills/bill.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'

@@ -1,0 +1,49 @@
+import { straightKilometres, type Point } from './straight-kilometres.ts'
+
+export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** A station, airport or landmark of a city's plan. `rank` 1 is a main station; 2 is named only on a near map. */
+export type CityPlace = Point & { kind: PlaceKind; name: string; rank: number }
+
+/** A place near a hotel; `metres` is the straight distance, rounded to 100. */
+export type NearPlace = Pick<CityPlace, 'kind' | 'name'> & { metres: number }
+
+/** Nobody walks or rides further for a station that we call near. */
+export const NEAR_STATION_KILOMETRES = 5
+export const NEAR_LANDMARK_KILOMETRES = 2
+
+/** Distances are straight and positions approximate, so that more digits would promise too much. */
+const ROUNDED_TO = 100
+
+function nearest(from: Point, places: readonly CityPlace[], limit: number): NearPlace | null {
+  let found: NearPlace | null = null
+  let best = limit
+  for (const place of places) {
+    const far = straightKilometres(from, place)
+    if (far > best || (found && far === best)) continue
+    best = far
+    const metres = Math.max(ROUNDED_TO, Math.round((far * 1000) / ROUNDED_TO) * ROUNDED_TO)
+    found = { kind: place.kind, name: place.name, metres }
+  }
+  return found
+}
+
+/** The nearest main railway or metro station within 5 km; of two at one distance the first. */
+export const nearestStation = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
+  nearest(
+    from,
+    places.filter(({ kind, rank }) => rank === 1 && (kind === 'rail' || kind === 'metro')),
+    NEAR_STATION_KILOMETRES,
+  )
+
+/** The nearest landmark within 2 km. */
+export const nearestLandmark = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
+  nearest(
+    from,
+    places.filter(({ kind }) => kind === 'landmark'),
+    NEAR_LANDMARK_KILOMETRES,
+  )
+
+/** '800 m', '1.2 km', '3 km'. */
+export const formatDistance = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
