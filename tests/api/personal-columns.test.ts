@@ -27,6 +27,7 @@ const HANDLED: Record<string, string> = {
   'catalogue_loads.detail': 'numbers',
   'cities.name': 'a place',
   'localities.name': 'a place',
+  'places.name': 'a place',
   'rooms.name': 'a room',
   'desk_notes.body': 'words of a hotel about its work; those about a booking are deleted',
   'desk_shifts.note': 'words of a hotel about its work',

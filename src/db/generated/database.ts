@@ -207,6 +207,18 @@ export interface Cities {
   created_at: Defaulted<Timestamp>
 }
 
+/** What a map without tiles draws of a city: water, coast, rail, metro, roads and outline, within its bounds. Replaced by uncle maps import. */
+export interface CityPlans {
+  city_id: number
+  west: number
+  south: number
+  east: number
+  north: number
+  attribution: string[]
+  layers: Json
+  imported_at: Timestamp
+}
+
 /** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
 export interface CouponAgreements {
   id: Derived<number>
@@ -1102,6 +1114,16 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
+/** Stations, airports and landmarks of a city: on its plan, and for the distance from a hotel. Replaced by uncle maps import. */
+export interface Places {
+  city_id: number
+  kind: 'rail' | 'metro' | 'airport' | 'landmark'
+  name: string
+  lat: number
+  lng: number
+  rank: number
+}
+
 /** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
 export interface PriceRuleHistory {
   id: Derived<number>
@@ -1695,6 +1717,7 @@ export interface DB {
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
   cities: Cities
+  city_plans: CityPlans
   coupon_agreements: CouponAgreements
   coupon_uses: CouponUses
   coupons: Coupons
@@ -1765,6 +1788,7 @@ export interface DB {
   phone_corrections: PhoneCorrections
   picture_views: PictureViews
   pictures: Pictures
+  places: Places
   price_rule_history: PriceRuleHistory
   price_rules: PriceRules
   rates: Rates
