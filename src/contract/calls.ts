@@ -5,6 +5,7 @@ import * as bookingTimeline from './booking-timeline.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
+import * as cityPlans from './city-plans.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-actions.ts'
 import * as deskCleaning from './desk-cleaning.ts'
@@ -75,6 +76,7 @@ const rooms = {
   ...bookingTimeline,
   ...checkIn,
   ...cities,
+  ...cityPlans,
   ...desk,
   ...deskActs,
   ...deskCleaning,

@@ -1,9 +1,10 @@
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
+import { NEAR_LANDMARK_KILOMETRES, NEAR_STATION_KILOMETRES, PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { Include, Instant, Nullable, Rupees, SlugOrIdParams } from './primitives.ts'
+import { Include, Instant, Nullable, OneOf, Rupees, SlugOrIdParams } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /** Prices by slot key; slots that the hotel does not sell have no key (decisions, "Slots"). */
@@ -112,6 +113,33 @@ export const Hotel = Type.Object(
 )
 export type Hotel = Static<typeof Hotel>
 
+const NearPlace = (title: string, what: string) =>
+  Type.Object(
+    {
+      kind: OneOf(PLACE_KINDS),
+      name: Type.String(),
+      metres: Type.Integer({ description: 'in a straight line, rounded to 100' }),
+    },
+    { title, description: `the nearest ${what}; null without one` },
+  )
+
+export const Surroundings = Type.Object(
+  {
+    station: Nullable(NearPlace('NearStation', `main railway or metro station within ${NEAR_STATION_KILOMETRES} km`)),
+    landmark: Nullable(NearPlace('NearLandmark', `landmark within ${NEAR_LANDMARK_KILOMETRES} km`)),
+    isOnPlan: Type.Boolean({ description: 'whether its location is within the bounds of its city’s plan' }),
+  },
+  { title: 'Surroundings' },
+)
+export type Surroundings = Static<typeof Surroundings>
+
+/** A hotel by itself, not among a guest's favourites. */
+export const HotelAndSurroundings = Type.Object(
+  { ...Hotel.properties, surroundings: Surroundings },
+  { title: 'HotelAndSurroundings' },
+)
+export type HotelAndSurroundings = Static<typeof HotelAndSurroundings>
+
 export const getHotel = defineCall({
   method: 'GET',
   path: '/hotels/{id}',
@@ -124,7 +152,7 @@ export const getHotel = defineCall({
     { include: Type.Optional(Include(['locality', 'city'], 'HotelRelation')) },
     { additionalProperties: false },
   ),
-  response: Hotel,
+  response: HotelAndSurroundings,
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
 

@@ -13,6 +13,7 @@ import { addFeedbackCommands } from './uncle/feedback.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
 import { addJobCommands } from './uncle/jobs.ts'
 import { addKeyCommands } from './uncle/keys.ts'
+import { addMapCommands } from './uncle/maps.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
 import { addPeopleCommands } from './uncle/people.ts'
 import { addRefundCommands } from './uncle/refunds.ts'
@@ -32,6 +33,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT.wrongCall))
   addHotelCommands(program)
   addRoomCommands(program)
+  addMapCommands(program)
   addBookingCommands(program)
   addRefundCommands(program)
   addPeopleCommands(program)

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { cityPictures } from '#db/picture-pool/picture-pool.ts'
 import * as calls from '#contract/cities.ts'
+import { getCityPlan } from '#contract/city-plans.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { coalesceRequests } from '../../http/coalesce-requests.ts'
+import { cachedResponse } from '../../http/response-cache.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
+import { findPlan } from './find-plan.ts'
+
+/** Lets browsers and caches keep a plan for an hour; then the same bytes are answered by a 304. */
+const PLAN_KEPT = 'public, max-age=3600'
 
 const pictureNames = new Map(cityPictures.map(({ city, name }) => [city, name]))
 
@@ -28,7 +35,19 @@ export function cityRoutes(app: FastifyInstance, services: Services): void {
   const list = coalesceRequests(services, async () => (await reads.recent(listCities)).map(withPicture))
   const find = coalesceRequests(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
 
+  const plan = coalesceRequests(services, async (ref) => {
+    const found = await reads.recent((db) => findPlan(db, ref))
+    return found && cachedResponse(JSON.stringify(found), { version: '', from: services.clock.now(), until: null })
+  })
+
   handleCall(app, services, calls.listCities, () => list('all'))
+
+  handleCall(app, services, getCityPlan, async ({ params, request, reply }) => {
+    const found = await plan(params.id)
+    if (!found) throw refusal('NOT_FOUND')
+    reply.header('cache-control', PLAN_KEPT)
+    return sendCached(request, reply, found, services.env)
+  })
 
   handleCall(app, services, calls.getCity, async ({ params }) => {
     const found = await find(params.id)

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
+import { NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
+import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import type { Db } from '../../services.ts'
-import type { HotelRow } from './present-hotel.ts'
+import type { FoundHotel } from './present-hotel.ts'
 
 /** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
@@ -27,15 +29,26 @@ export const isFavouriteOf = (userId: string | null) =>
     ? sql`false as is_favourite`
     : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
 
+/** Half the height in degrees of a box around a hotel, a little larger than what may count as near. */
+const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::float8`
+
+/** Main stations and landmarks in a box around hotel `h`, of any city; and whether the plan of its city shows it. */
+const surroundings = sql`coalesce((
+    select json_agg(json_build_object('kind', p.kind, 'name', p.name, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
+      order by p.kind, p.name)
+    from places p where p.rank = 1 and p.kind <> 'airport' and p.lat between h.lat - ${NEAR} and h.lat + ${NEAR}
+      and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}), '[]'::json) as near_places,
+  exists (select 1 from city_plans m where m.city_id = h.city_id
+    and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
+
 /** Finds a hotel by id or slug; a hidden one does not exist for callers. */
 export async function findHotel(
   db: Db,
   idOrSlug: string | number,
   userId: string | null = null,
-): Promise<HotelRow | undefined> {
-  const { rows } = await sql<HotelRow>`
-    select ${hotelColumns}, ${isFavouriteOf(userId)} from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(
-    db,
-  )
+): Promise<FoundHotel | undefined> {
+  const { rows } = await sql<FoundHotel>`
+    select ${hotelColumns}, ${isFavouriteOf(userId)}, ${surroundings}
+    from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,8 @@
-import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
+import type { Hotel, HotelAndSurroundings, HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { PHOTO_SUBJECTS, type PhotoSubject } from '#domain/pictures/photo-subjects.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
+import { nearestLandmark, nearestStation, type CityPlace } from '#domain/places/nearest-place.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { WHOLE } from './hotel-pictures.ts'
 
@@ -169,3 +170,14 @@ export const presentHotel = (row: HotelRow): Hotel => ({
   rules: row.house_rules,
   stars: row.stars,
 })
+
+/** A row with the main stations and landmarks around the hotel. */
+export type FoundHotel = HotelRow & { near_places: CityPlace[]; is_on_plan: boolean }
+
+export function presentFoundHotel(row: FoundHotel): HotelAndSurroundings {
+  const hotel = presentHotel(row)
+  const { location } = hotel
+  const station = location && nearestStation(location, row.near_places)
+  const landmark = location && nearestLandmark(location, row.near_places)
+  return { ...hotel, surroundings: { station, landmark, isOnPlan: row.is_on_plan } }
+}

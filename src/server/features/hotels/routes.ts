@@ -26,7 +26,7 @@ import { listSender } from './catalogue/send-list.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
 import { offersByDay } from './offers-by-day.ts'
-import { presentHotel, presentHotelInList } from './present-hotel.ts'
+import { presentFoundHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
 import { similarHotels } from './similar-hotels.ts'
@@ -88,7 +88,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       ? findHotel(db, params.id, session.userId)
       : reads.recent((from) => findHotel(from, params.id, null)))
     if (!hotel) throw refusal('NOT_FOUND')
-    return presentHotel(hotel)
+    return presentFoundHotel(hotel)
   })
 
   handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session, request, reply }) => {

@@ -1,9 +1,9 @@
-import type { Hotel } from '#contract/hotels.ts'
+import type { HotelAndSurroundings } from '#contract/hotels.ts'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import type { HotelOffer } from '#web/features/stay/load-offer.ts'
 
 export type HotelPageData = {
-  hotel: Hotel
+  hotel: HotelAndSurroundings
   offer: HotelOffer
   /** undefined if they failed to load: the page works without them (specification §8) */
   reviews: HotelReviews | undefined

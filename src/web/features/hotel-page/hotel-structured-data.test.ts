@@ -1,11 +1,11 @@
 import { eachFact } from '#domain/hotels/hotel-facts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Hotel } from '#contract/hotels.ts'
+import type { HotelAndSurroundings } from '#contract/hotels.ts'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import { readOriginWith } from '#web/lib/page-head/site-origin.ts'
 import { hotelGraph } from './hotel-structured-data.ts'
 
-const HOTEL: Hotel = {
+const HOTEL: HotelAndSurroundings = {
   id: 7,
   slug: 'lantern-court',
   name: 'Lantern Court',
@@ -21,6 +21,7 @@ const HOTEL: Hotel = {
   amenities: ['wifi'],
   stars: null,
   location: null,
+  surroundings: { station: null, landmark: null, isOnPlan: false },
   prices: { morning_slot: 899, fullday_slot: 2499 },
   rack_prices: {},
   _pictures: [{ url: '/pictures/pool/lantern-352.webp', alt: 'The house', widths: [352, 1056] }],
@@ -46,7 +47,7 @@ const reviewsWith = (counts: HotelReviews['ratings']['counts'], reviewsCount: nu
   pictures: [],
 })
 
-const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined) =>
+const factsOf = (hotel: HotelAndSurroundings, reviews: HotelReviews | undefined) =>
   hotelGraph({ hotel, reviews })['@graph'][0] ?? { '@type': 'nothing' }
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
