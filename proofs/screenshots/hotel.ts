@@ -21,7 +21,7 @@ export const hotelAlbum: Album = async (page, take) => {
   await page.goto(address)
   await take('hotel')
   await page.getByRole('button', { name: 'Show on a map' }).click()
-  await page.getByRole('dialog').getByText('north is up').waitFor()
+  await page.getByRole('dialog').getByText('OpenStreetMap').waitFor()
   await take('map')
   await page.keyboard.press('Escape')
   await gallery(page, take)

@@ -96,7 +96,6 @@ export const wheelchairAccess = 'Wheelchair access'
 export const aboutThisHotel = 'About this hotel'
 export const starHotel = (stars: number) => `Classified as a ${stars}-star hotel.`
 export const showOnMap = 'Show on a map'
-export const openInMaps = 'Open in maps<hidden> (a new tab)</hidden>'
 
 export const goodToKnow = 'Good to know'
 export const bothGuestsAge = (age: number) => `Both guests must be ${age} or older.`

@@ -1,3 +1,5 @@
+import type { Surroundings } from '#contract/hotels.ts'
+import { formatDistance, type NearPlace } from '#domain/places/nearest-place.ts'
 import { plural } from './plural.ts'
 
 export const mapOf = (city: string) => `Map of ${city}`
@@ -5,13 +7,36 @@ export const couldNotLoadMap =
   'We could not load the map. Check your connection. The list behind still shows every hotel.'
 export const noExactPlaces = "We don't have exact locations for these hotels yet. They're all in the list."
 export const sold = 'Sold'
+/** Several hotels in one place on the map, in two lines: '6 from', '₹999'; '2 sold', and the chosen one's '₹999 +5'. */
+export const pinsFrom = (count: number, price: string) => `${count} from\n${price}`
+export const pinsSold = (count: number) => `${count} sold`
+export const chosenAndMore = (label: string, more: number) => `${label} +${more}`
+export const pins = 'Hotels on the map'
+export const pinOf = (label: string, hotel: string, locality: string) => `${label}: ${hotel}, ${locality}`
+export const groupOfPins = (label: string) => `${label.replace('\n', ' ')}: hotels close together, zoom in`
+export const chosenHotel = 'The chosen hotel'
+export const closeCard = 'Close the card'
 export const seeHotel = (hotel: string) => `See hotel<hidden>: ${hotel}</hidden>`
 export const withoutPlace = (count: number) =>
   `${count} more in the list ${plural(count, 'has', 'have')} no exact place yet.`
 
+/** On the pin of a map with one hotel. */
+export const here = 'Here'
 export const hotelOnMap = (hotel: string) => `${hotel} on the map`
 export const mapAround = (hotel: string) => `Map around ${hotel}`
-export const openInMapApp = 'Open in your map app'
+export const planDidNotLoad = 'The map did not load. The address and your map app still help.'
+
+const stationName = ({ kind, name }: NearPlace) =>
+  /\b(?:metro|station)\b/i.test(name) ? name : `${name} ${kind === 'metro' ? 'metro' : 'railway'} station`
+
+/** '1.2 km from Pune Junction railway station in a straight line'; undefined where nothing is near. */
+export function nearby({ station, landmark }: Surroundings): string | undefined {
+  if (station && landmark)
+    return `${formatDistance(station.metres)} from ${stationName(station)} and ${formatDistance(landmark.metres)} from ${landmark.name}, in a straight line`
+  if (station) return `${formatDistance(station.metres)} from ${stationName(station)} in a straight line`
+  return landmark ? `${formatDistance(landmark.metres)} from ${landmark.name} in a straight line` : undefined
+}
+export const openInMapApp = 'Open in your map app<hidden> (a new tab)</hidden>'
 
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
-import type { Hotel } from '#contract/hotels.ts'
+import type { HotelAndSurroundings } from '#contract/hotels.ts'
+import { PAGES } from '#domain/page-configuration.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import * as t from '#words/hotel-page.ts'
+import { nearby, openInMapApp } from '#words/map.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
-export default function AboutHotel({ hotel }: { hotel: Hotel }) {
+export default function AboutHotel({ hotel }: { hotel: HotelAndSurroundings }) {
+  const near = nearby(hotel.surroundings)
   return (
     <section className="subsection">
       <h2>{t.aboutThisHotel}</h2>
@@ -15,7 +18,10 @@ export default function AboutHotel({ hotel }: { hotel: Hotel }) {
       {hotel.stars !== null && <p className="soft mt-3">{t.starHotel(hotel.stars)}</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
-        {hotel.address}
+        <span>
+          {hotel.address}
+          {near && <span className="block">{near}</span>}
+        </span>
       </p>
       {hotel.location && <WhereItIs hotel={{ ...hotel, location: hotel.location }} />}
     </section>
@@ -28,13 +34,15 @@ function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] 
   const map = useDialogPart(loadHotelMap, t.theMap)
   return (
     <div className="row flex-wrap gap-x-6">
-      <button type="button" className="link needs-script" onClick={map.open}>
-        <Icon name="map-pin" />
-        {t.showOnMap}
-      </button>
+      {(hotel.surroundings.isOnPlan || PAGES.mapTiles) && (
+        <button type="button" className="link needs-script" onClick={map.open}>
+          <Icon name="map-pin" />
+          {t.showOnMap}
+        </button>
+      )}
       <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
         <Icon name="navigation" />
-        <Sentence text={t.openInMaps} />
+        <Sentence text={openInMapApp} />
       </a>
       {map.Shown && <map.Shown hotel={hotel} onClose={map.close} />}
     </div>

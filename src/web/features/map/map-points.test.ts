@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapPoints, planParts, pointsInView } from './map-points.ts'
+import { mapPoints, localityNames, pointsInView } from './map-points.ts'
 
 const hotel = (id: number, more: object = {}) => ({
   id,
@@ -20,24 +20,18 @@ test('a pin shows the price, sold or paused, and a hotel without a place gets no
     hotel(4, { location: null }),
     hotel(5, { availability: { availability: false, isPaused: true } }),
   ])
-  expect(points.map(({ id, label, isAvailable }) => [id, label, isAvailable])).toEqual([
-    [1, '₹1,499', true],
-    [2, 'Sold', false],
-    [3, 'Sold', false],
-    [5, 'No new bookings', false],
+  expect(points.map(({ id, label, price }) => [id, label, price])).toEqual([
+    [1, '₹1,499', 1499],
+    [2, 'Sold', null],
+    [3, 'Sold', null],
+    [5, 'No new bookings', null],
   ])
 })
 
-test('the map draws a locality with coordinates, with a radius between a street’s and a suburb’s', () => {
-  const part = (radius: number) => ({
-    id: 1,
-    slug: 'a',
-    name: 'A',
-    hotelsCount: 2,
-    location: { lat: 1, lng: 2, radius },
-  })
-  const parts = planParts({ localities: [part(0), part(500), part(90_000), { ...part(1), location: null }] })
-  expect(parts.map(({ radius }) => radius)).toEqual([900, 1100, 2600])
+test('the map names the localities with a known place', () => {
+  const part = { id: 1, slug: 'a', name: 'Aundh', hotelsCount: 2, location: { lat: 1, lng: 2, radius: 500 } }
+  const names = localityNames({ localities: [part, { ...part, name: 'Baner', location: null }] })
+  expect(names).toEqual([{ name: 'Aundh', place: { lat: 1, lng: 2 } }])
 })
 
 test('the first view of the map leaves out a hotel that lies in another city', () => {

@@ -1,6 +1,7 @@
 import type { CityWithLocalities } from '#contract/cities.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import type { PlaceKind } from '#domain/places/nearest-place.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/map.ts'
 
@@ -13,13 +14,17 @@ export type MapPoint = {
   name: string
   locality: string
   place: Place
-  /** '₹1,499', 'Sold', 'No new bookings' or the name */
+  /** '₹1,499', 'Sold', 'No new bookings' or 'Here' */
   label: string
-  isAvailable: boolean
+  /** null if it is not available, and on the map of one hotel */
+  price: number | null
 }
 
-/** A part of the city, which the map draws if no tiles are configured. */
-export type PlanPart = { name: string; place: Place; /** metres */ radius: number; hotels: number }
+/** A locality whose name the plan shows. */
+export type LocalityName = { name: string; place: Place }
+
+/** A place of the plan, which its kind and name tell apart. */
+export type NamedPlace = { kind: PlaceKind; name: string }
 
 /** The fields that a map requests from a search. */
 export const MAP_FIELDS = [
@@ -47,32 +52,15 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
         locality: hotel.locality,
         place: location,
         label: isAvailable ? formatRupees(price) : availability.isPaused ? common.noNewBookings : t.sold,
-        isAvailable,
+        price: isAvailable ? price : null,
       },
     ]
   })
 
-/**
- * The smallest and largest radius drawn, in metres: a locality with one hotel has a radius of 0, and one with a hotel
- * far away could cover the city.
- */
-const [LEAST_RADIUS, MAX_RADIUS] = [900, 2600]
-
-/** Draws a locality this much wider than the radius that holds half of its hotels, so that neighbours meet. */
-const SPREAD = 2.2
-
-export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPart[] =>
-  city.localities.flatMap(({ name, location, hotelsCount }) =>
-    location === null
-      ? []
-      : [
-          {
-            name,
-            place: { lat: location.lat, lng: location.lng },
-            radius: Math.min(MAX_RADIUS, Math.max(LEAST_RADIUS, location.radius * SPREAD)),
-            hotels: hotelsCount,
-          },
-        ],
+/** The localities with a known place, those with most hotels first. */
+export const localityNames = ({ localities }: Pick<CityWithLocalities, 'localities'>): LocalityName[] =>
+  localities.flatMap(({ name, location }) =>
+    location === null ? [] : [{ name, place: { lat: location.lat, lng: location.lng } }],
   )
 
 const middle = (values: readonly number[]): number =>

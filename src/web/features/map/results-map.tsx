@@ -4,13 +4,15 @@ import type { SearchFilter } from '#contract/hotel-search.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import { MAP_FIELDS, mapPoints, planParts, type MapPoint, type PlanPart } from './map-points.ts'
+import { loadGround } from './load-ground.ts'
+import { MAP_FIELDS, mapPoints, type MapPoint } from './map-points.ts'
 import { MapView } from './map-view.tsx'
+import type { MapGround } from './open-map.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/map.ts'
 
@@ -25,13 +27,13 @@ export type MapSearch = {
   stay: string
 }
 
-type Loaded = { points: MapPoint[]; parts: PlanPart[] }
+type Loaded = { points: MapPoint[]; ground: MapGround }
 
-/** Loads all hotels of the search, in pages of the API's largest limit, and the city's localities. */
+/** Loads all hotels of the search, in pages of the API's largest limit, and what lies under the pins. */
 async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | 'failed'> {
   const skips = Array.from({ length: Math.ceil(total / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
-  const [place, ...found] = await Promise.all([
-    browserApi.get('/cities/{id}', { params: { id: city.slug } }),
+  const [ground, ...found] = await Promise.all([
+    loadGround(city.slug),
     ...skips.map((skip) =>
       browserApi.get('/hotels/search', {
         query,
@@ -40,11 +42,8 @@ async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loade
     ),
   ])
   const answers = found.filter((part) => part.ok)
-  if (!place.ok || answers.length < found.length) return 'failed'
-  return {
-    points: mapPoints(answers.flatMap(({ value }) => value)),
-    parts: planParts(place.value),
-  }
+  if (ground === 'failed' || answers.length < found.length) return 'failed'
+  return { points: mapPoints(answers.flatMap(({ value }) => value)), ground }
 }
 
 type ResultsMapProps = { search: MapSearch; onClose: () => void }
@@ -69,18 +68,24 @@ export default function ResultsMap({ search, onClose }: ResultsMapProps) {
   )
 }
 
-function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; search: MapSearch }) {
+/** The list comes first in the document, so that the keyboard reaches it before the pins. */
+function MapAndList({ loaded: { points, ground }, search }: { loaded: Loaded; search: MapSearch }) {
   const [chosen, setChosen] = useState<number>()
   const rows = useRef(new Map<number, HTMLElement>())
   const choose = (id: number) => {
     setChosen(id)
     rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
   }
+  const closeCard = () => {
+    // The card takes the focus along, so the hotel's row gets it.
+    if (chosen !== undefined) rows.current.get(chosen)?.querySelector('button')?.focus()
+    setChosen(undefined)
+  }
   if (points.length === 0) return <p className="sheet-body">{t.noExactPlaces}</p>
   const unplaced = search.total - points.length
+  const hotel = points.find(({ id }) => id === chosen)
   return (
-    <div className="map-and-list">
-      <MapView points={points} parts={parts} chosen={chosen} onChoose={choose} label={t.mapOf(search.city.name)} />
+    <div className={hotel ? 'map-and-list has-card' : 'map-and-list'}>
       <div className="map-list">
         <ul>
           {points.map((point) => (
@@ -94,7 +99,7 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
                 <span className="soft">{point.locality}</span>
                 <span className="map-row-price">{point.label}</span>
               </button>
-              <Link className="link" to={hotelPath(point.slug, new URLSearchParams(search.stay))}>
+              <Link className="link" to={pathOf(point, search)}>
                 <Sentence text={t.seeHotel(point.name)} />
               </Link>
             </li>
@@ -102,6 +107,28 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
         </ul>
         {unplaced > 0 && <p className="soft">{t.withoutPlace(unplaced)}</p>}
       </div>
+      <MapView points={points} ground={ground} chosen={chosen} onChoose={choose} label={t.mapOf(search.city.name)} />
+      {hotel && <ChosenCard hotel={hotel} search={search} onClose={closeCard} />}
     </div>
+  )
+}
+
+const pathOf = ({ slug }: MapPoint, { stay }: MapSearch) => hotelPath(slug, new URLSearchParams(stay))
+
+type ChosenCardProps = { hotel: MapPoint; search: MapSearch; onClose: () => void }
+
+function ChosenCard({ hotel, search, onClose }: ChosenCardProps) {
+  return (
+    <section className="map-card" aria-label={t.chosenHotel}>
+      <p>
+        <b>{hotel.name}</b>
+        <span className="soft">{hotel.locality}</span>
+      </p>
+      <span className="map-card-price">{hotel.label}</span>
+      <LinkButton variant="primary" className="col-start-2 row-start-2" to={pathOf(hotel, search)}>
+        <Sentence text={t.seeHotel(hotel.name)} />
+      </LinkButton>
+      <IconButton icon="x" label={t.closeCard} className="col-start-2 row-start-1 ml-auto" onClick={onClose} />
+    </section>
   )
 }

@@ -1,0 +1,17 @@
+import { PAGES } from '#domain/page-configuration.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { localityNames } from './map-points.ts'
+import type { MapGround } from './open-map.ts'
+
+/** Loads what lies under the pins; 'failed' if it should be there and did not come. Over tiles nothing else is drawn. */
+export async function loadGround(citySlug: string): Promise<MapGround | 'failed'> {
+  if (PAGES.mapTiles) return { plan: undefined, localities: [] }
+  const params = { id: citySlug }
+  const [city, plan] = await Promise.all([
+    browserApi.get('/cities/{id}', { params }),
+    browserApi.get('/cities/{id}/plan', { params }),
+  ])
+  if (!city.ok) return 'failed'
+  if (!plan.ok && plan.refusal.code !== 'NOT_FOUND') return 'failed'
+  return { plan: plan.ok ? plan.value : undefined, localities: localityNames(city.value) }
+}
