@@ -225,6 +225,16 @@ test('a program receives its error as JSON, and nothing else', () => {
   expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })
 })
 
+test('maps import replaces the plan of a city, may be repeated, and refuses an unknown city', async () => {
+  const file = join(import.meta.dirname, '../demo/maps/udaipur.json')
+  const city = await onDatabase((db) => db.selectFrom('cities').select('slug').executeTakeFirstOrThrow())
+  const places = { city: city.slug, places: 10, changed: 0, removed: 0 }
+  expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 10 }])
+  expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 0 }])
+  expect(uncle('maps', 'import', file)).toMatchObject({ status: 1, stdout: '' })
+  expect(uncle('maps', 'import', UNCLE)).toMatchObject({ status: 2, stdout: '' })
+})
+
 test('the Tab key completes in bash, with and without the package bash-completion', () => {
   const { stdout } = uncle('completion', 'bash')
   const asked = `${stdout}
