@@ -2,7 +2,7 @@ import { Fragment, createElement, type ReactNode } from 'react'
 
 type Wrap = (words: string) => ReactNode
 
-const TAG = /<(\w+)>([^<]*)<\/\1>/
+const TAG = /<(\w+)>(.*?)<\/\1>/s
 
 const MARKS: Record<string, Wrap> = {
   b: (words) => <b>{words}</b>,
