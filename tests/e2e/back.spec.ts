@@ -3,7 +3,11 @@ import { openFullBrowser, FULL_CHROMIUM_PATH } from './full-browser.ts'
 import { neededBrowser } from './needed-browser.ts'
 
 test('‘back’ and ‘forward’ show the page as the visitor left it', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
-  const chromium = neededBrowser({ path: FULL_CHROMIUM_PATH, name: 'A full Chromium', debianPackage: 'chromium' })
+  const chromium = neededBrowser({
+    browser: FULL_CHROMIUM_PATH,
+    name: 'A full Chromium',
+    toGetIt: 'apt-get install chromium',
+  })
   const { look, close } = await openFullBrowser(chromium, `${baseURL}/hotels-in-pune`)
   /** Waits until the page's script has loaded, and marks the document, so that no other one can be mistaken for it. */
   const openOn = async (path: RegExp) => {

@@ -6,7 +6,7 @@ test(
   'Firefox runs the scripts of a cached page under its Content-Security-Policy',
   { tag: ['@once', '@long'] },
   async ({ baseURL }) => {
-    const firefox = neededBrowser({ path: FIREFOX, name: 'Firefox', debianPackage: 'firefox-esr' })
+    const firefox = neededBrowser({ browser: FIREFOX, name: 'Firefox', toGetIt: 'apt-get install firefox-esr' })
     const { open, look, errors, close } = await openFirefox(firefox)
     try {
       await open(`${baseURL}/hotels-in-pune`)

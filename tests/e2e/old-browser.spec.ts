@@ -3,6 +3,7 @@ import { oldChromium } from '../../scripts/old-chromium.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { signedIn } from './guest.ts'
+import { neededBrowser } from './needed-browser.ts'
 
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
@@ -39,11 +40,13 @@ test(
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     test.setTimeout(180_000)
-    const chromium = await oldChromium()
-    test.skip(chromium === undefined, 'npm has it for 64-bit Intel with Linux only')
+    const chromium = neededBrowser({
+      browser: await oldChromium(),
+      name: 'Chromium 103',
+      toGetIt: 'npm has it for 64-bit Intel with Linux only',
+    })
     const hotel = await freeStay(page)
-    const browser = await chromium?.launch()
-    if (!browser) return
+    const browser = await chromium.launch()
     try {
       const old = await browser.newPage({
         baseURL: baseURL ?? '',

@@ -6,10 +6,10 @@ export function useScreenAwake(): void {
     const stop = new AbortController()
     let lock: WakeLockSentinel | undefined
     const ask = async () => {
-      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
+      const { wakeLock } = navigator as Partial<Navigator>
+      if (!wakeLock || document.visibilityState !== 'visible') return
       try {
-        // oxlint-disable-next-line compat/compat -- asked above
-        const given = await navigator.wakeLock.request('screen')
+        const given = await wakeLock.request('screen')
         if (stop.signal.aborted) await given.release()
         else lock = given
       } catch (error) {

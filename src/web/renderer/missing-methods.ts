@@ -8,7 +8,6 @@ import 'core-js/actual/array/to-sorted.js'
 import 'core-js/actual/array/to-spliced.js'
 import 'core-js/actual/object/group-by.js'
 import 'core-js/modules/web.url-search-params.size.js'
-// @ts-expect-error it has no types: a function of a document
 import cssHasPseudo from 'css-has-pseudo/browser'
 
 /** The page's policy for markup comes with its script; `css-has-pseudo` needs it. */
