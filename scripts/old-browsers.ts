@@ -62,7 +62,7 @@ export function oldBrowsers(): Plugin {
       const own = sheets.find(({ fileName }) => fileName.includes(OLD_BROWSERS))
       if (own?.type !== 'asset') throw new Error('The style sheet of old browsers was not built')
       const css = sheets.map((sheet) => (sheet.type === 'asset' ? sourceOf(sheet) : '')).join('\n')
-      // Under a name by its own content, which the sheets of all pages decide.
+      // Emitted again, so that its name is the hash of its new content.
       delete bundle[own.fileName]
       const sheet = this.emitFile({ type: 'asset', name: `${OLD_BROWSERS}.css`, source: await rulesWithHas(css) })
       styleSheet = this.getFileName(sheet)

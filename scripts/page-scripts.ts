@@ -67,7 +67,7 @@ function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chu
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]).map(addressOf)
 
-/** Pages of a client program, and its texts in one language. */
+/** Whether a module is a page of a client program, or its texts in one language. */
 const isLater = (page: string, id = '') =>
   id.includes(`/src/staff/${page}/`) || new RegExp(`/src/words/\\w+/${page}/`).test(id)
 
@@ -164,7 +164,7 @@ export function shellFile(id: string): string | null {
  */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
-/** What texts need. Rare pages would load a large file for it. */
+/** Modules that texts use. In another file, rare pages would load a large file for them. */
 const TEXT_TOOLS = /src\/words\/en\/(?:plural|times)\.ts|src\/web\/ui\/sentence\.tsx/
 
 /**
@@ -242,7 +242,7 @@ export function pageScripts(): Plugin {
       if (this.environment.name === 'client' && !isDev) sortModules(this)
     },
     generateBundle: {
-      // After the style sheet of old browsers has its name.
+      // Runs after the style sheet of old browsers has its name.
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return

@@ -39,7 +39,7 @@ test(
     await expect(items.nth(before).locator('b')).toHaveText('The bathroom')
     await add.setInputFiles([asFile('again.jpg', again)])
     await expect(items).toHaveCount(before + 2)
-    // The manager chooses while the photo is on its way.
+    // The manager chooses while the photo uploads.
     const chosen = Promise.withResolvers<void>()
     await page.route('**/api/desk/photos', async (route) => {
       await chosen.promise

@@ -21,13 +21,13 @@ async function expectErrorPage(page: Page, { call, answer, path }: Fault): Promi
   await page.unroute(call)
 }
 
-test('a fault of the desk is shown and reported', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an error at the desk shows the error page and is reported', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signInAtDesk(page)
   await expectErrorPage(page, { call: '**/api/desk/day*', answer: [null], path: '/desk' })
   await expectErrorPage(page, { call: '**/api/desk/rooms-now*', answer: { rooms: [null] }, path: '/desk/rooms' })
 })
 
-test('a fault of the office is shown and reported', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an error in the office shows the error page and is reported', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signInAtOffice(page, 'support')
   await expectErrorPage(page, { call: '**/api/office/now*', answer: [null], path: '/office' })
   await expectErrorPage(page, { call: '**/api/office/hotels*', answer: { hotels: [null] }, path: '/office/hotels' })

@@ -144,7 +144,7 @@ async function storeOne(
   { known, slugs, mode, pictures }: Storing,
 ): Promise<{ outcome: Outcome; change: string; warnings: readonly string[] } | { reason: string }> {
   const kept = ownPictures(known)
-  // One of which only the cut is stored is read again, and so gets its own shape.
+  // Photos stored only as a cut are read again, to store them whole.
   const whole = new Set(namesOf(kept.filter(({ isWhole }) => isWhole)))
   const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, whole)) ?? NO_PICTURES
   const changes = known && changesOf(known, hotel, own)

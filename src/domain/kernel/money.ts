@@ -16,7 +16,7 @@ export function formatRupees(amount: Rupees): string {
   return `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(Math.trunc(amount)))}`
 }
 
-/** Formats a whole number from 0 on as '1,00,000'. */
+/** Formats a count with Indian commas: '1,00,000'. */
 export function formatCount(count: number): string {
   const digits = String(count)
   const last = digits.slice(-3)

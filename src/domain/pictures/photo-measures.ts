@@ -15,7 +15,7 @@ export const MEASURED_SIDE = 512
 
 /** The cells whose mean greys make a fingerprint: each is compared with its right neighbour. */
 const GRID = { columns: 9, rows: 8 } as const
-/** Cells of a plain wall differ by less, as another encoding would have it. */
+/** Cells of a plain wall differ by less than this after another encoding. */
 const LEAST_STEP = 1
 
 /** The mean of grey pixels, rounded. */

@@ -4,7 +4,7 @@ import { KILOMETRES_A_DEGREE, straightKilometres } from './straight-kilometres.t
 
 const HOTEL = { lat: 18.5, lng: 73.8 }
 
-/** A place so many kilometres north of the hotel. */
+/** A place this many kilometres north of the hotel. */
 const north = (kilometres: number, more: Partial<CityPlace> = {}): CityPlace => ({
   kind: 'rail',
   name: 'Pune Junction',
@@ -43,7 +43,7 @@ test('the nearest landmark is named up to 2 km away, whatever its rank', () => {
   expect(nearestLandmark(HOTEL, [landmark(2.01)])).toBeNull()
 })
 
-test('a distance to the east counts degrees as narrow as they are there', () => {
+test('a distance to the east uses the width of a degree at that latitude', () => {
   expect(straightKilometres({ lat: 60, lng: 10 }, { lat: 60, lng: 11 })).toBeCloseTo(KILOMETRES_A_DEGREE / 2, 6)
 })
 

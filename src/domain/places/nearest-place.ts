@@ -9,7 +9,7 @@ export type CityPlace = Point & { kind: PlaceKind; name: string; rank: number }
 /** A place near a hotel; `metres` is the straight distance, rounded to 100. */
 export type NearPlace = Pick<CityPlace, 'kind' | 'name'> & { metres: number }
 
-/** Nobody walks or rides further for a station that we call near. */
+/** A station farther away than this is not called near. */
 export const NEAR_STATION_KILOMETRES = 5
 export const NEAR_LANDMARK_KILOMETRES = 2
 

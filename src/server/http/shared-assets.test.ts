@@ -35,7 +35,7 @@ test('two processes that start together leave complete assets and nothing else',
   expect(await readdir(shared)).toHaveLength(3)
 })
 
-test('an asset that no start uses is deleted after its storage time, and not a day before', async () => {
+test('an asset of an older build is deleted when its storage time ends, and not a day earlier', async () => {
   const { old, next, shared } = versions()
   await shareAssets(old, shared, daysAgo(ASSET_RETENTION_DAYS))
   await shareAssets(next, shared, NOW)

@@ -3,7 +3,7 @@ import type { PhotoMeasures } from '#domain/pictures/photo-measures.ts'
 import type { TreatedKind } from '#domain/pictures/picture-kind.ts'
 
 export type PreparedPicture = {
-  /** cut, if its kind is */
+  /** the cut version, for kinds of pictures that are cut */
   bytes: Buffer
   width: number
   height: number

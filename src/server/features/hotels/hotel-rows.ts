@@ -29,7 +29,7 @@ export const isFavouriteOf = (userId: string | null) =>
     ? sql`false as is_favourite`
     : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
 
-/** Half the height in degrees of a box around a hotel, a little larger than what may count as near. */
+/** Half the height, in degrees, of the box searched around a hotel: slightly more than the farthest place that counts as near. */
 const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::float8`
 
 /** Main stations and landmarks in a box around hotel `h`, of any city; and whether the plan of its city shows it. */

@@ -37,7 +37,7 @@ async function loadWords(language: DeskLanguage): Promise<void> {
   loaded.set({ ...loaded.get(), [language]: outcome })
 }
 
-// Begins with the script, not with the first page that asks.
+// Starts loading with the script, before the first page needs the texts.
 if (typeof document !== 'undefined') void loadWords(chosenLanguage() ?? browsersLanguage())
 
 export async function rememberLanguage(language: DeskLanguage): Promise<void> {

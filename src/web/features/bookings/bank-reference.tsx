@@ -6,7 +6,7 @@ import * as t from '#words/bookings/refunds.ts'
 /** In groups of four, as a guest reads it to their bank: it breaks between groups, never within one. */
 export const referenceGroups = (reference: string): string[] => reference.match(/.{1,4}/gu) ?? []
 
-/** `copied` as one word. */
+/** Draws a reference so that it copies as one word. */
 export const Grouped = ({ reference }: { reference: string }) => (
   <span className="bank-reference">
     {referenceGroups(reference).map((group, index) => (

@@ -89,7 +89,7 @@ function drawNames(map: L.Map, { plan, localities, first }: Drawn): PlanName[] {
     hasDot: false,
     className: 'is-locality',
   }))
-  // The most useful names take their room first.
+  // The most useful names are placed first.
   const ordered = [...places.filter((place) => place.isFirst), ...parts, ...places.filter((place) => !place.isFirst)]
   return ordered.map((name) => ({ ...name, marker: nameMarker(map, name.text, name) }))
 }

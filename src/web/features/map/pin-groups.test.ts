@@ -19,7 +19,7 @@ const pin = (id: number, x: number, y: number, price: number | null = 999): PinA
 const shown = (pins: PinAt[], chosen?: number) =>
   groupPins(pins, chosen).map(({ points, label }) => [points.map(({ id }) => id), label])
 
-describe('pins of the map', () => {
+describe('map pins', () => {
   test.each<[string, PinAt[], unknown[]]>([
     [
       'apart stay apart',

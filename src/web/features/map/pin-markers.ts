@@ -8,7 +8,7 @@ type Shown = { group: PinGroup; marker: L.Marker; element: HTMLElement }
 
 type PinActs = {
   onChoose: (id: number) => void
-  /** zooms in until the hotels of a group are apart; false if the map is as near as it gets */
+  /** zooms in until the group's pins no longer overlap; returns false at the highest zoom */
   onSpread: (points: readonly MapPoint[]) => boolean
 }
 
