@@ -14,6 +14,11 @@ const Challenge = Type.String({ maxLength: 100, description: 'as the request for
 /** A solved puzzle: base64 of `{"challenge", "solution"}`, as ALTCHA's own widget sends it. */
 const Proof = Type.String({ maxLength: 2000, description: 'the solved puzzle of CHALLENGE_REQUIRED, in base64' })
 
+/** Browsers without scripts cannot solve the puzzle (decision 0086). */
+const WithoutScript = Type.Boolean({
+  description: 'sends without a puzzle, from a small budget for the phone and for the address',
+})
+
 /**
  * How often one network address may find out whether a phone has an account, which is private: by `is-registered`, or
  * by a request that answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
@@ -70,7 +75,12 @@ export const postGenerateOtp = defineCall({
   summary: 'The same as the GET, for clients that may not send with a GET',
   query: Type.Object({}),
   body: Type.Object(
-    { phone: Phone, challenge: Type.Optional(Challenge), proof: Type.Optional(Proof) },
+    {
+      phone: Phone,
+      challenge: Type.Optional(Challenge),
+      proof: Type.Optional(Proof),
+      withoutScript: Type.Optional(WithoutScript),
+    },
     { title: 'OtpRequest', examples: [{ phone: '+919876543210' }] },
   ),
 })
@@ -99,6 +109,7 @@ export const signUp = defineCall({
       phone: Phone,
       ...signUpFields,
       proof: Type.Optional(Proof),
+      withoutScript: Type.Optional(WithoutScript),
     },
     {
       examples: [

@@ -89,6 +89,66 @@ describe('sign-ups after two OTPs from one address', () => {
   })
 })
 
+describe('sign-ins without scripts', () => {
+  const withoutScript = true
+  const ask = (api: Api, phone: string, remoteAddress: string) =>
+    api.post('/users/generate-otp', { phone, withoutScript }, { remoteAddress })
+
+  test('sign-ins without scripts get six OTPs an hour for an address, then are refused', async ({ api }) => {
+    const from = { remoteAddress: '203.0.113.100' }
+    for (let sends = 0; sends < 6; sends++)
+      expect((await api.post('/users/signup', { ...person(), withoutScript }, from)).status).toBe(200)
+    const seventh = person()
+    const refused = await api.post('/users/signup', { ...seventh, withoutScript }, from)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'OTP_LIMIT_REACHED'])
+    const withScript = await api.post('/users/signup', seventh, from)
+    expect(withScript.body.error.code).toBe('CHALLENGE_REQUIRED')
+    const proof = await solvePuzzle(withScript)
+    expect((await api.post('/users/signup', { ...seventh, proof }, from)).status).toBe(200)
+    api.clock.advance(60)
+    expect((await api.post('/users/signup', { ...person(), withoutScript }, from)).status).toBe(200)
+  })
+
+  test('sign-ins without scripts get three OTPs a day for a phone, from whatever address', async ({ api }) => {
+    const guest = person()
+    const browser = openBrowser(api, '203.0.113.101')
+    await signUpInBrowser(api, browser, guest)
+    for (const last of [102, 103, 104]) {
+      api.clock.advance(1)
+      expect((await ask(api, guest.phone, `203.0.113.${last}`)).status).toBe(200)
+    }
+    api.clock.advance(60)
+    expect((await ask(api, guest.phone, '203.0.113.105')).body.error.code).toBe('OTP_LIMIT_REACHED')
+    const own = await browser.post('/users/generate-otp', { phone: guest.phone, withoutScript })
+    expect(own.status).toBe(200)
+    api.clock.advance(24 * 60)
+    expect((await ask(api, guest.phone, '203.0.113.105')).status).toBe(200)
+  })
+
+  test('sign-ins without scripts at the same moment share one budget', async ({ api }) => {
+    const from = { remoteAddress: '203.0.113.106' }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api.post('/users/signup', { ...person(), withoutScript }, from)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  })
+
+  test('sign-ins without scripts use up a tenth of everybody’s budget at most', async ({ api }) => {
+    api.clock.advance(24 * 60)
+    const sent_at = api.clock.now()
+    const flood = Array.from({ length: 30 }, (_, index) => ({
+      phone: `+9170003${10000 + index}`,
+      without_script: true,
+      sent_at,
+    }))
+    await api.db.insertInto('otp_sends').values(flood).execute()
+    const from = { remoteAddress: '203.0.113.107' }
+    const guest = person()
+    expect((await api.post('/users/signup', { ...guest, withoutScript }, from)).status).toBe(429)
+    expect((await api.post('/users/signup', guest, from)).status).toBe(200)
+  })
+})
+
 describe('the send budget for unknown phones', () => {
   test('the send budget for unknown phones stops sign-ups only, and notifies the operator once', async ({ api }) => {
     const registered = person()

@@ -904,6 +904,7 @@ export interface OtpSends {
   sent_at: Defaulted<Timestamp>
   purpose: 'login' | 'signup' | 'desk' | 'office' | null
   device_hash: Bytes | null
+  without_script: Defaulted<boolean>
 }
 
 /** One-time passwords, hashed; one use. Each belongs to the request that asked for it: a newer one for the same phone changes nothing about it (decisions: sign-in). */

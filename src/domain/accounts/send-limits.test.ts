@@ -12,6 +12,7 @@ import {
 } from './send-limits.ts'
 
 const now = istInstant('2026-12-05', 23.5)
+const browser = { budget: 300, hasScript: true, freeSends: 2 } as const
 
 describe('the hourly budget of OTPs', () => {
   test.each<[string, number[], number]>([
@@ -29,7 +30,7 @@ describe('the hourly budget of OTPs', () => {
     ['registered', 600],
     ['known browser', 900],
   ] as const)('the hourly budget of OTPs serves %s phones until the hour’s total reaches %i', (standing, most) =>
-    expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
+    expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
@@ -42,11 +43,37 @@ describe('the hourly budget of OTPs', () => {
 
 test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
-    limitsOf(standing, 300).map(({ scope }) => scope)
+    limitsOf({ ...browser, standing }).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')
   expect(scopes('registered')).toContain('address')
   expect(scopes('registered')).not.toContain('address sign-up')
   expect(scopes('known browser')).toEqual(['phone', 'phone', 'everybody'])
+})
+
+describe('a browser without scripts', () => {
+  const limits = (standing: 'unknown' | 'registered' | 'known browser', budget = 300, freeSends = 2) =>
+    limitsOf({ standing, budget, hasScript: false, freeSends })
+      .filter(({ scope }) => scope.startsWith('without script'))
+      .map(({ most, windowMinutes }) => [most, windowMinutes])
+
+  test.each([
+    ['unknown', 300, 2, [3, 6, 30]],
+    ['registered', 300, 2, [3, 6, 30]],
+    ['unknown', 5000, 2, [3, 6, 500]],
+    ['unknown', 300, 0, [3, 4, 30]],
+    ['unknown', 300, 1000, [3, 1004, 1004]],
+  ] as const)(
+    'a browser without scripts, %s phone, of a budget of %i, with %i free: phone, address and everybody get %j',
+    (standing, budget, freeSends, most) =>
+      expect(limits(standing, budget, freeSends)).toEqual([
+        [most[0], 24 * 60],
+        [most[1], 60],
+        [most[2], 60],
+      ]),
+  )
+
+  test('a browser without scripts that signed in before needs no puzzle, so it has no budget', () =>
+    expect(limits('known browser')).toEqual([]))
 })
 
 test.each([

@@ -7,7 +7,12 @@ import { OTP_RESEND_SECONDS } from './otp.ts'
  */
 export type PhoneStatus = 'unknown' | 'registered' | 'known browser'
 
-export type SendScope = 'phone' | 'address' | 'address sign-up' | 'everybody'
+export type SendScope =
+  | 'phone'
+  | 'address'
+  | 'address sign-up'
+  | 'everybody'
+  | `without script to ${'phone' | 'address' | 'everybody'}`
 /** At most `most` OTPs within the last `windowMinutes`. */
 export type SendLimit = { scope: SendScope; most: number; windowMinutes: number }
 
@@ -60,14 +65,36 @@ export const hourlyOtpBudget = (busiestHours: readonly number[]): number =>
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
+ * Browsers without scripts solve no puzzle, so their OTPs have a small budget (decision 0086): for one phone in a day,
+ * for one address beyond the free ones, and as a share of everybody's budget, which they cannot use up for others.
+ */
+export const PHONE_DAY_WITHOUT_SCRIPT = 3
+export const ADDRESS_HOUR_WITHOUT_SCRIPT = 4
+const SHARE_WITHOUT_SCRIPT = 0.1
+
+function limitsWithoutScript(budget: number, freeSends: number): SendLimit[] {
+  const address = freeSends + ADDRESS_HOUR_WITHOUT_SCRIPT
+  const everybody = Math.max(address, Math.floor(budget * SHARE_WITHOUT_SCRIPT))
+  return [
+    { scope: 'without script to phone', most: PHONE_DAY_WITHOUT_SCRIPT, windowMinutes: DAY },
+    { scope: 'without script to address', most: address, windowMinutes: HOUR },
+    { scope: 'without script to everybody', most: everybody, windowMinutes: HOUR },
+  ]
+}
+
+/** `freeSends`: how many OTPs an address gets in an hour without a puzzle. */
+export type SendLimitFacts = { standing: PhoneStatus; budget: number; hasScript: boolean; freeSends: number }
+
+/**
  * Lists the limits that apply to one OTP request. A known browser is limited only by the OTPs for its own phone and, in
  * rare cases, by the shared budget.
  */
-export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
+export function limitsOf({ standing, budget, hasScript, freeSends }: SendLimitFacts): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }
   if (standing === 'known browser') return [PHONE_HOUR, PHONE_DAY, everybody]
   const address = standing === 'unknown' ? [ADDRESS_HOUR, ADDRESS_SIGN_UP_HOUR] : [ADDRESS_HOUR]
-  return [PHONE_HOUR, PHONE_DAY, ...address, everybody]
+  const withoutScript = hasScript ? [] : limitsWithoutScript(budget, freeSends)
+  return [PHONE_HOUR, PHONE_DAY, ...withoutScript, ...address, everybody]
 }
 
 /** A limit, and when the oldest OTP that counts towards it was sent; null while the limit is not reached. */

@@ -23,6 +23,8 @@ export type CountedSend = {
   addressHash: Buffer
   deviceHash: Buffer | null
   standing: PhoneStatus
+  hasScript: boolean
+  freeSends: number
   now: Date
 }
 
@@ -42,6 +44,12 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
       return sql`address_hash = ${addressHash} and device_hash is null and purpose = 'signup'`
     case 'everybody':
       return sql`true`
+    case 'without script to phone':
+      return sql`phone = ${phone} and without_script`
+    case 'without script to address':
+      return sql`address_hash = ${addressHash} and without_script`
+    case 'without script to everybody':
+      return sql`without_script`
     default:
       return unreachable(scope)
   }
@@ -81,7 +89,7 @@ export async function countSends(trx: Transaction<DB>, send: CountedSend): Promi
   const hourAgo = addMinutes(send.now, -60)
   const budget = await budgetOf(trx, send.now)
   const limits: CountedLimit[] = []
-  for (const limit of limitsOf(send.standing, budget))
+  for (const limit of limitsOf({ ...send, budget }))
     limits.push({ limit, fillingSend: await fillingSend(trx, limit, send) })
   const { rows } = await sql<{ last: Date | null; from_address: number; to_everybody: number }>`
     select (select max(sent_at) from otp_sends where ${scopeOf('phone', send)}) as last,

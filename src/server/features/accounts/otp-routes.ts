@@ -29,7 +29,7 @@ export function sentAnswer(services: Services, { request, reply }: Exchange, sen
   throw refusal(why.code, 'retryAfterSeconds' in why ? why.retryAfterSeconds : undefined)
 }
 
-type AskedOtp = { phone: string; challenge?: string; proof?: string }
+type AskedOtp = { phone: string; challenge?: string; proof?: string; withoutScript?: boolean }
 
 async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchange) {
   const { request } = exchange
@@ -43,7 +43,8 @@ async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchan
     await countMembershipLookup(request)
     throw refusal('PHONE_NOT_REGISTERED')
   }
-  return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof: asked.proof, details }))
+  const { proof, withoutScript } = asked
+  return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof, withoutScript, details }))
 }
 
 /** Registers the calls that request and use an OTP (specification §4, §7). */
@@ -62,7 +63,8 @@ export function otpRoutes(app: FastifyInstance, services: Services): void {
     const phone = phoneOf(body.phone)
     const details = await readSignUp(db, body)
     const asker = requesterOf(request, env, undefined)
-    const signed = await signUp(services, { phone, asker, proof: body.proof, details })
+    const { proof, withoutScript } = body
+    const signed = await signUp(services, { phone, asker, proof, withoutScript, details })
     if (!signed.ok && signed.refusal.code === 'PHONE_TAKEN') await countMembershipLookup(request)
     return sentAnswer(services, { request, reply }, signed)
   })

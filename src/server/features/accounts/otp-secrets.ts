@@ -66,3 +66,9 @@ const OTP_LOCK = 7002
 /** Serialises sends to one phone and attempts to use its OTPs. */
 export const lockPhone = (trx: Transaction<DB>, phone: string) =>
   sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)
+
+const WITHOUT_SCRIPT_LOCK = 7007
+
+/** Serialises all sends to browsers without scripts, so that requests at the same time cannot exceed their budget. */
+export const lockSendsWithoutScript = (trx: Transaction<DB>) =>
+  sql`select pg_advisory_xact_lock(${WITHOUT_SCRIPT_LOCK}, 0)`.execute(trx)

@@ -19,7 +19,15 @@ import { enqueue } from '../messages/outbox.ts'
 import type { Requester } from './requester.ts'
 import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
 import { phoneStatusOf } from './known-devices.ts'
-import { randomOtp, randomSecret, hashAddress, hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
+import {
+  randomOtp,
+  randomSecret,
+  hashAddress,
+  hashOtp,
+  hashSecret,
+  lockPhone,
+  lockSendsWithoutScript,
+} from './otp-secrets.ts'
 import { createPuzzle, hashOfProof, useProof } from './puzzles.ts'
 import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
@@ -33,6 +41,8 @@ export type OtpRequest = {
   asker: Requester
   /** a solved puzzle */
   proof: string | undefined
+  /** a browser without scripts solves no puzzle, and has a small budget instead (decision 0086) */
+  withoutScript?: boolean | undefined
   /** the account to register once the OTP is verified; none for a login */
   details: SignUpDetails | undefined
   /** where the OTP is valid: one for a desk or the office opens no guest's account */
@@ -67,9 +77,9 @@ async function askedByBrowser(trx: Transaction<DB>, challenges: readonly string[
   return asked.length
 }
 
-async function needsProof(trx: Transaction<DB>, env: Env, count: SendCount, send: CountedSend, asker: Requester) {
-  if (send.standing === 'known browser') return false
-  const free = freeSends(env)
+async function needsProof(trx: Transaction<DB>, count: SendCount, send: CountedSend, asker: Requester) {
+  if (send.standing === 'known browser' || !send.hasScript) return false
+  const free = send.freeSends
   return count.fromAddress >= free || (await askedByBrowser(trx, asker.challenges, send.now)) >= free
 }
 
@@ -85,7 +95,14 @@ async function writeOtp(
   const challenge = randomSecret()
   await trx
     .insertInto('otp_sends')
-    .values({ phone, purpose, address_hash: send.addressHash, device_hash: send.deviceHash, sent_at: now })
+    .values({
+      phone,
+      purpose,
+      address_hash: send.addressHash,
+      device_hash: send.deviceHash,
+      without_script: !send.hasScript,
+      sent_at: now,
+    })
     .execute()
   const { id } = await trx
     .insertInto('otps')
@@ -133,6 +150,8 @@ export async function sendOtp(services: Services, wish: OtpRequest): Promise<Res
     addressHash: hashAddress(asker.address),
     deviceHash: isKnown && asker.device ? hashSecret(asker.device) : null,
     standing,
+    hasScript: !wish.withoutScript,
+    freeSends: freeSends(env),
     now,
   }
   const proofHash = wish.proof === undefined ? undefined : await hashOfProof(env, wish.proof)
@@ -140,13 +159,14 @@ export async function sendOtp(services: Services, wish: OtpRequest): Promise<Res
     services.security.note('proof_refused', { subject: phone, address: asker.address })
   const result = await db.transaction().execute(async (trx): Promise<Result<Sent, OtpLimit | 'needs a proof'>> => {
     await lockPhone(trx, phone)
+    if (!send.hasScript) await lockSendsWithoutScript(trx)
     const count = await countSends(trx, send)
     const limit = limitOf(count, now)
     if (limit) {
       report(services, wish, count, limit)
       return refuse(limit)
     }
-    if (await needsProof(trx, env, count, send, asker)) {
+    if (await needsProof(trx, count, send, asker)) {
       const isProven = proofHash !== undefined && (await useProof(trx, proofHash, now))
       if (!isProven) return refuse('needs a proof' as const)
     }
