@@ -12,8 +12,18 @@ export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text())
       })
+      const refusals: string[] = []
+      page.on('response', (response) => {
+        if (response.status() < 400 || !new URL(response.url()).pathname.startsWith('/api/')) return
+        const request = `${response.request().method()} ${response.url()}`
+        response.text().then(
+          (body) => refusals.push(`${request}: ${response.status()} ${body}`),
+          () => refusals.push(`${request}: ${response.status()}`),
+        )
+      })
       await use()
-      expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([])
+      const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
+      expect(unexpected, refusals.join('\n')).toEqual([])
     },
     { auto: true },
   ],
