@@ -222,6 +222,7 @@ export const LogEntry = Type.Object(
     role: OneOf([...OPERATOR_ROLES, ...STAFF_ROLES, 'command']),
     hotel: Nullable(Type.String({ description: 'whose desk, or which hotel it concerns' })),
     act: Type.String({ description: 'a word of a closed list' }),
+    about: Nullable(Type.String({ description: 'the room’s number, or the name of the colleague or contact' })),
     reason: Nullable(Type.String()),
     booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' })),
     cost: Rupees('given away'),

@@ -3,7 +3,7 @@ import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
-import { signInAtOffice } from './office-steps.ts'
+import { rowsOf, signInAtOffice } from './office-steps.ts'
 
 // Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
@@ -111,6 +111,6 @@ test(
     await expect(paid).toContainText(challan)
     await expectSoundPage(page)
     await page.goto('/office/log?act=tax_paid')
-    await expect(page.getByRole('row').filter({ hasText: 'GST of the month' }).first()).toBeVisible()
+    await expect(rowsOf(page).filter({ hasText: 'GST of the month' }).first()).toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
 import { otpFor } from './guest.ts'
 
@@ -36,3 +36,6 @@ export async function openFound(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Bookings' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible()
 }
+
+/** The rows of the office's lists: of a table where there is room, and of a list on a phone. */
+export const rowsOf = (page: Page): Locator => page.locator('.data-table tr, .short-rows > li')

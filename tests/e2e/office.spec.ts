@@ -3,7 +3,7 @@ import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
-import { openFound, signInAtOffice } from './office-steps.ts'
+import { openFound, rowsOf, signInAtOffice } from './office-steps.ts'
 
 /** Adds two operators to the guest, each on a separate device. */
 const test = base.extend<{ admin: Page; support: Page }>({
@@ -69,7 +69,7 @@ test('support finds a booking by phone and cancels it for the hotel inside 24 ho
   expect(JSON.stringify(await told.json())).toContain(booking.short_id)
 
   await support.goto(`/office/log?text=${booking.short_id}`)
-  const row = support.getByRole('row').filter({ hasText: 'Cancelled a booking' })
+  const row = rowsOf(support).filter({ hasText: 'Cancelled a booking' })
   await expect(row).toContainText('Water damage, the manager rang')
   await expect(row).toContainText('Meenal Joshi')
   await expectSoundPage(support)

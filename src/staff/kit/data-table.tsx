@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShortRow, type Short } from './short-row.tsx'
+import { useMedia } from './use-media.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/staff.ts'
 
-/** `isFigure`: a number, aligned to the right. `of`: the cell; nothing for an empty one. */
-export type Column<Row> = { name: string; isFigure?: boolean; of: (row: Row) => ReactNode }
+export type Column<Row> = {
+  name: string
+  /** a number, aligned to the right */
+  isFigure?: boolean
+  /** a phone shows it after a tap on the row's second line */
+  isBehindTap?: boolean
+  /** the cell; nothing for an empty one */
+  of: (row: Row) => ReactNode
+}
 
 type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
@@ -12,15 +21,38 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string | number
   /** Whether the first column names its row. A log's lines have no name. */
   hasNames?: boolean
-  /** rows of another kind, below the others */
-  more?: ReactNode
-  foot?: ReactNode
+  /** the two lines of a row on a phone */
+  short: (row: Row) => Short
+  /** the narrowest window, in em, in which the table has room */
+  roomFrom?: number
+  /** rows of another kind and the sums, below the others; `short`: the same on a phone */
+  more?: { rows?: ReactNode; foot: ReactNode; short: ReactNode }
 }
+
+/** 768 px: a tablet has room for most tables. */
+const TABLET = 48
 
 const classOf = <Row,>({ isFigure }: Column<Row>) => (isFigure ? 'figure' : undefined)
 
-/** A table on a desktop, and on a phone a block of named facts for each row. */
-export function DataTable<Row>({ columns, rows, keyOf, hasNames = true, more, foot }: DataTableProps<Row>) {
+/** A table where there is room and on paper, and on a phone two lines for each row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const hasRoom = useMedia(`(min-width: ${props.roomFrom ?? TABLET}em), print`)
+  return hasRoom ? <Table {...props} /> : <ShortRows {...props} />
+}
+
+function ShortRows<Row>({ columns, rows, keyOf, short, more }: DataTableProps<Row>) {
+  const behind = columns.filter(({ isBehindTap }) => isBehindTap)
+  return (
+    <ul className="short-rows">
+      {rows.map((row) => (
+        <ShortRow key={keyOf(row)} {...short(row)} facts={behind.map(({ name, of }) => ({ name, value: of(row) }))} />
+      ))}
+      {more?.short}
+    </ul>
+  )
+}
+
+function Table<Row>({ columns, rows, keyOf, hasNames = true, more }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
     <table className="data-table">
@@ -38,15 +70,15 @@ export function DataTable<Row>({ columns, rows, keyOf, hasNames = true, more, fo
           <tr key={keyOf(row)}>
             {hasNames && first && <th scope="row">{first.of(row)}</th>}
             {(hasNames ? others : columns).map((column) => (
-              <td key={column.name} data-name={column.name} className={classOf(column)}>
+              <td key={column.name} className={classOf(column)}>
                 {column.of(row)}
               </td>
             ))}
           </tr>
         ))}
-        {more}
+        {more?.rows}
       </tbody>
-      {foot}
+      {more?.foot}
     </table>
   )
 }

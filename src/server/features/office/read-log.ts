@@ -29,13 +29,18 @@ type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
 /** Both logs combined: what operators did, and what the staff of hotels did. */
 const BOTH = sql`
   select 'o' as place, a.id::text as own_id, a.at, a.operator as who, coalesce(o.role, 'command') as role,
-    h.name as hotel, a.action as act, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail
+    h.name as hotel, a.action as act, contact.who as about, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail
   from operator_actions a left join operators o on o.id = a.operator_id left join operators p on p.id = a.proposed_by
     left join hotels h on h.id = a.hotel_id left join bookings b on b.id = a.booking_id
+    left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
   union all
-  select 's', a.id::text, a.written_at, s.name, s.role, h.name, a.kind, a.reason, a.booking_id, b.short_id, 0, null, a.detail
+  select 's', a.id::text, a.written_at, s.name, s.role, h.name, a.kind, coalesce(other.name, contact.who, r.number),
+    a.reason, a.booking_id, b.short_id, 0, null, a.detail
   from staff_acts a join hotel_staff s on s.id = a.staff_id join hotels h on h.id = a.hotel_id
-    left join bookings b on b.id = a.booking_id`
+    left join bookings b on b.id = a.booking_id
+    left join hotel_staff other on other.hotel_id = a.hotel_id and other.id::text = a.detail ->> 'staff'
+    left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
+    left join rooms r on a.kind = 'room_blocked' and r.hotel_id = a.hotel_id and r.id::text = a.detail ->> 'room'`
 
 function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry {
   return {

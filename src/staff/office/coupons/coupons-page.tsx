@@ -62,6 +62,11 @@ export function CouponsPage() {
               label={t.coupons}
               empty={t.noCouponYet}
               columns={columnsFor(isAdmin ? setEnding : undefined)}
+              short={(coupon) => ({
+                name: <b>{coupon.code}</b>,
+                end: <CouponState coupon={coupon} onEnd={isAdmin ? setEnding : undefined} />,
+                line: givesWords(coupon),
+              })}
               rows={coupons}
               keyOf={({ id }) => id}
               note={t.howTheyAreCounted}
@@ -90,6 +95,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
   },
   {
     name: t.paidBy,
+    isBehindTap: true,
     of: (coupon) => (
       <span>
         {payerWords(coupon)}
@@ -99,6 +105,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
   },
   {
     name: t.when,
+    isBehindTap: true,
     of: (coupon) => (
       <span>
         {weekdayWords(coupon.weekdays)}
@@ -106,9 +113,10 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
       </span>
     ),
   },
-  { name: t.where, of: whereWords },
+  { name: t.where, isBehindTap: true, of: whereWords },
   {
     name: t.used,
+    isBehindTap: true,
     isFigure: true,
     of: ({ used, total_limit: limit }) => (
       <span>
@@ -117,7 +125,7 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
       </span>
     ),
   },
-  { name: t.given, isFigure: true, of: (coupon) => formatRupees(coupon.given) },
+  { name: t.given, isBehindTap: true, isFigure: true, of: (coupon) => formatRupees(coupon.given) },
 ]
 
 type OnEnd = ((coupon: OfficeCoupon) => void) | undefined

@@ -6,12 +6,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { scheduleWords } from './schedule-words.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/health.ts'
 
@@ -107,9 +109,16 @@ function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Do
   )
 }
 
+const shortError = ({ message, page, last, count }: ErrorGroup): Short => ({
+  name: message,
+  end: t.reportedTimes(count),
+  line: dotted([page, moment(last)]),
+})
+
 const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
   {
     name: t.error,
+    isBehindTap: true,
     of: ({ message, comments }) => (
       <span>
         {message}
@@ -123,6 +132,7 @@ const ERROR_COLUMNS: readonly Column<ErrorGroup>[] = [
   },
   {
     name: t.page,
+    isBehindTap: true,
     of: ({ page, release }) => (
       <span>
         {page}
@@ -144,29 +154,46 @@ function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
       {groups.length === 0 ? (
         <p className="panel-inside soft">{t.noBrowserReportedError}</p>
       ) : (
-        <DataTable columns={ERROR_COLUMNS} rows={groups} keyOf={({ message }) => message} hasNames={false} />
+        <DataTable
+          columns={ERROR_COLUMNS}
+          short={shortError}
+          rows={groups}
+          keyOf={({ message }) => message}
+          hasNames={false}
+        />
       )}
     </section>
   )
 }
+
+const sentence = (does: string) => does.charAt(0).toUpperCase() + does.slice(1)
+
+const hasFailed = ({ began, failed }: OfficeJob) => began !== null && failed !== null && failed >= began
 
 const JOB_COLUMNS: readonly Column<OfficeJob>[] = [
   {
     name: t.job,
     of: ({ name, does }) => (
       <>
-        {name}
-        <span className="soft block">{does}</span>
+        {sentence(does)}
+        <span className="soft block">{name}</span>
       </>
     ),
   },
-  { name: t.schedule, of: ({ cron }) => cron },
-  { name: t.lastRun, of: (job) => <LastTurn job={job} /> },
+  { name: t.schedule, of: ({ cron }) => scheduleWords(cron) },
+  { name: t.lastRun, isBehindTap: true, of: (job) => <LastTurn job={job} /> },
 ]
+
+const shortJob = (job: OfficeJob): Short => ({
+  name: sentence(job.does),
+  end: hasFailed(job) && <Badge tone="warn">{t.failed}</Badge>,
+  line: dotted([scheduleWords(job.cron), job.began === null ? t.noneYet : moment(job.began)]),
+})
 
 const runColumn = (onRun: (name: string) => void): Column<OfficeJob> => ({
   name: t.now,
   isFigure: true,
+  isBehindTap: true,
   of: ({ name }) => (
     <Button onClick={() => onRun(name)}>
       <Sentence text={t.runNamed(name)} />
@@ -183,6 +210,7 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
       </header>
       <DataTable
         columns={me.role === 'admin' ? [...JOB_COLUMNS, runColumn(onRun)] : JOB_COLUMNS}
+        short={shortJob}
         rows={jobs}
         keyOf={({ name }) => name}
       />
@@ -190,12 +218,12 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
   )
 }
 
-function LastTurn({ job: { began, ended, worked_on: workedOn, failed, error } }: { job: OfficeJob }) {
+function LastTurn({ job }: { job: OfficeJob }) {
+  const { began, ended, worked_on: workedOn, failed, error } = job
   if (began === null) return <span className="soft">{t.noneYet}</span>
-  const isFailed = failed !== null && failed >= began
   return (
     <span>
-      {isFailed ? <Badge tone="warn">{t.failed}</Badge> : ended === null ? t.running : t.handled(workedOn ?? 0)},{' '}
+      {hasFailed(job) ? <Badge tone="warn">{t.failed}</Badge> : ended === null ? t.running : t.handled(workedOn ?? 0)},{' '}
       {moment(began)}
       {failed !== null && <span className="soft block">{t.failedLast(moment(failed), error ?? '')}</span>}
     </span>

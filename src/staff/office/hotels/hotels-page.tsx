@@ -6,6 +6,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DataList, type Column } from '../../kit/data-table.tsx'
+import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
@@ -57,6 +58,7 @@ function HotelTable({ text, state }: Wish) {
             label={common.hotels}
             empty={t.noHotelFits}
             columns={COLUMNS}
+            short={shortHotel}
             rows={pages.flatMap(({ hotels }) => hotels)}
             keyOf={({ id }) => id}
             note={t.figuresOf30Days}
@@ -70,6 +72,26 @@ function HotelTable({ text, state }: Wish) {
 
 const percent = (share: number | null) => (share === null ? '' : `${share}%`)
 
+const State = ({ hotel: { state } }: { hotel: OfficeHotelRow }) => (
+  <Badge tone={stateBadge(state).tone}>{stateBadge(state).words}</Badge>
+)
+
+const shortHotel = (hotel: OfficeHotelRow): Short => ({
+  name: (
+    <>
+      <Link to={OFFICE.hotel(hotel.id)}>{hotel.name}</Link> <span className="soft">{hotel.city}</span>
+    </>
+  ),
+  // Most are published: only the others say so.
+  end: hotel.state !== 'published' && <State hotel={hotel} />,
+  line: dotted([
+    t.roomCount(hotel.rooms),
+    t.stayCount(hotel.stays),
+    hotel.rating,
+    hotel.rank_in_city !== null && t.rank(hotel.rank_in_city),
+  ]),
+})
+
 const COLUMNS: readonly Column<OfficeHotelRow>[] = [
   {
     name: t.hotel,
@@ -80,12 +102,12 @@ const COLUMNS: readonly Column<OfficeHotelRow>[] = [
       </>
     ),
   },
-  { name: t.state, of: ({ state }) => <Badge tone={stateBadge(state).tone}>{stateBadge(state).words}</Badge> },
+  { name: t.state, of: (hotel) => <State hotel={hotel} /> },
   { name: t.rooms, isFigure: true, of: ({ rooms }) => rooms },
   { name: t.stays, isFigure: true, of: ({ stays }) => stays },
-  { name: t.seenInTime, isFigure: true, of: (hotel) => percent(hotel.seen_in_time) },
-  { name: t.notTaken, isFigure: true, of: ({ cases }) => cases },
-  { name: t.noShows, isFigure: true, of: (hotel) => percent(hotel.no_shows) },
+  { name: t.seenInTime, isFigure: true, isBehindTap: true, of: (hotel) => percent(hotel.seen_in_time) },
+  { name: t.notTaken, isFigure: true, isBehindTap: true, of: ({ cases }) => cases },
+  { name: t.noShows, isFigure: true, isBehindTap: true, of: (hotel) => percent(hotel.no_shows) },
   { name: t.reviews, isFigure: true, of: ({ rating }) => rating },
   { name: t.rankInCity, isFigure: true, of: (hotel) => hotel.rank_in_city },
 ]

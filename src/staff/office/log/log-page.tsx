@@ -9,11 +9,12 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
+import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actionWords, changeWords, roleWords } from './log-lines.ts'
+import { actionWords, changeWords, reasonWords, roleWords } from './log-lines.ts'
 import './log.css'
 import * as t from '#words/office/log.ts'
 
@@ -96,6 +97,7 @@ function Entries({ filter }: { filter: Filter }) {
             label={t.entries}
             empty={t.noEntryFits}
             columns={COLUMNS}
+            short={shortEntry}
             rows={pages.flatMap(({ entries }) => entries)}
             keyOf={({ id }) => id}
             hasNames={false}
@@ -109,10 +111,24 @@ function Entries({ filter }: { filter: Filter }) {
   )
 }
 
+const timeOf = ({ at }: LogEntry) => formatIstMoment(new Date(at), serverNow())
+
+const What = ({ entry: { act, booking } }: { entry: LogEntry }) => (
+  <>
+    <b>{actionWords(act)}</b> {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
+  </>
+)
+
+const shortEntry = (entry: LogEntry): Short => ({
+  name: <What entry={entry} />,
+  line: dotted([entry.who, timeOf(entry), reasonWords(entry)]),
+})
+
 const COLUMNS: readonly Column<LogEntry>[] = [
-  { name: t.when, of: ({ at }) => formatIstMoment(new Date(at), serverNow()) },
+  { name: t.when, of: timeOf },
   {
     name: t.who,
+    isBehindTap: true,
     of: (entry) => (
       <span>
         {entry.who}
@@ -120,19 +136,7 @@ const COLUMNS: readonly Column<LogEntry>[] = [
       </span>
     ),
   },
-  {
-    name: t.act,
-    of: ({ act, booking }) => (
-      <span>
-        <b>{actionWords(act)}</b>
-        {booking && (
-          <Link className="log-code" to={OFFICE.booking(booking.id)}>
-            {booking.code}
-          </Link>
-        )}
-      </span>
-    ),
-  },
-  { name: t.why, of: ({ reason }) => reason },
-  { name: t.whatChanged, of: changeWords },
+  { name: t.act, of: (entry) => <What entry={entry} /> },
+  { name: t.why, of: reasonWords },
+  { name: t.whatChanged, isBehindTap: true, of: (entry) => changeWords(entry, serverNow()) },
 ]

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { DataList, type Column } from '../../kit/data-table.tsx'
+import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -60,6 +61,7 @@ function StatementTable({ month }: { month: string }) {
             label={t.statements}
             empty={t.noAccountMoved}
             columns={COLUMNS}
+            short={shortStatement}
             rows={pages.flatMap(({ statements }) => statements)}
             keyOf={(statement) => `${statement.hotel.id} ${statement.month}`}
             showMore={showMore}
@@ -69,6 +71,20 @@ function StatementTable({ month }: { month: string }) {
     </QueryBoundary>
   )
 }
+
+const State = ({ statement: { closed_at: at } }: { statement: ListedStatement }) => (
+  <Badge tone={at === null ? 'warn' : 'trust'}>{at === null ? t.open : t.closed}</Badge>
+)
+
+const shortStatement = (statement: ListedStatement): Short => ({
+  name: <Link to={OFFICE.statement(statement.hotel.id, statement.month)}>{statement.hotel.name}</Link>,
+  end: <State statement={statement} />,
+  line: dotted([
+    monthWords(statement.month),
+    t.stayCount(statement.stays),
+    t.weOweAmount(formatPaise(statement.closing)),
+  ]),
+})
 
 const COLUMNS: readonly Column<ListedStatement>[] = [
   {
@@ -80,14 +96,9 @@ const COLUMNS: readonly Column<ListedStatement>[] = [
       </>
     ),
   },
-  {
-    name: t.state,
-    of: ({ closed_at: closedAt }) => (
-      <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closed}</Badge>
-    ),
-  },
+  { name: t.state, of: (statement) => <State statement={statement} /> },
   { name: t.stays, isFigure: true, of: ({ stays }) => stays },
-  { name: t.ofMonth, isFigure: true, of: ({ net }) => formatPaise(net) },
+  { name: t.ofMonth, isFigure: true, isBehindTap: true, of: ({ net }) => formatPaise(net) },
   { name: t.weOwe, isFigure: true, of: ({ closing }) => formatPaise(closing) },
-  { name: common.paid, isFigure: true, of: ({ paid }) => formatPaise(paid) },
+  { name: common.paid, isFigure: true, isBehindTap: true, of: ({ paid }) => formatPaise(paid) },
 ]

@@ -6,13 +6,18 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { ShortRow, type Short } from '../../kit/short-row.tsx'
 import { slotName } from '../slot-name.ts'
 import * as t from '#words/office/statements.ts'
 
 type Line = OfficeStatement['totals']
 type Stay = OfficeStatement['stays'][number]
 
+type Other = OfficeStatement['others'][number]
+
 const SHOWN_AT_FIRST = 30
+/** In em: ten columns of amounts need a desktop. */
+const ROOM_FOR_AMOUNTS = 76
 
 const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [
   { name: t.roomPrice, of: ({ value }) => value },
@@ -41,33 +46,33 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
         columns={COLUMNS}
         rows={shown}
         keyOf={(stay) => JSON.stringify(stay)}
-        more={others.map(({ kind, at, paise, note }) => (
-          <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
-            <th scope="row" colSpan={AMOUNTS.length - 1}>
-              {t.others[kind]}
-              <span className="soft block">
-                {formatIstDate(new Date(at), serverNow())}
-                {note !== null && `: ${note}`}
-              </span>
-            </th>
-            <td data-name={t.wePay} className="figure">
-              {formatPaise(paise)}
-            </td>
-            <td className="figure">{formatPaise(0)}</td>
-          </tr>
-        ))}
-        foot={
-          <tfoot>
-            <tr>
-              <th scope="row">{t.allStays}</th>
-              {AMOUNTS.map(({ name, of }) => (
-                <td key={name} data-name={name} className="figure">
-                  {formatPaise(of(totals))}
-                </td>
+        short={shortStay}
+        roomFrom={ROOM_FOR_AMOUNTS}
+        more={{
+          rows: others.map((other) => <OtherRow key={keyOfOther(other)} other={other} />),
+          foot: <Totals totals={totals} />,
+          short: (
+            <>
+              {others.map((other) => (
+                <ShortRow
+                  key={keyOfOther(other)}
+                  name={<b>{t.others[other.kind]}</b>}
+                  end={t.wePayAmount(formatPaise(other.paise))}
+                  line={otherWords(other)}
+                />
               ))}
-            </tr>
-          </tfoot>
-        }
+              <ShortRow
+                name={<b>{t.allStays}</b>}
+                end={t.wePayAmount(formatPaise(totals.net))}
+                line={t.stayCount(stays.length)}
+                facts={AMOUNTS.filter(({ name }) => name !== t.wePay).map(({ name, of }) => ({
+                  name,
+                  value: formatPaise(of(totals)),
+                }))}
+              />
+            </>
+          ),
+        }}
       />
       {stays.length > shown.length && (
         <div className="panel-foot">
@@ -80,26 +85,67 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
   )
 }
 
-function StayName({ stay }: { stay: Stay }) {
-  const words = [
+const keyOfOther = ({ kind, at, paise, note }: Other) => `${at} ${kind} ${paise} ${note ?? ''}`
+
+const otherWords = ({ at, note }: Other) =>
+  `${formatIstDate(new Date(at), serverNow())}${note === null ? '' : `: ${note}`}`
+
+const OtherRow = ({ other }: { other: Other }) => (
+  <tr>
+    <th scope="row" colSpan={AMOUNTS.length - 1}>
+      {t.others[other.kind]}
+      <span className="soft block">{otherWords(other)}</span>
+    </th>
+    <td className="figure">{formatPaise(other.paise)}</td>
+    <td className="figure">{formatPaise(0)}</td>
+  </tr>
+)
+
+const Totals = ({ totals }: { totals: Line }) => (
+  <tfoot>
+    <tr>
+      <th scope="row">{t.allStays}</th>
+      {AMOUNTS.map(({ name, of }) => (
+        <td key={name} className="figure">
+          {formatPaise(of(totals))}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)
+
+const stayWords = (stay: Stay) =>
+  [
     formatIstDate(new Date(stay.checkin), serverNow()),
     slotName(stay.slot),
     t.outcomes[stay.outcome],
     stay.is_change ? t.laterChange : '',
   ]
-  return (
-    <>
-      <Link to={OFFICE.found(stay.code)}>{stay.code}</Link>
-      <span className="soft block">{words.filter(Boolean).join(', ')}</span>
-    </>
-  )
-}
+    .filter(Boolean)
+    .join(', ')
+
+const StayLink = ({ code }: Stay) => <Link to={OFFICE.found(code)}>{code}</Link>
+
+const shortStay = (stay: Stay): Short => ({
+  name: <StayLink {...stay} />,
+  end: t.wePayAmount(formatPaise(stay.net)),
+  line: stayWords(stay),
+})
 
 const COLUMNS: readonly Column<Stay>[] = [
-  { name: t.stay, of: (stay) => <StayName stay={stay} /> },
+  {
+    name: t.stay,
+    of: (stay) => (
+      <>
+        <StayLink {...stay} />
+        <span className="soft block">{stayWords(stay)}</span>
+      </>
+    ),
+  },
   ...AMOUNTS.map(({ name, of }) => ({
     name,
     isFigure: true,
+    isBehindTap: name !== t.wePay,
     of: (stay: Stay) => (of(stay) === 0 ? '' : formatPaise(of(stay))),
   })),
 ]

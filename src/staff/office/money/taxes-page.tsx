@@ -6,6 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -94,12 +95,20 @@ function dueWords({ collected, paid, due }: Month): { tone: 'trust' | 'warn' | '
     : { tone: 'dull', words: t.due(dayWords(due)) }
 }
 
+const MonthState = ({ month }: { month: Month }) => <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge>
+
+const shortMonth = (month: Month): Short => ({
+  name: <b>{`${month.name}, ${monthWords(month.month)}`}</b>,
+  end: <MonthState month={month} />,
+  line: dotted([t.collectedAmount(formatPaise(month.collected)), t.paidAmount(formatPaise(month.paid))]),
+})
+
 const MONTH_COLUMNS: readonly Column<Month>[] = [
   { name: t.month, of: ({ month }) => monthWords(month) },
   { name: t.tax, of: ({ name }) => name },
   { name: t.collected, isFigure: true, of: ({ collected }) => formatPaise(collected) },
   { name: common.paid, isFigure: true, of: ({ paid }) => formatPaise(paid) },
-  { name: t.state, of: (month) => <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge> },
+  { name: t.state, of: (month) => <MonthState month={month} /> },
 ]
 
 const Months = ({ months }: { months: readonly Month[] }) => (
@@ -110,7 +119,12 @@ const Months = ({ months }: { months: readonly Month[] }) => (
     </header>
     {months.length === 0 && <p className="panel-inside soft">{t.nothingWasCollectedYet}</p>}
     {months.length > 0 && (
-      <DataTable columns={MONTH_COLUMNS} rows={months} keyOf={({ month, tax }) => `${month} ${tax}`} />
+      <DataTable
+        columns={MONTH_COLUMNS}
+        short={shortMonth}
+        rows={months}
+        keyOf={({ month, tax }) => `${month} ${tax}`}
+      />
     )}
   </section>
 )

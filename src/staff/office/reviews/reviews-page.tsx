@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeReview } from '#contract/office-reviews.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -8,13 +8,14 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hearts } from '#web/ui/hearts.tsx'
+import { DataList, type Column } from '../../kit/data-table.tsx'
+import type { Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import './reviews.css'
 import * as t from '#words/office/reviews.ts'
 
 const CHOICES = [
@@ -53,74 +54,98 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
     return has_more && before !== undefined ? { before } : undefined
   })
   const { retry, showMore } = asked
+  const [changing, setChanging] = useState<OfficeReview>()
   return (
     <QueryBoundary query={asked}>
-      {(pages) => {
-        const reviews = pages.flatMap((page) => page.reviews)
-        return (
-          <section className="panel" aria-label={t.reviews}>
-            {reviews.length === 0 && <p className="panel-inside soft">{t.noReviewFits}</p>}
-            <ul>
-              {reviews.map((review) => (
-                <ReviewRow key={review.id} review={review} onChange={() => void retry()} />
-              ))}
-            </ul>
-            {showMore && (
-              <div className="panel-foot">
-                <button type="button" className="link plain" onClick={() => void showMore()}>
-                  {t.showOlderOnes}
-                </button>
-              </div>
-            )}
-          </section>
-        )
-      }}
+      {(pages) => (
+        <>
+          <DataList
+            label={t.reviews}
+            empty={t.noReviewFits}
+            columns={columnsFor(setChanging)}
+            short={shortReview}
+            rows={pages.flatMap(({ reviews }) => reviews)}
+            keyOf={({ id }) => id}
+            showMore={showMore}
+            moreWords={t.showOlderOnes}
+          />
+          {changing && (
+            <ChangeReview
+              review={changing}
+              onClose={() => setChanging(undefined)}
+              onDone={() => {
+                setChanging(undefined)
+                void retry()
+              }}
+            />
+          )}
+        </>
+      )}
     </QueryBoundary>
   )
 }
 
-function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (review: OfficeReview) => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const { hotel, guest, rating, text, pictures, at, withdrawn, booking } = review
+const HotelLink = ({ review: { hotel } }: { review: OfficeReview }) => <a href={`/hotel/${hotel.slug}`}>{hotel.name}</a>
+
+const Said = ({ review: { text } }: { review: OfficeReview }) => text || <span className="soft">{t.withoutWords}</span>
+
+/** Who wrote it and when, and whether it is shown. */
+function Author({
+  review: { guest, at, pictures, booking, is_published: isPublished, withdrawn },
+}: {
+  review: OfficeReview
+}) {
   const now = serverNow()
   return (
-    <li className="side-row">
-      <div>
-        <p>
-          <a href={`/hotel/${hotel.slug}`}>{hotel.name}</a>, {hotel.city}
-        </p>
-        <p className="review-line">
-          <Hearts value={rating} />
-          <span className="soft">
-            {guest}, {formatIstMoment(new Date(at), now)}
-            {pictures > 0 && `, ${t.photos(pictures)}`}
-          </span>
-          {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
-          {!review.is_published && <Badge tone="warn">{withdrawn ? t.withdrawn : t.notShown}</Badge>}
-        </p>
-        <p>{text || <span className="soft">{t.withoutWords}</span>}</p>
-        {withdrawn && (
-          <p className="soft">
-            {withdrawn.by}, {formatIstMoment(new Date(withdrawn.at), now)}: {withdrawn.reason}
-          </p>
-        )}
-      </div>
-      {(review.is_published || withdrawn) && (
-        <Button onClick={() => setAsking(true)}>{withdrawn ? t.putBack : t.withdraw}</Button>
+    <span>
+      {guest}
+      <span className="soft block lg:whitespace-nowrap">
+        {formatIstDate(new Date(at), now)}
+        {pictures > 0 && `, ${t.photos(pictures)}`}
+      </span>
+      {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
+      {!isPublished && <Badge tone="warn">{withdrawn ? t.withdrawn : t.notShown}</Badge>}
+      {withdrawn && (
+        <span className="soft block">
+          {withdrawn.by}, {formatIstMoment(new Date(withdrawn.at), now)}: {withdrawn.reason}
+        </span>
       )}
-      {isAsking && (
-        <ChangeReview
-          review={review}
-          onClose={() => setAsking(false)}
-          onDone={(next) => {
-            setAsking(false)
-            onChange(next)
-          }}
-        />
-      )}
-    </li>
+    </span>
   )
 }
+
+const shortReview = (review: OfficeReview): Short => ({
+  name: <HotelLink review={review} />,
+  end: <Hearts value={review.rating} />,
+  line: (
+    <span className="cut-line">
+      <Said review={review} />
+    </span>
+  ),
+})
+
+const columnsFor = (onChange: (review: OfficeReview) => void): readonly Column<OfficeReview>[] => [
+  {
+    name: t.hotel,
+    of: (review) => (
+      <>
+        <HotelLink review={review} />
+        <span className="soft block">{review.hotel.city}</span>
+      </>
+    ),
+  },
+  { name: t.hearts, of: ({ rating }) => <Hearts value={rating} /> },
+  { name: t.words, of: (review) => <Said review={review} /> },
+  { name: t.author, isBehindTap: true, of: (review) => <Author review={review} /> },
+  {
+    name: t.act,
+    isBehindTap: true,
+    of: (review) =>
+      (review.is_published || review.withdrawn) && (
+        <Button onClick={() => onChange(review)}>{review.withdrawn ? t.putBack : t.withdraw}</Button>
+      ),
+  },
+]
 
 type ChangeReviewProps = { review: OfficeReview; onClose: () => void; onDone: (review: OfficeReview) => void }
 

@@ -22,12 +22,16 @@ export const times = 'Times'
 export const jobs = 'Jobs'
 export const job = 'Job'
 export const schedule = 'Schedule'
+export const everyMinutes = (count: number) => (count === 1 ? 'Every minute' : `Every ${count} minutes`)
+export const everyHours = (count: number) => (count === 1 ? 'Every hour' : `Every ${count} hours`)
+export const dailyAt = (time: string) => `Daily at ${time}`
 export const lastRun = 'Last run'
 export const now = 'Now'
 export const runNamed = (job: string) => `Run<hidden> ${job}</hidden>`
 export const noneYet = 'None yet'
 export const failed = 'Failed'
 export const running = 'Running'
+export const reportedTimes = (count: number) => `${count} ${plural(count, 'time', 'times')}`
 export const handled = (count: number) => `Handled ${count}`
 export const failedLast = (moment: string, error: string) => `Failed last ${moment}: ${error}`
 

@@ -16,6 +16,8 @@ export const notTaken = 'Not taken'
 export const noShows = 'No-shows'
 export const reviews = 'Reviews'
 export const rankInCity = 'Rank in city'
+export const stayCount = (count: number) => `${count} ${plural(count, 'stay', 'stays')}`
+export const rank = (place: number) => `rank ${place}`
 
 export const applications = 'Applications'
 export const noHotelHasAppliedYet = 'No hotel has applied yet.'

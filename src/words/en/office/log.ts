@@ -1,4 +1,6 @@
 import type { LogEntry } from '#contract/office-people.ts'
+import type { BlockReason } from '#domain/rooms/block.ts'
+import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 
 export const log = 'Log'
 export const reasonOrBookingCode = 'Reason or booking code'
@@ -24,6 +26,38 @@ export const roles: Record<LogEntry['role'], string> = {
   manager: 'Manager',
   cleaner: 'Cleaner',
   command: 'A command on the server',
+}
+
+/** What an entry is about, and what it counts: '3 rooms', '₹378 refunded'. */
+export const room = (number: string) => `Room ${number}`
+export const until = (moment: string) => `until ${moment}`
+export const becauseOf: Record<BlockReason, string> = {
+  walk_in: 'a walk-in',
+  repair: 'for repair',
+  cleaning: 'for cleaning',
+  other: 'for another reason',
+}
+/** Code words that stand where a person would have written a reason. */
+export const reasons: Record<CannotTakeReason, string> = {
+  room_unusable: 'The room cannot be used',
+  guest_stays: 'The guests before them stay',
+  closed: 'The hotel is closed',
+  other: 'Another reason',
+}
+/** An amount in a line with commas, by the name of its detail. */
+export const amounts: Record<string, (amount: string) => string> = {
+  refund: (amount) => `${amount} refunded`,
+  paid: (amount) => `${amount} paid`,
+  price: (amount) => amount,
+  amount: (amount) => amount,
+  paise: (amount) => amount,
+  rest: (amount) => `${amount} still due`,
+  counted: (amount) => `${amount} counted`,
+  expected: (amount) => `${amount} expected`,
+  remains: (amount) => `${amount} stay in the drawer`,
+  received: (amount) => `${amount} received`,
+  settled: (amount) => `${amount} settled`,
+  fee: (amount) => `${amount} fee`,
 }
 
 /** What somebody did, by its code; a code that is not here is shown itself. */
@@ -95,4 +129,75 @@ export const acts: Record<string, string> = {
   not_me: 'Said "Not me"',
   sales_stopped: 'Stopped selling',
   sales_resumed: 'Sells again',
+  booking_opened: 'Opened a booking',
+  given_up_retried: 'Tried failed work again',
+  given_up_closed: 'Closed failed work',
+  job_run: 'Ran a job',
+  review_withdrawn: 'Withdrew a review',
+  review_restored: 'Put a review back',
+  guest_blocked: 'Blocked a guest',
+  guest_unblocked: 'Unblocked a guest',
+  guest_phone_corrected: 'Corrected a guest’s phone',
+  guest_data_exported: 'Exported a guest’s data',
+  guest_erase_asked: 'Asked to erase a guest',
+  guest_passkeys_forgotten: 'Forgot a guest’s passkeys',
+  hotel_drafted: 'Made the draft of a hotel',
+  hotel_checked: 'Ticked a check of a hotel',
+  hotel_cases_looked_at: 'Looked after cases of a hotel',
+  application_declined: 'Turned an application down',
+  taking_corrected: 'Corrected money taken',
+  left_unpaid: 'Noted that guests left without paying',
+  unpaid_ended: 'Closed an unpaid bill',
+  cash_paid_out: 'Paid cash out',
+  shift_handed_over: 'Handed the shift over',
+  shift_confirmed: 'Confirmed the cash of a shift',
+  still_here: 'Noted that guests are still here',
+  arrival_taken_back: 'Took an arrival back',
+  leaving_taken_back: 'Took a leaving back',
+  turned_away_did_not_take: 'Said that guests were not taken',
+  turned_away_welcome: 'Said that guests are welcome',
+  room_blocked: 'Blocked a room',
+  room_freed: 'Freed a room',
+  cleaning_started: 'Began to clean a room',
+  room_cleaned: 'Cleaned a room',
+  room_dirty: 'Said that a room is not clean',
+  note_written: 'Wrote a note',
+  note_ended: 'Ended a note',
+  walk_in_taken: 'Took a walk-in',
+  hours_added: 'Added hours to a booking',
+  walk_in_hours_added: 'Added hours to a walk-in',
+  register_written: 'Wrote into the guest register',
+  register_opened: 'Opened the guest register',
+  register_searched: 'Searched the guest register',
+  register_struck: 'Struck a line of the guest register through',
+  register_shown: 'Handed a day of the guest register to an officer',
+  form_three_filed: 'Noted Form III as filed',
+  review_answered: 'Answered a review',
+  review_answer_changed: 'Changed the answer to a review',
+  case_answered: 'Answered a case',
+  coupon_joined: 'Joined a coupon',
+  coupon_left: 'Left a coupon',
+  reception_phone_set: 'Changed the telephone of the reception',
+  reception_phone_removed: 'Took the telephone of the reception away',
+  books_checked: 'Checked the books',
+  statement_closed: 'Closed a month',
+  account_corrected: 'Corrected a hotel’s account',
+  settlement_recorded: 'Recorded money from the gateway',
+  payouts_proposed: 'Proposed payouts',
+  payouts_confirmed: 'Confirmed payouts',
+  payouts_dropped: 'Dropped payouts',
+  payouts_sent: 'Made a file for the bank',
+  payout_paid: 'Noted a payout as paid',
+  payout_returned: 'Noted a payout that came back',
+  tax_paid: 'Recorded a payment of tax',
+  tax_taken_back: 'Took a payment of tax back',
+  bank_account_proposed: 'Proposed a bank account',
+  bank_account_confirmed: 'Confirmed a bank account',
+  bank_account_dropped: 'Dropped a bank account',
+  terms_proposed: 'Proposed terms',
+  terms_confirmed: 'Confirmed terms',
+  terms_dropped: 'Dropped terms',
+  rate_proposed: 'Proposed a rate',
+  rate_confirmed: 'Confirmed a rate',
+  rate_dropped: 'Dropped a rate',
 }

@@ -8,6 +8,11 @@ export const withdrawn = 'Withdrawn'
 export const noReviewFits = 'No review fits.'
 export const showOlderOnes = 'Show older ones'
 
+export const hotel = 'Hotel'
+export const hearts = 'Hearts'
+export const words = 'Words'
+export const author = 'Author'
+export const act = 'Act'
 export const photos = (count: number) => `${count} ${plural(count, 'photo', 'photos')}`
 export const notShown = 'Not shown'
 export const withoutWords = 'Without words'

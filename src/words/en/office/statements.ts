@@ -12,6 +12,7 @@ export const closed = 'Closed'
 export const stays = 'Stays'
 export const ofMonth = 'Of the month'
 export const weOwe = 'We owe'
+export const weOweAmount = (amount: string) => `We owe ${amount}`
 
 export const statementOf = (month: string) => `Statement, ${month}`
 export const closedOn = (day: string) => `Closed ${day}`
@@ -50,6 +51,7 @@ export const commissionAndGst = 'Commission, GST'
 /** 9(5) is the section of the GST law under which we pay the tax on rooms. */
 export const tcsTdsAndRoomGst = 'TCS, TDS, 9(5)'
 export const wePay = 'We pay'
+export const wePayAmount = (amount: string) => `We pay ${amount}`
 /** Money that we still hold back. */
 export const waits = 'Waits'
 /** What became of a stay, in a line with commas; a usual stay says nothing. */

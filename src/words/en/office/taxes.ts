@@ -7,6 +7,8 @@ export const nothingWasCollectedYet = 'Nothing was collected yet.'
 export const month = 'Month'
 export const tax = 'Tax'
 export const collected = 'Collected'
+export const collectedAmount = (amount: string) => `${amount} collected`
+export const paidAmount = (amount: string) => `${amount} paid`
 export const state = 'State'
 export const wasDue = (day: string) => `Was due ${day}`
 export const due = (day: string) => `Due ${day}`

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Fact = { name: string; value: ReactNode }
+
+/** A row of a table as a phone shows it, on two lines. */
+export type Short = {
+  name: ReactNode
+  /** at the end of the first line: the one figure or state that matters */
+  end?: ReactNode
+  /** the second line */
+  line: ReactNode
+}
+
+const isGiven = (node: ReactNode) => node !== null && node !== undefined && node !== false && node !== ''
+
+/** Words of a second line, with a dot between them; what a row does not have is left out. */
+export const dotted = (words: readonly (string | number | false | null | undefined)[]): string =>
+  words.filter(isGiven).join(' · ')
+
+/** Shows a row on two lines. If it has more facts, the second line opens them. */
+export function ShortRow({ name, end, line, facts }: Short & { facts?: readonly Fact[] }) {
+  const given = (facts ?? []).filter(({ value }) => isGiven(value))
+  return (
+    <li>
+      <p className="short-name">
+        <span>{name}</span>
+        {isGiven(end) && <span className="short-end">{end}</span>}
+      </p>
+      {given.length === 0 ? (
+        <p className="short-line">{line}</p>
+      ) : (
+        <details className="short-more">
+          <summary className="short-line">
+            <span>{line}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <dl>
+            {given.map(({ name: label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}
