@@ -1,6 +1,7 @@
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { NEAR_LANDMARK_KILOMETRES, NEAR_STATION_KILOMETRES, PLACE_KINDS } from '#domain/places/nearest-place.ts'
+import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
@@ -72,11 +73,28 @@ const hotelFields = {
   rank: Type.Integer(),
   custom_slot_1: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
   custom_slot_2: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
+  amenities: Type.Array(Type.String()),
 }
+
+const NearPlace = (title: string, what: string) =>
+  Type.Object(
+    {
+      kind: OneOf(PLACE_KINDS),
+      name: Type.String(),
+      metres: Type.Integer({ description: 'in a straight line, rounded to 100' }),
+    },
+    { title, description: `the nearest ${what}; null without one` },
+  )
 
 export const HotelInList = Type.Object(
   {
     ...hotelFields,
+    privacyRating: Nullable(
+      Type.Number({
+        description: `how couples rated their privacy, 1.0 to 5.0; null with fewer than ${FEWEST_PRIVACY_RATINGS} ratings`,
+      }),
+    ),
+    nearest: Nullable(NearPlace('NearestPlace', 'main station or landmark within 2 km')),
     price: Nullable(
       Type.Integer({
         description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
@@ -105,23 +123,12 @@ export const Hotel = Type.Object(
     localitySlug: Type.String(),
     address: Type.String(),
     description: Type.String(),
-    amenities: Type.Array(Type.String()),
     rules: Type.Array(Type.String(), { description: 'what the hotel asks of its guests' }),
     stars: Nullable(Type.Integer()),
   },
   { title: 'Hotel' },
 )
 export type Hotel = Static<typeof Hotel>
-
-const NearPlace = (title: string, what: string) =>
-  Type.Object(
-    {
-      kind: OneOf(PLACE_KINDS),
-      name: Type.String(),
-      metres: Type.Integer({ description: 'in a straight line, rounded to 100' }),
-    },
-    { title, description: `the nearest ${what}; null without one` },
-  )
 
 export const Surroundings = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDistance, nearestLandmark, nearestStation, type CityPlace } from './nearest-place.ts'
+import { formatDistance, nearestLandmark, nearestStation, placeOnCard, type CityPlace } from './nearest-place.ts'
 import { KILOMETRES_A_DEGREE, straightKilometres } from './straight-kilometres.ts'
 
 const HOTEL = { lat: 18.5, lng: 73.8 }
@@ -41,6 +41,21 @@ test('the nearest landmark is named up to 2 km away, whatever its rank', () => {
     metres: 2000,
   })
   expect(nearestLandmark(HOTEL, [landmark(2.01)])).toBeNull()
+})
+
+const NEAR_STATION = { kind: 'rail', name: 'Pune Junction', metres: 800 } as const
+const nearLandmark = (metres: number) => ({ kind: 'landmark', name: 'Shaniwar Wada', metres }) as const
+
+test.each([
+  [null, null, undefined],
+  [NEAR_STATION, null, 'Pune Junction'],
+  [{ ...NEAR_STATION, metres: 2000 }, null, 'Pune Junction'],
+  [{ ...NEAR_STATION, metres: 2100 }, null, undefined],
+  [null, nearLandmark(2000), 'Shaniwar Wada'],
+  [NEAR_STATION, nearLandmark(800), 'Pune Junction'],
+  [NEAR_STATION, nearLandmark(700), 'Shaniwar Wada'],
+])('a card near the station %j and the landmark %j names %s', (station, landmark, name) => {
+  expect(placeOnCard(station, landmark)?.name).toBe(name)
 })
 
 test('a distance to the east uses the width of a degree at that latitude', () => {

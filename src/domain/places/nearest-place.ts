@@ -45,5 +45,14 @@ export const nearestLandmark = (from: Point, places: readonly CityPlace[]): Near
     NEAR_LANDMARK_KILOMETRES,
   )
 
+/** A place farther away than a walk tells a guest nothing on a card. */
+const ON_CARD_METRES = 2000
+
+/** Which of both a card names: the nearer one within 2 km, the station if both are as near. */
+export function placeOnCard(station: NearPlace | null, landmark: NearPlace | null): NearPlace | null {
+  const nearer = station && landmark && landmark.metres < station.metres ? landmark : (station ?? landmark)
+  return nearer && nearer.metres <= ON_CARD_METRES ? nearer : null
+}
+
 /** '800 m', '1.2 km', '3 km'. */
 export const formatDistance = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)

@@ -1,5 +1,5 @@
 import type { Surroundings } from '#contract/hotels.ts'
-import { formatDistance, type NearPlace } from '#domain/places/nearest-place.ts'
+import { distanceFrom } from './places.ts'
 import { plural } from './plural.ts'
 
 export const mapOf = (city: string) => `Map of ${city}`
@@ -26,15 +26,11 @@ export const hotelOnMap = (hotel: string) => `${hotel} on the map`
 export const mapAround = (hotel: string) => `Map around ${hotel}`
 export const planDidNotLoad = 'The map did not load. The address and your map app still help.'
 
-const stationName = ({ kind, name }: NearPlace) =>
-  /\b(?:metro|station)\b/i.test(name) ? name : `${name} ${kind === 'metro' ? 'metro' : 'railway'} station`
-
 /** '1.2 km from Pune Junction railway station in a straight line'; undefined where nothing is near. */
 export function nearby({ station, landmark }: Surroundings): string | undefined {
-  if (station && landmark)
-    return `${formatDistance(station.metres)} from ${stationName(station)} and ${formatDistance(landmark.metres)} from ${landmark.name}, in a straight line`
-  if (station) return `${formatDistance(station.metres)} from ${stationName(station)} in a straight line`
-  return landmark ? `${formatDistance(landmark.metres)} from ${landmark.name} in a straight line` : undefined
+  if (station && landmark) return `${distanceFrom(station)} and ${distanceFrom(landmark)}, in a straight line`
+  const nearest = station ?? landmark
+  return nearest ? `${distanceFrom(nearest)} in a straight line` : undefined
 }
 export const openInMapApp = 'Open in your map app<hidden> (a new tab)</hidden>'
 

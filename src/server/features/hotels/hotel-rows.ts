@@ -1,15 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
 import { NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
+import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import type { Db } from '../../services.ts'
 import type { FoundHotel } from './present-hotel.ts'
+
+/** Half the height, in degrees, of the box searched around a hotel: slightly more than the farthest place that counts as near. */
+const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::float8`
+
+/** The nearest main place of these kinds in a box around hotel `h`, of any city. */
+const nearestOf = (kinds: string[]) => sql`(
+    select json_build_object('kind', p.kind, 'name', p.name, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
+    from places p where p.rank = 1 and p.kind = any(${kinds}::text[]) and p.lat between h.lat - ${NEAR} and h.lat + ${NEAR}
+      and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}
+    order by (p.lat - h.lat) ^ 2 + ((p.lng - h.lng) * cos(radians(p.lat))) ^ 2, p.kind, p.name limit 1)`
 
 /** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
   l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
   h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2,
   h.overall_rating, h.ratings_count,
+  (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs
+    having count(v.privacy) >= ${FEWEST_PRIVACY_RATINGS}) as privacy_rating,
+  ${nearestOf(['rail', 'metro'])} as station, ${nearestOf(['landmark'])} as landmark,
   coalesce((select json_agg(json_build_array(p.slot, p.price, p.rack_price) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,
   coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint, g.caption, g.subject, g.width, g.height) order by g.position)
@@ -29,16 +43,8 @@ export const isFavouriteOf = (userId: string | null) =>
     ? sql`false as is_favourite`
     : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
 
-/** Half the height, in degrees, of the box searched around a hotel: slightly more than the farthest place that counts as near. */
-const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::float8`
-
-/** Main stations and landmarks in a box around hotel `h`, of any city; and whether the plan of its city shows it. */
-const surroundings = sql`coalesce((
-    select json_agg(json_build_object('kind', p.kind, 'name', p.name, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
-      order by p.kind, p.name)
-    from places p where p.rank = 1 and p.kind <> 'airport' and p.lat between h.lat - ${NEAR} and h.lat + ${NEAR}
-      and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}), '[]'::json) as near_places,
-  exists (select 1 from city_plans m where m.city_id = h.city_id
+/** Whether the plan of its city shows hotel `h`. */
+const isOnPlan = sql`exists (select 1 from city_plans m where m.city_id = h.city_id
     and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
 
 /** Finds a hotel by id or slug; a hidden one does not exist for callers. */
@@ -48,7 +54,7 @@ export async function findHotel(
   userId: string | null = null,
 ): Promise<FoundHotel | undefined> {
   const { rows } = await sql<FoundHotel>`
-    select ${hotelColumns}, ${isFavouriteOf(userId)}, ${surroundings}
+    select ${hotelColumns}, ${isFavouriteOf(userId)}, ${isOnPlan}
     from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
   return rows[0]
 }

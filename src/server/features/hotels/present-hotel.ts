@@ -2,7 +2,7 @@ import type { Hotel, HotelAndSurroundings, HotelInList, HotelPicture } from '#co
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { PHOTO_SUBJECTS, type PhotoSubject } from '#domain/pictures/photo-subjects.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
-import { nearestLandmark, nearestStation, type CityPlace } from '#domain/places/nearest-place.ts'
+import { nearestLandmark, nearestStation, placeOnCard, type CityPlace } from '#domain/places/nearest-place.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { WHOLE } from './hotel-pictures.ts'
 
@@ -48,6 +48,10 @@ export type HotelRow = HotelFacts & {
   is_favourite: boolean
   prices: PriceTriple[]
   house_rules: string[]
+  privacy_rating: number | null
+  /** the nearest main station and the nearest landmark, if any is around */
+  station: CityPlace | null
+  landmark: CityPlace | null
   pictures: StoredPicture[]
 }
 
@@ -127,7 +131,17 @@ const sharedFields = (row: HotelRow) => ({
   rank: row.rank,
   custom_slot_1: row.custom_slot_1,
   custom_slot_2: row.custom_slot_2,
+  amenities: row.amenities,
 })
+
+/** The places that count as near the hotel. */
+function placesNear({ lat, lng, station, landmark }: HotelRow) {
+  if (lat === null || lng === null) return { station: null, landmark: null }
+  return {
+    station: nearestStation({ lat, lng }, station ? [station] : []),
+    landmark: nearestLandmark({ lat, lng }, landmark ? [landmark] : []),
+  }
+}
 
 type ListedHotel = HotelRow & {
   price: number | null
@@ -147,6 +161,11 @@ export function presentDayPrices(dayPrices: readonly (number | null)[]): Hotel['
   return prices
 }
 
+function nearestTo(row: HotelRow) {
+  const { station, landmark } = placesNear(row)
+  return placeOnCard(station, landmark)
+}
+
 /**
  * Presents a hotel in a list for a requested time: with that day's prices, and with `hasBathtub` only if enough rooms
  * with a bathtub are free then (decisions, "Rooms").
@@ -155,6 +174,8 @@ export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
   prices: presentDayPrices(row.dayPrices),
   hasBathtub: row.free_bathtub,
+  privacyRating: row.privacy_rating,
+  nearest: nearestTo(row),
   price: row.price,
   availability: { availability: row.available, isPaused: row.paused },
 })
@@ -166,18 +187,13 @@ export const presentHotel = (row: HotelRow): Hotel => ({
   localitySlug: row.locality_slug,
   address: row.address,
   description: row.description,
-  amenities: row.amenities,
   rules: row.house_rules,
   stars: row.stars,
 })
 
-/** A row with the main stations and landmarks around the hotel. */
-export type FoundHotel = HotelRow & { near_places: CityPlace[]; is_on_plan: boolean }
+export type FoundHotel = HotelRow & { is_on_plan: boolean }
 
-export function presentFoundHotel(row: FoundHotel): HotelAndSurroundings {
-  const hotel = presentHotel(row)
-  const { location } = hotel
-  const station = location && nearestStation(location, row.near_places)
-  const landmark = location && nearestLandmark(location, row.near_places)
-  return { ...hotel, surroundings: { station, landmark, isOnPlan: row.is_on_plan } }
-}
+export const presentFoundHotel = (row: FoundHotel): HotelAndSurroundings => ({
+  ...presentHotel(row),
+  surroundings: { ...placesNear(row), isOnPlan: row.is_on_plan },
+})
