@@ -15,6 +15,7 @@ export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
   const apart = struck && <span className="visually-hidden"> {order === 'usual-first' && `${t.now} `}</span>
   return order === 'price-first' ? (
     <>
+      {struck && <span className="visually-hidden">{t.priceNow} </span>}
       {price}
       {apart}
       {struck}

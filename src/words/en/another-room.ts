@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/kernel/money.ts'
 import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
+import { plural } from './plural.ts'
 
 export const anotherRoom = 'Another room'
 export const isHotelRefusingYou = 'Is the hotel refusing you?'
@@ -36,12 +37,13 @@ export const noOtherRoom =
 export const hotelsNearYou = 'Hotels near you'
 export const kilometresAway = (kilometres: number) => `${kilometres} km away`
 export const nextDoor = 'Next door'
-export const withBathtub = 'With bathtub.'
-export const breakfast = 'Breakfast.'
-export const loveKit = 'Love kit.'
-/** '4.4 from 96': the average of 96 ratings. */
-export const rating = (average: number, ratings: number) => `${average} from ${formatCount(ratings)}`
-export const notRatedYet = 'Not rated yet'
+/** In front of the rating, 'With bathtub, rated 4.5 by 139 guests', or alone at the beginning. */
+export const withBathtub = 'With bathtub'
+export const breakfast = 'With breakfast'
+export const loveKit = 'With love kit'
+export const rating = (average: number, ratings: number) =>
+  `rated ${average} by ${formatCount(ratings)} ${plural(ratings, 'guest', 'guests')}`
+export const notRatedYet = 'not rated yet'
 
 export const officeLooksAtIt =
   'Our office has your wish and looks at it now. It rings you or books it. You can take another room meanwhile.'

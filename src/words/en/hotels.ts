@@ -1,3 +1,5 @@
+import { PRIVACY_PRAISED_FROM } from '#domain/reviews/privacy-rating.ts'
+
 export const sold = 'Sold'
 export const newOn = (product: string) => `New On ${product}`
 export const noPictureYet = 'No picture yet'
@@ -12,6 +14,22 @@ export const freeToCancel = 'Free to cancel'
 export const breakfastIncluded = 'Breakfast included'
 
 export const ratedByGuests = (rating: string) => `<hidden>Rated </hidden>${rating}<hidden> of 5 by guests</hidden>`
+
+/** `rating`: '4.6' */
+export const couplesRatePrivacy = (rating: string) => `Couples rate privacy ${rating}`
+/** On the card of a hotel that lacks what nearly all others of the list have: it may only not have told us. */
+export const askAboutBreakfast = 'Ask about breakfast'
+export const askAboutSameSex = 'Ask about same-sex couples'
+/** Above a list of hotels, each with traits joined by commas. */
+export const allOfThese = (traits: string) => `<b>All of these:</b> ${traits}`
+export const nearlyAllOfThese = (traits: string) => `<b>Nearly all:</b> ${traits}`
+export const traits = {
+  freeToCancel: 'free to cancel',
+  breakfast: 'breakfast included',
+  bathtub: 'a bathtub',
+  privacy: `rated ${PRIVACY_PRAISED_FROM} or more for privacy`,
+  same_sex: 'same-sex couples welcome',
+}
 
 export const sameSexCouples = 'Same-sex couples'
 /** `guests`: 'Same-sex couples' */

@@ -39,6 +39,8 @@ export const laterMonth = 'Later month'
 export const usualPrice = 'Usual price'
 /** Read out between the usual price and today's: 'Usual price ₹1,999 now ₹1,499'. */
 export const now = 'now'
+/** The same where today's price comes first: 'Now ₹1,499 usual price ₹1,999'. */
+export const priceNow = 'Now'
 
 /** Each counter has a name, and buttons that count down and up. */
 export const COUNTERS = {

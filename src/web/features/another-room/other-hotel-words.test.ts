@@ -44,11 +44,11 @@ test.each([
 ])('a distance of %s kilometres reads: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
 
 test.each<[Partial<OtherHotel>, string]>([
-  [{}, 'With bathtub. 4.4 from 96'],
-  [{ hasBathtub: false }, 'Breakfast. 4.4 from 96'],
-  [{ hasBathtub: false, amenities: [] }, 'Love kit. 4.4 from 96'],
-  [{ hasBathtub: false, amenities: [], has_love_kit: false }, '4.4 from 96'],
-  [{ overallRating: null, reviewsCount: 0 }, 'With bathtub. Not rated yet'],
+  [{}, 'With bathtub, rated 4.4 by 96 guests'],
+  [{ hasBathtub: false }, 'With breakfast, rated 4.4 by 96 guests'],
+  [{ hasBathtub: false, amenities: [] }, 'With love kit, rated 4.4 by 96 guests'],
+  [{ hasBathtub: false, amenities: [], has_love_kit: false, reviewsCount: 1 }, 'Rated 4.4 by 1 guest'],
+  [{ overallRating: null, reviewsCount: 0 }, 'With bathtub, not rated yet'],
 ])('the offer of another hotel, %j, reads %s', (fields, words) =>
   expect(goodWords({ ...HOTEL, ...fields })).toBe(words),
 )

@@ -10,7 +10,7 @@ import * as t from '#words/another-room.ts'
 export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
   kilometres === null ? null : kilometres < 0.1 ? t.nextDoor : t.kilometresAway(kilometres)
 
-/** 'With bathtub. 4.4 from 96': its first distinguishing fact, and its rating. */
+/** 'With bathtub, rated 4.4 by 96 guests': its first distinguishing fact, and its rating. */
 export function goodWords(
   hotel: Pick<OtherHotel, 'hasBathtub' | 'has_love_kit' | 'amenities' | 'overallRating' | 'reviewsCount'>,
 ): string {
@@ -22,7 +22,8 @@ export function goodWords(
         ? t.loveKit
         : ''
   const rated = hotel.overallRating === null ? t.notRatedYet : t.rating(hotel.overallRating, hotel.reviewsCount)
-  return `${has} ${rated}`.trim()
+  const words = [has, rated].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Says what the stay there costs, what the guest agreed to pay, and who pays the difference. */

@@ -2,7 +2,7 @@ import type { City } from '#contract/cities.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
-import { cardPromise } from '#web/features/hotels/card-promise.ts'
+import { canChange } from '#domain/bookings/change-window.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -44,14 +44,15 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
   const slot = slotAt(query.slot)
   const shown = {
     time: `${slot.listingName}, ${slotTimes(slot)}`,
-    ...cardPromise(slot, stayPeriod(query).start, now),
+    slot,
+    isFreeToCancel: canChange(stayPeriod(query).start, now),
   }
   return {
     slug: city.slug,
     name: city.name,
     hotelsCount: city.hotelsCount,
     lowestPrices: detail.ok ? detail.value.lowestPrices : {},
-    hotels: hotels.ok ? midPriced(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, slot.key, shown)) : [],
+    hotels: hotels.ok ? midPriced(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, shown)) : [],
     stay: writeStayQuery(carriedStay(query)).toString(),
     finder: finderView(query, cities, now),
   }

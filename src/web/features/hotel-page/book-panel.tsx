@@ -37,7 +37,7 @@ export function BookPanel({ page, choice }: BookProps) {
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />
-        {!isBlocked({ page, choice }) && <p className="field-hint">{aboutStay(query, new Date(page.now))}</p>}
+        {!isBlocked({ page, choice }) && <p className="field-hint">{aboutStay(query, page)}</p>}
         <PartyAndExtras page={page} choice={choice} />
         <noscript>
           <WithoutScript couponId={query.couponId} />
@@ -55,12 +55,12 @@ export function BookPanel({ page, choice }: BookProps) {
 }
 
 /** Says what the slot includes, whether it has begun, and when it ends. */
-function aboutStay(query: StayQuery, now: Date): string {
+function aboutStay(query: StayQuery, { hotel, now }: BookProps['page']): string {
   const slot = slotAt(query.slot)
   const period = stayPeriod(query)
   const sentences = [t.checkOutAt(momentWords(period.end))]
-  if (hasBegun(period, now)) sentences.unshift(begunWords(slot))
-  if (slot.hasBreakfast) sentences.unshift(t.breakfastInThisSlot)
+  if (hasBegun(period, new Date(now))) sentences.unshift(begunWords(slot))
+  if (slot.hasBreakfast && hotel.amenities.includes('breakfast')) sentences.unshift(t.breakfastInThisSlot)
   return sentences.join(' ')
 }
 

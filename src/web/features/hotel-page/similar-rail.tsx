@@ -28,7 +28,7 @@ async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise
     query: { checkin, checkout },
     filter: { limit: SHOWN },
   })
-  return answer.ok ? answer.value.map((each) => hotelCardView(each, slotAt(query.slot).key)) : []
+  return answer.ok ? answer.value.map((each) => hotelCardView(each, { slot: slotAt(query.slot) })) : []
 }
 
 function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {

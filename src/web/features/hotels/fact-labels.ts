@@ -13,7 +13,6 @@ type FactLabel = {
   group: FactGroup
   /** the name of its filter, which completes 'Remove the love kit' */
   without: string
-  isOnCard: boolean
 }
 
 /** The labels of the facts that guests can filter by. */
@@ -24,7 +23,6 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
     icon: 'rainbow',
     group: 'welcome',
     without: t.theSameSexFilter,
-    isOnCard: true,
   },
   has_love_kit: {
     param: 'love_kit',
@@ -32,18 +30,12 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
     icon: 'gift',
     group: 'room',
     without: t.theLoveKit,
-    isOnCard: false,
   },
 }
 
 export const FILTER_FACTS = Object.keys(FACT_LABELS) as FilterFact[]
 
-export const CARD_FACTS = FILTER_FACTS.filter((name) => FACT_LABELS[name].isOnCard)
-
 type Facts = Record<FilterFact, boolean>
-
-/** The facts of a hotel that its card shows. */
-export const cardFacts = (hotel: Facts): FilterFact[] => CARD_FACTS.filter((name) => hotel[name])
 
 /** The labels of a group's facts that apply to a hotel. */
 export const factsIn = (group: FactGroup, hotel: Facts): FactLabel[] =>

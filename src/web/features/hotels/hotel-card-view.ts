@@ -1,8 +1,7 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
-import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
-import type { SlotKey } from '#domain/slots/slots.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
-import { CARD_FACTS, cardFacts } from './fact-labels.ts'
+import type { CardTrait } from './card-traits.ts'
+import { cardTraits, type CardSlot, type Said } from './list-traits.ts'
 
 /** Only what a card shows, because a list sends it to the browser for every hotel. */
 export type HotelCardView = {
@@ -25,9 +24,8 @@ export type HotelCardView = {
   rating: number
   reviewsCount: number
   isNew: boolean
-  hasBathtub: boolean
-  /** the facts that a card shows, in the order of FACT_LABELS */
-  facts: FilterFact[]
+  /** what sets it apart in its list */
+  traits: CardTrait[]
   isAvailable: boolean
   /** set if it is unavailable because the hotel takes no new bookings for this time */
   isPaused?: true
@@ -46,28 +44,30 @@ export const CARD_FIELDS = [
   'reviewsCount',
   'isNew',
   'hasBathtub',
-  ...CARD_FACTS,
+  'same_sex',
+  'amenities',
+  'privacyRating',
+  'nearest',
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-/** What a list says about all of its hotels. */
-export type CardStay = Pick<HotelCardView, 'time' | 'promise'>
+/** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
+export type CardList = CardSlot & { time?: string; said?: Said }
 
-export const hotelCardView = (hotel: HotelInList, slot: SlotKey, stay: CardStay = {}): HotelCardView => ({
-  ...stay,
+export const hotelCardView = (hotel: HotelInList, { time, said, ...slot }: CardList): HotelCardView => ({
+  ...(time === undefined ? {} : { time }),
+  ...cardTraits(hotel, slot, said),
   id: hotel.id,
   slug: hotel.slug,
   name: hotel.name,
   locality: hotel.locality,
   price: hotel.price ?? undefined,
-  usualPrice: hotel.rack_prices[slot],
+  usualPrice: hotel.rack_prices[slot.slot.key],
   tax: hotel.price === null ? 0 : roomTaxToday(hotel.price),
   pictures: hotel._pictures,
   rating: hotel.rating ?? 0,
   reviewsCount: hotel.reviewsCount,
   isNew: hotel.isNew,
-  hasBathtub: hotel.hasBathtub,
-  facts: cardFacts(hotel),
   isAvailable: hotel.availability.availability,
   ...(hotel.availability.isPaused ? { isPaused: true } : {}),
 })

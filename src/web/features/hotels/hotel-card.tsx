@@ -1,16 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
-import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { hotelPath } from '#web/lib/paths.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { FACT_LABELS } from './fact-labels.ts'
 import type { HotelCardView } from './hotel-card-view.ts'
 import { HotelPicture } from './hotel-picture.tsx'
 import { StarRating } from './star-rating.tsx'
@@ -50,7 +47,7 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
         </div>
         <p className="soft">{hotel.locality}</p>
         <CardPrice hotel={hotel} />
-        <Traits hotel={hotel} />
+        <Traits traits={hotel.traits} />
       </div>
     </article>
   )
@@ -83,27 +80,17 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
 }
 
 /** Comes last, with a fixed height even if empty, so that cards in a row stay equally high. */
-const Traits = ({ hotel: { hasBathtub, facts } }: { hotel: HotelCardView }) => (
-  <p className="card-traits">
-    {hasBathtub && <Trait icon="bath">{common.bathtub}</Trait>}
-    {facts.map((fact) => (
-      <Trait key={fact} icon={FACT_LABELS[fact].icon}>
-        <FactWords fact={fact} />
-      </Trait>
+const Traits = ({ traits }: Pick<HotelCardView, 'traits'>) => (
+  <ul className="card-traits">
+    {traits.map(({ icon, words, isOnlyIcon }) => (
+      <li key={icon + words} className="card-trait">
+        <Icon name={icon} />
+        <span className={isOnlyIcon && 'visually-hidden'}>
+          <Sentence text={words} />
+        </span>
+      </li>
     ))}
-  </p>
-)
-
-function FactWords({ fact }: { fact: FilterFact }) {
-  const { group, label } = FACT_LABELS[fact]
-  return group === 'welcome' ? <Sentence text={t.welcomeOnCard(label)} /> : label
-}
-
-const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <span className="card-trait">
-    <Icon name={icon} />
-    <span>{children}</span>
-  </span>
+  </ul>
 )
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {

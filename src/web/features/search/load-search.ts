@@ -3,7 +3,8 @@ import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { cardPromise } from '#web/features/hotels/card-promise.ts'
+import { canChange } from '#domain/bookings/change-window.ts'
+import { saidAbove, saidOnce, type Trait } from '#web/features/hotels/list-traits.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import {
@@ -54,6 +55,8 @@ export type SearchPage = {
   /** inactive filters, each one press away */
   offers: FilterChip[]
   clearPath: string
+  /** what is true of all or nearly all shown hotels */
+  said: string[]
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
@@ -87,6 +90,9 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   const names = new Map(facets.ok ? facets.value.localities.map(({ slug, name }) => [slug, name]) : [])
   const active = activeFilters(filters, (slug) => names.get(slug) ?? slug)
   const slot = slotAt(query.slot)
+  const cardSlot = { slot, isFreeToCancel: canChange(stayPeriod(query).start, now) }
+  const filtered = traitsFilteredBy(filters)
+  const said = saidOnce(found.hotels, cardSlot, filtered)
   const place = placeOf(filters, names, city)
   return {
     city: { slug: city.slug, name: city.name },
@@ -102,9 +108,8 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
-    hotels: found.hotels.map((hotel) =>
-      hotelCardView(hotel, slot.key, cardPromise(slot, stayPeriod(query).start, now)),
-    ),
+    said: saidAbove(said, filtered),
+    hotels: found.hotels.map((hotel) => hotelCardView(hotel, { ...cardSlot, said })),
     total: found.total,
     map: {
       city: { slug: city.slug, name: city.name },
@@ -118,6 +123,11 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     state: found.state,
   }
 }
+
+const traitsFilteredBy = ({ bathtub, facts }: SearchFilters): Trait[] => [
+  ...(bathtub ? (['bathtub'] as const) : []),
+  ...(facts.same_sex ? (['same_sex'] as const) : []),
+]
 
 /** A search within one locality names it in the address and title. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {

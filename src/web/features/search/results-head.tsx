@@ -27,6 +27,14 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
         </div>
       </div>
       <FilterChips page={page} onFilters={onFilters} />
+      {page.said.map((words) => (
+        <p key={words} className="said-once">
+          <Icon name="check" />
+          <span>
+            <Sentence text={words} />
+          </span>
+        </p>
+      ))}
     </>
   )
 }

@@ -16,6 +16,7 @@ const hotel = {
   isNew: true,
   hasBathtub: false,
   same_sex: true,
+  amenities: [],
 } as unknown as Hotel
 
 describe('cards of favourites', () => {

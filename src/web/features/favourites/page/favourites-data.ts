@@ -1,7 +1,6 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
-import { breakfastPromise } from '#web/features/hotels/card-promise.ts'
-import { cardFacts } from '#web/features/hotels/fact-labels.ts'
+import { lastingTraits, promiseOf, servesBreakfast } from '#web/features/hotels/card-traits.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -38,16 +37,15 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     usualPrice: cheapest?.usualPrice,
     isFromPrice: true,
     ...(cheapest && {
+      ...promiseOf({ serves: servesBreakfast(hotel, cheapest.slot) }),
       time: `${cheapest.slot.listingName}, ${slotTimes(cheapest.slot)}`,
-      ...breakfastPromise(cheapest.slot),
     }),
     tax: cheapest ? roomTaxToday(cheapest.price) : 0,
     pictures: hotel._pictures,
     rating: hotel.rating ?? 0,
     reviewsCount: hotel.reviewsCount,
     isNew: hotel.isNew,
-    hasBathtub: hotel.hasBathtub,
-    facts: cardFacts(hotel),
+    traits: lastingTraits(hotel),
     isAvailable: true,
   }
 }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { HotelInList } from '#contract/hotels.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { cardTraits, saidAbove, saidOnce, type Trait } from './list-traits.ts'
+
+type Fields = Partial<HotelInList>
+
+const HOTEL = {
+  amenities: ['breakfast'],
+  hasBathtub: false,
+  same_sex: true,
+  privacyRating: null,
+  nearest: null,
+  availability: { availability: true, isPaused: false },
+} as unknown as HotelInList
+
+const slotNamed = (name: string) => SLOTS.find(({ listingName }) => listingName === name) ?? SLOTS[0]
+const EVENING = { slot: slotNamed('Evening'), isFreeToCancel: true }
+
+/** A list of five hotels that differ in these fields, each with the words of its card. */
+function listOf(different: readonly Fields[], filtered: readonly Trait[] = [], slot = EVENING) {
+  const hotels = Array.from({ length: 5 }, (_, index): HotelInList => ({ ...HOTEL, ...different[index] }))
+  const said = saidOnce(hotels, slot, filtered)
+  const cards = hotels.map((hotel) => {
+    const { promise, traits } = cardTraits(hotel, slot, said)
+    return [promise, ...traits.map(({ words, isOnlyIcon }) => (isOnlyIcon ? `(${words})` : words))].filter(Boolean)
+  })
+  return { above: saidAbove(said, filtered), cards }
+}
+
+const WELCOME = 'Same-sex couples<hidden> welcome</hidden>'
+
+describe('cards that differ', () => {
+  test('a list of equal hotels says their traits once, and a card keeps only the icons', () => {
+    const { above, cards } = listOf([])
+    expect(above).toEqual(['<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome'])
+    expect(cards[0]).toEqual([`(${WELCOME})`])
+  })
+
+  test('the one hotel of five that lacks a trait says kindly that guests should ask', () => {
+    const { above, cards } = listOf([{ amenities: [] }, { same_sex: false }])
+    expect(above).toEqual([
+      '<b>All of these:</b> free to cancel',
+      '<b>Nearly all:</b> breakfast included, same-sex couples welcome',
+    ])
+    expect(cards.slice(0, 3)).toEqual([
+      ['Ask about breakfast', `(${WELCOME})`],
+      ['Ask about same-sex couples'],
+      [`(${WELCOME})`],
+    ])
+  })
+
+  test('a card says what only some hotels of its list have', () => {
+    const few: Fields = { amenities: [], same_sex: false }
+    const rare: Fields = {
+      hasBathtub: true,
+      privacyRating: 4.6,
+      nearest: { kind: 'metro', name: 'Swargate', metres: 800 },
+    }
+    const { above, cards } = listOf([rare, few, few])
+    expect(above).toEqual(['<b>All of these:</b> free to cancel'])
+    expect(cards.slice(0, 2)).toEqual([
+      ['Breakfast included', '800 m from Swargate metro', 'Couples rate privacy 4.6', 'Bathtub', WELCOME],
+      [],
+    ])
+  })
+
+  test('a list without breakfast in its slot asks nobody about it', () => {
+    const { above, cards } = listOf([{ amenities: [] }], [], { slot: slotNamed('Morning'), isFreeToCancel: false })
+    expect(above).toEqual(['<b>All of these:</b> same-sex couples welcome'])
+    expect(cards[0]).toEqual([`(${WELCOME})`])
+  })
+
+  test('a trait that is filtered by is not said again', () => {
+    const { above, cards } = listOf([{ hasBathtub: true }, { hasBathtub: true }], ['same_sex', 'bathtub'])
+    expect(above).toEqual(['<b>All of these:</b> free to cancel, breakfast included'])
+    expect(cards[0]).toEqual(['(Bathtub)', `(${WELCOME})`])
+  })
+
+  test('sold hotels do not count for what a list says', () => {
+    const sold = { amenities: [], availability: { availability: false, isPaused: false } } as Fields
+    expect(listOf([sold, sold]).above).toEqual([
+      '<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome',
+    ])
+    expect(listOf([sold, sold, sold]).above).toEqual([])
+  })
+})
+
+test.each([
+  ['Evening', true, 'Free to cancel, with breakfast'],
+  ['Evening', false, 'Breakfast included'],
+  ['Morning', true, 'Free to cancel'],
+  ['Morning', false, undefined],
+])('a card by itself, for %s with free cancelling %s, promises %s', (name, isFreeToCancel, promise) => {
+  expect(cardTraits(HOTEL, { slot: slotNamed(name), isFreeToCancel }).promise).toBe(promise)
+})
+
+test.each([
+  [4.5, []],
+  [4.6, ['Couples rate privacy 4.6']],
+  [5, ['Couples rate privacy 5.0']],
+])('a privacy rated %d is told as %j', (privacyRating, words) => {
+  const { traits } = cardTraits({ ...HOTEL, same_sex: false, privacyRating }, EVENING)
+  expect(traits.map((trait) => trait.words)).toEqual(words)
+})
