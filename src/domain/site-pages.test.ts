@@ -18,7 +18,16 @@ test.each([
   ['/desk/booking/7', 'desk', 'staff', {}],
   ['/office/hotels/3/edit', 'office', 'staff', {}],
 ])('the address %s shows the page %s to %s', (path, page, audience, params) =>
-  expect(pageAt(path)).toEqual({ page, audience, params }),
+  expect(pageAt(path)).toEqual({ page, audience, language: 'en', params }),
+)
+
+test.each([
+  ['/hi', 'home', 'hi', {}],
+  ['/ta/hotels-in-pune', 'search', 'ta', { city: 'pune' }],
+  ['/hi/booking/1/timeline', 'timeline', 'hi', { id: '1' }],
+  ['/hi/came', 'came', 'hi', {}],
+])('the address %s shows the page %s in the language %s', (path, page, language, params) =>
+  expect(pageAt(path)).toMatchObject({ page, language, params }),
 )
 
 test.each([
@@ -30,6 +39,10 @@ test.each([
   '/booking/1',
   '/legalpage/x',
   '/desktop',
+  '/hi/desk',
+  '/hi/seen',
+  '/hi/no-such-page',
+  '/en/team',
   '/toString',
   '/__proto__',
   '',

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, splitLanguage, type Language } from './languages.ts'
+
 /**
  * Every page of the site by its address (specification §2): the only list of pages. The links of the pages, the server's
  * cache, the sitemap, the service worker and the build read it.
@@ -56,8 +58,11 @@ export const SITE_PATHS = {
  */
 export type Audience = 'everybody' | 'visitor' | 'staff'
 
-/** `page`: the file that draws it, `src/web/pages/<page>.page.tsx`. `isListed`: the sitemap has it. */
-export type SitePage = { page: string; audience: Audience; isListed?: true }
+/**
+ * `page`: the file that draws it, `src/web/pages/<page>.page.tsx`. `isListed`: the sitemap has it. `isOneAddress`: it has
+ * the same address in all languages, because it is for hotels or the operator.
+ */
+export type SitePage = { page: string; audience: Audience; isListed?: true; isOneAddress?: true }
 
 export const SITE_PAGES = {
   home: { page: 'home', audience: 'everybody', isListed: true },
@@ -89,12 +94,12 @@ export const SITE_PAGES = {
   verifyEmail: { page: 'verify-email', audience: 'visitor' },
   came: { page: 'came', audience: 'visitor' },
   moreHours: { page: 'more-hours', audience: 'visitor' },
-  seen: { page: 'seen', audience: 'visitor' },
-  notMe: { page: 'not-me', audience: 'visitor' },
-  hotelContact: { page: 'hotel-contact', audience: 'visitor' },
+  seen: { page: 'seen', audience: 'visitor', isOneAddress: true },
+  notMe: { page: 'not-me', audience: 'visitor', isOneAddress: true },
+  hotelContact: { page: 'hotel-contact', audience: 'visitor', isOneAddress: true },
   offline: { page: 'offline', audience: 'visitor' },
-  desk: { page: 'desk', audience: 'staff' },
-  office: { page: 'office', audience: 'staff' },
+  desk: { page: 'desk', audience: 'staff', isOneAddress: true },
+  office: { page: 'office', audience: 'staff', isOneAddress: true },
 } as const satisfies Record<keyof typeof SITE_PATHS, SitePage>
 
 export type PageName = (typeof SITE_PAGES)[keyof typeof SITE_PAGES]['page']
@@ -102,7 +107,7 @@ export type PageName = (typeof SITE_PAGES)[keyof typeof SITE_PAGES]['page']
 type PageAt = { page: PageName; audience: Audience }
 
 /** The page at an address. `params` holds the text of each ':segment', decoded. */
-export type PageMatch = PageAt & { params: Readonly<Record<string, string>> }
+export type PageMatch = PageAt & { language: Language; params: Readonly<Record<string, string>> }
 
 const PARAMETER = /:(\w+)/g
 
@@ -113,12 +118,12 @@ function patternOf(path: string): RegExp | undefined {
 }
 
 /** Made when it is first needed, because browsers never need it. */
-let routes: readonly (PageAt & { path: string; pattern: RegExp | undefined })[] | undefined
+let routes: readonly (PageAt & { path: string; pattern: RegExp | undefined; isOneAddress: boolean })[] | undefined
 
 const makeRoutes = () =>
   Object.entries(SITE_PATHS).map(([key, path]) => {
-    const { page, audience } = SITE_PAGES[key as keyof typeof SITE_PAGES]
-    return { page, audience, path, pattern: patternOf(path) }
+    const { page, audience, ...rest } = SITE_PAGES[key as keyof typeof SITE_PAGES]
+    return { page, audience, path, pattern: patternOf(path), isOneAddress: 'isOneAddress' in rest }
   })
 
 /** Returns the text of an encoded segment, or the segment as it is if it is not valid. */
@@ -130,13 +135,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** Finds the page at a path; undefined if there is none. */
-export function pageAt(path: string): PageMatch | undefined {
-  for (const { path: known, page, audience, pattern } of (routes ??= makeRoutes())) {
+/** Finds the page at a path, which may begin with a language; undefined if there is none. */
+export function pageAt(pathname: string): PageMatch | undefined {
+  const { language, path } = splitLanguage(pathname)
+  for (const { path: known, page, audience, pattern, isOneAddress } of (routes ??= makeRoutes())) {
     const found = pattern ? pattern.exec(path) : known === path && { groups: undefined }
-    if (!found) continue
+    if (!found || (isOneAddress && language !== DEFAULT_LANGUAGE)) continue
     const params = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decoded(segment)])
-    return { page, audience, params: Object.fromEntries(params) as Record<string, string> }
+    return { page, audience, language, params: Object.fromEntries(params) as Record<string, string> }
   }
   return undefined
 }

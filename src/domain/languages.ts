@@ -1,0 +1,24 @@
+/** The languages of the guests' pages, messages and refusals. English is complete; the others say where it stands in. */
+export const LANGUAGES = ['en', 'hi', 'ta'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of an address that names none, and of what has no translation. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language
+
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
+
+/** An address without its language: Hindi and '/my-bookings' for '/hi/my-bookings'. */
+export type LanguageAndPath = { language: Language; path: string }
+
+/** Splits the language off a path. English has no prefix: '/en/…' names no page. */
+export function splitLanguage(pathname: string): LanguageAndPath {
+  const [, first = ''] = pathname.split('/', 2)
+  if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: pathname }
+  return { language: first, path: pathname.slice(first.length + 1) || '/' }
+}
+
+/** The address of a page in a language: '/hi/my-bookings'. `path` has no language of its own. */
+export function inLanguage(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
