@@ -1,11 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
-import { ownFile, pageFile, pageScripts, sharedFile, shellFile, withoutServerExports } from './scripts/page-scripts.ts'
+import { defineConfig, type EnvironmentOptions } from 'vite'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './src/domain/languages.ts'
+import { ownFile, pageFile, sharedFile, shellFile } from './scripts/page-chunks.ts'
+import { pageScripts, withoutServerExports } from './scripts/page-scripts.ts'
 import { oldBrowsers, PROMISED_BROWSERS } from './scripts/old-browsers.ts'
 import { reactApart } from './scripts/react-apart.ts'
-import { wordsInPlace } from './scripts/inline-words.ts'
+import { wordsInPlace, wordsOfLanguage } from './scripts/inline-words.ts'
+import { browserBuild, serverBuild } from './scripts/page-languages.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
 
@@ -31,6 +34,35 @@ const chunks = {
   ],
 }
 
+/** The browser's pages in one language. All languages share a folder, so that equal files are there once. */
+const browserPages = (language: Language): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: join(BUILD, 'client'),
+    emptyOutDir: language === DEFAULT_LANGUAGE,
+    copyPublicDir: language === DEFAULT_LANGUAGE,
+    // `page-scripts` adds the pages.
+    rolldownOptions: { input: {}, output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
+  },
+})
+
+/** The server's pages in one language. They draw at once what browsers bring later: an import splits nothing there. */
+const serverPages = (language: Language): EnvironmentOptions => ({
+  consumer: 'server',
+  build: {
+    outDir: join(BUILD, 'server', language),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    ssr: true,
+    rolldownOptions: {
+      input: { index: 'src/web/entry.server.tsx' },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+    },
+  },
+  // A start would find four hundred modules of it.
+  resolve: { noExternal: ['typebox'] },
+})
+
 export default defineConfig({
   appType: 'custom',
   // Contact details and services set by the environment are written into the pages (`src/domain/site.ts`).
@@ -38,7 +70,16 @@ export default defineConfig({
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
-  plugins: [reactApart(), wordsInPlace(), tailwindcss(), react(), oldBrowsers(), pageScripts(), withoutServerExports()],
+  plugins: [
+    wordsOfLanguage(),
+    reactApart(),
+    wordsInPlace(),
+    tailwindcss(),
+    react(),
+    oldBrowsers(),
+    pageScripts(),
+    withoutServerExports(),
+  ],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: {
     assetsInlineLimit: 0,
@@ -52,34 +93,17 @@ export default defineConfig({
     // Both builds share this file's modules, which remember what each page loads.
     sharedConfigBuild: true,
     // The server's pages name the browser's built files, so these are built first.
-    async buildApp({ environments: { client, ssr }, build }) {
-      if (client) await build(client)
-      if (ssr) await build(ssr)
+    async buildApp({ environments, build }) {
+      for (const name of [...LANGUAGES.map(browserBuild), ...LANGUAGES.map(serverBuild)]) {
+        const environment = environments[name]
+        if (environment) await build(environment)
+      }
     },
   },
-  environments: {
-    client: {
-      build: {
-        outDir: join(BUILD, 'client'),
-        emptyOutDir: true,
-        // `page-scripts` adds the pages.
-        rolldownOptions: { input: {}, output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
-      },
-    },
-    // The server draws at once what browsers bring later: that an import splits nothing there is no news.
-    ssr: {
-      build: {
-        outDir: join(BUILD, 'server'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        ssr: true,
-        rolldownOptions: {
-          input: { index: 'src/web/entry.server.tsx' },
-          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-        },
-      },
-      // A start would find four hundred modules of it.
-      resolve: { noExternal: ['typebox'] },
-    },
-  },
+  environments: Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [browserBuild(language), browserPages(language)],
+      [serverBuild(language), serverPages(language)],
+    ]),
+  ),
 })

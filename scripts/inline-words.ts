@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
+import { isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
 
-const WORDS = join(import.meta.dirname, '../src/words/en')
 const ALIAS = '#words/'
 const ONLY = '?only='
 
@@ -109,13 +108,26 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   return built
 }
 
+const fileOf = (id: string, environment: string) => wordsFile(languageOf(environment), id.slice(ALIAS.length))
+
+/** Reads the texts of `#words` in the language of the build (docs/languages.md). */
+export const wordsOfLanguage = (): Plugin => ({
+  name: 'words-of-language',
+  enforce: 'pre',
+  resolveId(id) {
+    return id.startsWith(ALIAS) && !id.includes(ONLY) ? fileOf(id, this.environment.name) : undefined
+  },
+})
+
 /** Puts the texts of `src/words` into the browser's pages (docs/languages.md). */
 export const wordsInPlace = (): Plugin => ({
   name: 'words-in-place',
   enforce: 'post',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id.startsWith(ALIAS) && id.includes(ONLY) ? join(WORDS, id.slice(ALIAS.length)) : undefined),
+  applyToEnvironment: ({ name }) => isBrowserBuild(name),
+  resolveId(id) {
+    return id.startsWith(ALIAS) && id.includes(ONLY) ? fileOf(id, this.environment.name) : undefined
+  },
   load(id) {
     const [file = '', only] = id.split(ONLY)
     return only === undefined
@@ -126,9 +138,9 @@ export const wordsInPlace = (): Plugin => ({
     filter: { code: ALIAS },
     handler(code) {
       const known = new Map<string, Map<string, Inlined>>()
-      const sentencesOf = (file: string) => {
-        const sentences = known.get(file) ?? readSentences(readFileSync(join(WORDS, file.slice(ALIAS.length)), 'utf8'))
-        known.set(file, sentences)
+      const sentencesOf = (id: string) => {
+        const sentences = known.get(id) ?? readSentences(readFileSync(fileOf(id, this.environment.name), 'utf8'))
+        known.set(id, sentences)
         return sentences
       }
       return { code: inlineWords(code, sentencesOf), map: null }

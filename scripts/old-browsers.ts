@@ -2,6 +2,7 @@ import cssHasPseudo from 'css-has-pseudo'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
+import { isBrowserBuild } from './page-languages.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 /**
@@ -48,7 +49,7 @@ export function oldBrowsers(): Plugin {
   return {
     name: 'old-browsers',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => isBrowserBuild(name),
     buildStart() {
       this.emitFile({ type: 'chunk', id: VIRTUAL, name: OLD_BROWSERS })
     },

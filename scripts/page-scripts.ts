@@ -1,32 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { SITE_PAGES, type Audience, type PageName } from '../src/domain/site-pages.ts'
+import { SITE_PAGES } from '../src/domain/site-pages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../src/domain/languages.ts'
 import { dropServerExports } from './drop-server-exports.ts'
+import { sortModules } from './page-chunks.ts'
+import { ENTRY, entryId, isIn, PAGES, pagesIn, STAFF_PAGES } from './pages-to-build.ts'
 import { OLD_BROWSERS, oldBrowsersStyle } from './old-browsers.ts'
+import { isBrowserBuild, languageOf } from './page-languages.ts'
 
 const WEB = join(import.meta.dirname, '../src/web')
-const FAILED = { page: 'failed', audience: 'visitor' } as const
 
-const pagesFor = (audience: Audience): string[] => [
-  ...new Set(
-    [...Object.values(SITE_PAGES), FAILED].flatMap((known) => (known.audience === audience ? [known.page] : [])),
-  ),
-]
-
-/** Pages of which everybody gets the same document, and pages that a browser fills for one guest (decision 0020). */
-const OPEN_PAGES = pagesFor('everybody')
-const OWN_PAGES = pagesFor('visitor')
-/** Client programs. */
-const STAFF_PAGES = pagesFor('staff')
-const PAGES = [...OPEN_PAGES, ...OWN_PAGES, ...STAFF_PAGES]
-
-type PageScripts = { entry: string; imports: string[]; styles: string[]; later: string[] }
+export type PageScripts = { entry: string; imports: string[]; styles: string[]; later: string[] }
 
 const VIRTUAL = 'virtual:page-scripts'
-/** The first module of a page in the browser. */
-const ENTRY = 'virtual:page/'
-const entryId = (page: string) => `\0${ENTRY}${page}`
 const isEntry = (id: string) => id.startsWith(`\0${ENTRY}`)
 
 const importFrom = (file: string) => JSON.stringify(join(WEB, file))
@@ -80,6 +67,24 @@ function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]):
   return [...new Set(own.flatMap((chunk) => filesOf(withImports(chunk, chunks))))]
 }
 
+/** What the offline page loads on first use, perhaps offline: its names in the build. */
+const OFFLINE_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
+
+function offlineLater(bundle: Rolldown.OutputBundle): string[] {
+  return OFFLINE_LATER.map((name) => {
+    const [file, ...more] = Object.keys(bundle).filter((built) => new RegExp(`/${name}-[\\w-]{8}\\.\\w+$`).test(built))
+    if (file === undefined || more.length > 0) throw new Error(`The build should hold one ${name}`)
+    return addressOf(file)
+  })
+}
+
+/** The files that a page may load later, as far as they have to be known. */
+function laterOf(page: string, loaded: Set<Chunk>, bundle: Rolldown.OutputBundle): string[] {
+  if (page === SITE_PAGES.offline.page) return offlineLater(bundle)
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  return STAFF_PAGES.includes(page) ? laterFiles(page, loaded, chunks) : []
+}
+
 /** The built file of an entry, with everything that it imports at its start. */
 function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -92,7 +97,7 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
     entry: addressOf(entry.fileName),
     imports: [...imports].map(addressOf),
     styles: [...loaded].flatMap((chunk) => [...stylesOf(chunk)]).map(addressOf),
-    later: STAFF_PAGES.includes(page) ? laterFiles(page, loaded, chunks) : [],
+    later: laterOf(page, loaded, bundle),
   }
 }
 
@@ -103,121 +108,34 @@ function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
   return { entry: addressOf(entry), imports: [], styles: [addressOf(oldBrowsersStyle())], later: [] }
 }
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+/** Which files each page loads, by language. */
+type Built = Partial<Record<Language, Record<string, PageScripts>>>
 
-/** All modules that an entry loads at its start. */
-function loadedBy(entry: string, modules: Modules, found = new Set<string>()): Set<string> {
-  if (found.has(entry)) return found
-  found.add(entry)
-  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) loadedBy(id, modules, found)
-  return found
-}
-
-type Loaded = readonly (readonly [page: string, modules: Set<string>])[]
-
-/** The pages that guests open most: files are shared among them. The bundler splits the scripts of rarer pages by itself. */
-const BUSY_PAGES: ReadonlySet<string> = new Set([
-  'home',
-  'search',
-  'hotel',
-  'text',
-  'review',
-  'confirm-booking',
-  'my-bookings',
-  'my-favourites',
-  'my-data',
-  'refer-and-earn',
-] satisfies PageName[])
-
-let loaded: { open: Loaded; own: Loaded } | undefined
-
-function sortModules(modules: Modules): void {
-  const loads = (pages: readonly string[]): Loaded =>
-    pages.map((page) => [page, loadedBy(entryId(page), modules)] as const)
-  const isBusy = (page: string) => BUSY_PAGES.has(page)
-  loaded = { open: loads(OPEN_PAGES.filter(isBusy)), own: loads(OWN_PAGES.filter(isBusy)) }
-}
-
-const pagesOf = (id: string, among: Loaded = []): string[] =>
-  among.flatMap(([page, modules]) => (modules.has(id) ? [page] : []))
-
-const isOurs = (id: string) => !id.includes('node_modules')
-
-/** Whether a page that the browser fills for one guest loads the module. */
-const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0
-
-/*
- * Choose the built file for a module, so that each public page loads four: React, the shell, a shared file, and its
- * own. The order matters, because a file also takes the imports of its modules, and later files get only what is left.
- */
-
-/** The shell: modules that the hotel's page and another public page load at their start. */
-export function shellFile(id: string): string | null {
-  const pages = pagesOf(id, loaded?.open)
-  const isInShell = pages.length > 1 && pages.includes('hotel')
-  return isOurs(id) && (isInShell || TEXT_TOOLS.test(id) || (EVERYWHERE.test(id) && isBehindLogin(id))) ? 'shell' : null
-}
-
-/**
- * Small modules that pages behind the login use as well. In any other file, those pages would load a large file for a
- * few lines.
- */
-const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
-
-/** Modules that texts use. In another file, rare pages would load a large file for them. */
-const TEXT_TOOLS = /src\/words\/en\/(?:plural|times)\.ts|src\/web\/ui\/sentence\.tsx/
-
-/**
- * The shared files. 'find': modules that only home and search share. 'stay': those that pages share with the hotel's
- * page.
- */
-export function sharedFile(id: string): string | null {
-  const pages = pagesOf(id, loaded?.open)
-  if (!isOurs(id) || !(pages.length > 1 || (pages.length === 1 && isBehindLogin(id)))) return null
-  return pages.includes('hotel') ? 'stay' : 'find'
-}
-
-/**
- * Puts modules that many of a guest's own pages load at their start into one file: the session, the guest, the profile.
- */
-export const ownFile = (id: string): string | null =>
-  isOurs(id) && pagesOf(id, loaded?.own).length > MOST_SHARERS ? 'own' : null
-
-/**
- * Modules shared by more of a guest's own pages than this go into that file. The bundler splits the others by itself.
- */
-const MOST_SHARERS = 3
-
-/**
- * Puts all other modules that a public page loads at its start into one file with its entry. Not for pages behind the
- * login, which share too many modules.
- */
-export function pageFile(id: string): string | null {
-  const [page] = pagesOf(id, loaded?.open)
-  return page === undefined || !isOurs(id) ? null : `page-${page}`
-}
-
-/** Which files each page loads, for the build of the service worker. */
+/** Tells the build of the service worker which files each page loads. */
 const SCRIPTS_FILE = 'page-scripts.json'
 
-export const readPageScripts = (buildFolder: string): Readonly<Record<string, PageScripts>> =>
-  JSON.parse(readFileSync(join(buildFolder, SCRIPTS_FILE), 'utf8')) as Record<string, PageScripts>
+export const readPageScripts = (buildFolder: string): Readonly<Built> =>
+  JSON.parse(readFileSync(join(buildFolder, SCRIPTS_FILE), 'utf8')) as Built
 
-const isPageFile = (id: string) => /\/src\/web\/pages\/[\w-]+\.page\.tsx$/.test(id)
+const PAGE_FILE = /\/src\/web\/pages\/([\w-]+)\.page\.tsx$/
+const isPageFile = (id: string) => PAGE_FILE.test(id)
+
+/** Whether a build leaves a page's file empty, because the page has no address in its language. */
+const isLeftOut = (language: Language, id: string) => !isIn(language, PAGE_FILE.exec(id)?.[1] ?? '')
 
 /** Removes from the browser's pages the exports that only the server runs (`src/web/lib/page/page.ts`). */
 export const withoutServerExports = (): Plugin => ({
   name: 'without-server-exports',
   enforce: 'post',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !isPageFile(id)) return undefined
+    if (!isBrowserBuild(this.environment.name) || !isPageFile(id)) return undefined
     return { code: dropServerExports(code, ['load', 'head']), map: null }
   },
 })
 
 /** Builds each page's entry, and passes the names of the built files to the server. */
 export function pageScripts(): Plugin {
-  let built: Record<string, PageScripts> = {}
+  const built: Built = {}
   let isDev = false
   return {
     name: 'page-scripts',
@@ -232,37 +150,43 @@ export function pageScripts(): Plugin {
         styles: [],
         later: [],
       })
-      if (isDev) built = Object.fromEntries(PAGES.map((page) => [page, devEntry(page)]))
+      if (isDev) built[DEFAULT_LANGUAGE] = Object.fromEntries(PAGES.map((page) => [page, devEntry(page)]))
     },
     buildStart() {
-      if (this.environment.name !== 'client' || isDev) return
-      for (const page of PAGES) this.emitFile({ type: 'chunk', id: ENTRY + page, name: page })
+      if (!isBrowserBuild(this.environment.name) || isDev) return
+      for (const page of pagesIn(languageOf(this.environment.name)))
+        this.emitFile({ type: 'chunk', id: ENTRY + page, name: page })
     },
     buildEnd() {
-      if (this.environment.name === 'client' && !isDev) sortModules(this)
+      if (isBrowserBuild(this.environment.name) && !isDev) sortModules(this)
     },
     generateBundle: {
       // Runs after the style sheet of old browsers has its name.
       order: 'post',
       handler(_options, bundle) {
-        if (this.environment.name !== 'client') return
-        built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
-        built[OLD_BROWSERS] = scriptsOfOldBrowsers(bundle)
+        if (!isBrowserBuild(this.environment.name)) return
+        const language = languageOf(this.environment.name)
+        built[language] = {
+          ...Object.fromEntries(pagesIn(language).map((page) => [page, scriptsOf(page, bundle)])),
+          [OLD_BROWSERS]: scriptsOfOldBrowsers(bundle),
+        }
       },
     },
     writeBundle({ dir = '' }) {
-      if (this.environment.name === 'client') writeFileSync(join(dir, '..', SCRIPTS_FILE), JSON.stringify(built))
+      if (isBrowserBuild(this.environment.name)) writeFileSync(join(dir, '..', SCRIPTS_FILE), JSON.stringify(built))
     },
     resolveId: (id) =>
       id === VIRTUAL || id === 'virtual:fast-refresh' || id.startsWith(ENTRY) ? `\0${id}` : undefined,
     // Empties parts that only the server renders (`src/web/ui/server-only.tsx`) in the browser's build.
     transform(_code, id) {
-      const isStill = this.environment.name === 'client' && !isDev
+      const isStill = isBrowserBuild(this.environment.name) && !isDev
       return isStill && /\.server-only\.tsx?$/.test(id) ? 'export default () => null' : undefined
     },
     load(id) {
-      if (id === `\0${VIRTUAL}`) return `export default ${JSON.stringify(built)}`
+      if (id === `\0${VIRTUAL}`)
+        return `export default ${JSON.stringify(built[isDev ? DEFAULT_LANGUAGE : languageOf(this.environment.name)])}`
       if (id === '\0virtual:fast-refresh') return FAST_REFRESH
+      if (isLeftOut(languageOf(this.environment.name), id)) return 'export default undefined'
       if (!isEntry(id)) return undefined
       return (isDev ? DEV_IMPORTS : '') + entrySource(id.slice(ENTRY.length + 1))
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { isBrowserBuild } from './page-languages.ts'
 
 /** The packages that pages import from React. Where two of them export the same name, it is the same value. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
@@ -91,16 +92,16 @@ export function reactApart(): Plugin & { fileName: () => string } {
     sharedDuringBuild: true,
     fileName: () => file,
     async buildStart() {
-      if (this.environment.name !== 'client') return
+      if (!isBrowserBuild(this.environment.name) || code) return
       code = await buildReact()
       file = `assets/react-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
     },
     resolveId(id) {
-      if (this.environment.name !== 'client' || !(REACT as readonly string[]).includes(id)) return undefined
+      if (!isBrowserBuild(this.environment.name) || !(REACT as readonly string[]).includes(id)) return undefined
       return { id: `/${file}`, external: 'absolute' }
     },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: code })
+      if (isBrowserBuild(this.environment.name)) this.emitFile({ type: 'asset', fileName: file, source: code })
     },
   }
 }

@@ -11,7 +11,7 @@ const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
 const SERVING = [
   'src/**/*.{ts,tsx,css}',
   'demo/catalogue/**/*.ts',
-  'scripts/{start*,build*,page-scripts,drop-server-exports,react-apart,end-with-parent}.ts',
+  'scripts/{start*,build*,page-chunks,page-languages,page-scripts,pages-to-build,drop-server-exports,react-apart,end-with-parent}.ts',
   'vite.config.ts',
 ]
 const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)

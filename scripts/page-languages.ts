@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../src/domain/languages.ts'
+
+const WORDS = join(import.meta.dirname, '../src/words')
+
+/** The builds of the pages in one language: for the browser, and for the server. English has the bundler's own names. */
+export const browserBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'client' : `client_${language}`)
+export const serverBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'ssr' : `ssr_${language}`)
+
+export const isBrowserBuild = (name: string): boolean => LANGUAGES.some((language) => browserBuild(language) === name)
+
+/** The language of a build. */
+export function languageOf(build: string): Language {
+  const [, language] = build.split('_', 2)
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
+/** A file of texts in a language, or the English one where the language has none. `file` may end in a query. */
+export function wordsFile(language: Language, file: string): string {
+  const [path = '', query] = file.split('?', 2)
+  const own = join(WORDS, language, path)
+  return (existsSync(own) ? own : join(WORDS, DEFAULT_LANGUAGE, path)) + (query === undefined ? '' : `?${query}`)
+}
