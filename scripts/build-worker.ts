@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { WorkerBuild } from '../src/web/worker/worker-build.ts'
 import { BUILD } from './build-folder.ts'
-import { readPageScripts } from './page-scripts.ts'
+import { readPageScripts, type PageScripts } from './page-scripts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
-/** Scripts that load on first use, perhaps offline. The font's other file is left out, because few pages need it. */
-const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
+/** The font's other file is left out, because few pages need it. */
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
-
-const assets = () => readdirSync(join(CLIENT, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
-
-function only(names: readonly string[], what: string): string {
-  const [name, ...more] = names
-  if (!name || more.length > 0) throw new Error(`The build should hold one ${what}, not: ${names.join(', ')}`)
-  return name
-}
 
 /** The files that a script imports at its start, such as './dialog-CL6wmCdJ.js'. */
 function importsOf(address: string): string[] {
@@ -27,18 +18,8 @@ function importsOf(address: string): string[] {
   return [...imports].map(([, name]) => `/assets/${name}`)
 }
 
-/** All files that the offline page and its dialogs need without network. */
-function offlineFiles(): string[] {
-  const { entry, imports, styles } = readPageScripts(join(BUILD, 'web'))['offline'] ?? {
-    entry: '',
-    imports: [],
-    styles: [],
-  }
-  const later = LOADED_LATER.map((chunk) => {
-    const isChunk = (name: string) =>
-      name.startsWith(`${chunk}-`) && /^[\w-]{8}\.\w+$/.test(name.slice(chunk.length + 1))
-    return `/assets/${only(assets().filter(isChunk), chunk)}`
-  })
+/** All files that the offline page of a language and its dialogs need without network. */
+function offlineFiles({ entry, imports, styles, later }: PageScripts): string[] {
   const files = new Set([entry, ...imports, ...styles, ...later, ...FONTS])
   for (const file of files) if (file.endsWith('.js')) for (const more of importsOf(file)) files.add(more)
   return [...files]
@@ -49,7 +30,10 @@ function offlineFiles(): string[] {
  * because a browser installs only a changed script.
  */
 export async function buildWorker(version: string): Promise<void> {
-  const written: WorkerBuild = { version: version.slice(0, 12), files: offlineFiles() }
+  const files = Object.entries(readPageScripts(join(BUILD, 'web'))).flatMap(([language, { offline }]) =>
+    offline ? [[language, offlineFiles(offline)] as const] : [],
+  )
+  const written: WorkerBuild = { version: version.slice(0, 12), files: Object.fromEntries(files) }
   rmSync(join(CLIENT, 'sw.js'), { force: true })
   await build({
     root: ROOT,

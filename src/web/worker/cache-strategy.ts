@@ -1,5 +1,4 @@
 import { pageAt } from '#domain/site-pages.ts'
-import { PATHS } from '#web/lib/paths.ts'
 
 /**
  * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-data' (what
@@ -37,8 +36,9 @@ export function cacheStrategy({ method, isNavigation, url, origin }: WorkerReque
   if (method !== 'GET' || url.origin !== origin) return 'leave'
   if (isNavigation) {
     if (isOutsideSite(pathname)) return 'pass'
-    if (pathname === PATHS.offline) return 'offline-page'
-    if (pageAt(pathname)?.page === 'desk') return 'desk-page'
+    const page = pageAt(pathname)?.page
+    if (page === 'offline') return 'offline-page'
+    if (page === 'desk') return 'desk-page'
     return isPublicPath(pathname) ? 'public-page' : 'private-page'
   }
   if (/^\/(?:assets|fonts)\//.test(pathname)) return 'asset'

@@ -1,8 +1,10 @@
-/** What the build writes into the worker: its version, and the offline page's files. */
-export type WorkerBuild = { version: string; files: readonly string[] }
+import type { Language } from '#domain/languages.ts'
+
+/** What the build writes into the worker: its version, and the files of the offline page in each language. */
+export type WorkerBuild = { version: string; files: Readonly<Partial<Record<Language, readonly string[]>>> }
 
 /** `scripts/build-worker.ts` replaces these values. */
 export const WORKER_BUILD: WorkerBuild = (globalThis as { UNCLE_WORKER?: WorkerBuild }).UNCLE_WORKER ?? {
   version: 'none',
-  files: [],
+  files: {},
 }

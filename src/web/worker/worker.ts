@@ -2,6 +2,7 @@
  * The service worker (design, "How a page travels"). `scripts/build-worker.ts` bundles it into one plain file,
  * `/sw.js`.
  */
+import { inLanguage, splitLanguage, type Language } from '#domain/languages.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS, offlinePath } from '#web/lib/paths.ts'
 import { cacheStrategy, type Strategy } from './cache-strategy.ts'
@@ -18,6 +19,7 @@ type AskedEvent = LifeEvent & {
 type Worker = {
   registration: ServiceWorkerRegistration
   location: Location
+  clients: { matchAll: (those: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { url: string }[]> }
   skipWaiting: () => Promise<void>
   addEventListener: ((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) &
     ((name: 'message', listener: (event: LifeEvent & { data: unknown }) => void) => void) &
@@ -34,10 +36,25 @@ const MAX_PAGES = 30
 /** Ignores `Vary`, because a cached page is the same whatever headers the browser sends. */
 const ANY_VARIANT = { ignoreVary: true }
 
-/** Fetches the offline page without cookies, because it belongs to nobody. */
-async function prepare(): Promise<void> {
+const offlineIn = (language: Language) => inLanguage(language, PATHS.offline)
+
+const languageAt = (address: string): Language => splitLanguage(new URL(address).pathname).language
+
+/**
+ * Caches the offline page of a language and its files if missing. Sends no cookies, because the page belongs to nobody.
+ */
+async function keepOfflinePage(language: Language): Promise<void> {
   const assets = await caches.open(ASSETS)
-  await assets.addAll([...WORKER_BUILD.files, new Request(PATHS.offline, { credentials: 'omit', cache: 'reload' })])
+  if (await assets.match(offlineIn(language), ANY_VARIANT)) return
+  const page = new Request(offlineIn(language), { credentials: 'omit', cache: 'reload' })
+  await assets.addAll([...(WORKER_BUILD.files[language] ?? []), page])
+}
+
+/** Caches the offline page in the languages of the pages that are open. */
+async function prepare(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const languages = new Set<Language>(['en', ...pages.map(({ url }) => languageAt(url))])
+  await Promise.all([...languages].map(keepOfflinePage))
   await worker.skipWaiting()
 }
 
@@ -90,11 +107,14 @@ const freshInTime = (event: AskedEvent): Promise<Response | undefined> =>
 /** Puts the wanted page into the address, for the way back. */
 function offlineInstead({ request }: AskedEvent): Response {
   const { pathname, search } = new URL(request.url)
-  return Response.redirect(new URL(offlinePath(pathname + search), worker.location.origin))
+  const offline = inLanguage(languageAt(request.url), offlinePath(pathname + search))
+  return Response.redirect(new URL(offline, worker.location.origin))
 }
 
-const keptOfflinePage = async (event: AskedEvent): Promise<Response> =>
-  (await caches.match(PATHS.offline, { ...ANY_VARIANT, cacheName: ASSETS })) ?? fromNetwork(event)
+const keptOfflinePage = async (event: AskedEvent): Promise<Response> => {
+  const page = offlineIn(languageAt(event.request.url))
+  return (await caches.match(page, { ...ANY_VARIANT, cacheName: ASSETS })) ?? fromNetwork(event)
+}
 
 const isDeskStart = ({ request }: AskedEvent): boolean => new URL(request.url).pathname === DESK.today
 
@@ -142,5 +162,8 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const asked = { method, isNavigation: mode === 'navigate', url: new URL(url), origin: worker.location.origin }
   const care = cacheStrategy(asked)
-  if (care !== 'leave') event.respondWith(ANSWERS[care](event))
+  if (care === 'leave') return
+  event.respondWith(ANSWERS[care](event))
+  if (care === 'public-page' || care === 'private-page')
+    event.waitUntil(keepOfflinePage(languageAt(url)).catch(() => undefined)) // the next page tries again
 })
