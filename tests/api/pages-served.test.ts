@@ -20,7 +20,7 @@ const LOADED: Record<string, () => LoadedPage> = {
 let areFailuresBroken = false
 
 const BUILT = {
-  movedTo: ({ pathname }: URL) => (pathname === '/old' ? '/new' : undefined),
+  movedTo: ({ pathname }: Pick<URL, 'pathname'>) => (pathname === '/old' ? '/new' : undefined),
   securityHeaders: (page: string) => ({ 'x-page': page }),
   loadPage: async ({ params }) => (LOADED[params['slugOrId'] ?? 'here'] ?? LOADED['here'])?.() ?? { served: '' },
   renderPage: async (_url, page, served) => {

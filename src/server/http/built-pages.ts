@@ -18,7 +18,7 @@ export type BuiltPages = {
   /** the settings that the pages were built with */
   PAGES: PageConfiguration
   /** returns where an old address has moved for ever */
-  movedTo: (url: URL) => string | undefined
+  movedTo: (url: Pick<URL, 'pathname' | 'search'>) => string | undefined
   securityHeaders: (page: string) => Record<string, string>
   loadPage: (match: Pick<PageMatch, 'page' | 'params'>, call: { url: URL; context: LoadContext }) => Promise<LoadedPage>
   /** renders the document from the text of the data */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 import { refuseOtherPages } from '../page-configuration.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
@@ -105,14 +106,19 @@ export async function servePages(
 export const builtPages =
   (buildFolder: string): MountPages =>
   async (app, services) => {
-    const entry = join(buildFolder, 'server', 'index.js')
+    const entryOf = (language: Language) => join(buildFolder, 'server', language, 'index.js')
+    const entry = entryOf(DEFAULT_LANGUAGE)
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     const sharedAssets = services.env.SHARED_ASSETS_DIR && resolve(services.env.SHARED_ASSETS_DIR)
     // Use the machine's own clock, by which the files' times were set.
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))
-    const built = (await import(pathToFileURL(entry).href)) as BuiltPages
-    refuseOtherPages(built.PAGES, services.env)
-    await servePages(app, services, { built: () => built, isCached: true })
+    const importPages = async (language: Language) =>
+      (await import(pathToFileURL(entryOf(language)).href)) as BuiltPages
+    const english = await importPages(DEFAULT_LANGUAGE)
+    refuseOtherPages(english.PAGES, services.env)
+    // The other languages' pages load with their first request, so that a start does not wait for them.
+    const built = (language: Language) => (language === DEFAULT_LANGUAGE ? english : importPages(language))
+    await servePages(app, services, { built, isCached: true })
   }

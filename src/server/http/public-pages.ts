@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, splitLanguage, type Language } from '#domain/languages.ts'
 import { SITE } from '#domain/site.ts'
 import { pageAt, type PageMatch } from '#domain/site-pages.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,7 @@ type Loaded = LoadedPage & { isWhole: boolean }
 /** The pages, and how they reach this process's API. */
 export type Pages = {
   /** in development a new value after each edit */
-  built: () => BuiltPages | Promise<BuiltPages>
+  built: (language: Language) => BuiltPages | Promise<BuiltPages>
   /** `visitor` is the address under which our own API's limits count */
   apiFor: (visitor: string) => Fetch
   /** false in development: the same data may be drawn differently after an edit */
@@ -64,7 +65,11 @@ const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${
 const NEXT_PAGES = {
   prefetch: [
     {
-      where: { href_matches: ['/', '/hotel/*', '/hotels-in-*', '/search-results*'] },
+      where: {
+        href_matches: LANGUAGES.flatMap((language) =>
+          ['/', '/hotel/*', '/hotels-in-*', '/search-results*'].map((path) => inLanguage(language, path)),
+        ),
+      },
       eagerness: 'conservative',
     },
   ],
@@ -96,19 +101,26 @@ function countSearch({ services }: Serving, { page }: PageRequest, { method }: F
 }
 
 /** What a request asks for, by its address only: a page, the new address of a moved page, or neither. */
-type Wanted = PageRequest | { movedTo: string } | { url: URL }
+type Wanted = PageRequest | { movedTo: string } | { url: URL; language: Language }
 
-function readsPages({ pages, services }: Serving) {
+/** The new address of a page that has moved, in the language of the old one. */
+async function movedTo({ pages }: Serving, { pathname, search }: URL): Promise<string | undefined> {
+  const { language, path } = splitLanguage(pathname)
+  const moved = (await pages.built(DEFAULT_LANGUAGE)).movedTo({ pathname: path, search })
+  const to = inLanguage(language, moved ?? path)
+  return moved === undefined && to === pathname ? undefined : to + (moved === undefined ? search : '')
+}
+
+function readsPages(serving: Serving) {
   const known = boundedMap<Wanted>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
   return async (request: FastifyRequest, address = request.url): Promise<Wanted | undefined> => {
     const key = `${request.protocol}://${request.host}${address}`
     const found = known.get(key)
     if (found) return found
-    const url = pageUrl(request, services, address)
+    const url = pageUrl(request, serving.services, address)
     if (!url) return undefined
-    const movedTo = (await pages.built()).movedTo(url)
-    const match = pageAt(url.pathname)
-    const wanted = movedTo === undefined ? { url, ...match } : { movedTo }
+    const to = await movedTo(serving, url)
+    const wanted = to === undefined ? { url, ...splitLanguage(url.pathname), ...pageAt(url.pathname) } : { movedTo: to }
     known.set(key, wanted)
     return wanted
   }
@@ -118,12 +130,14 @@ function readsPages({ pages, services }: Serving) {
 async function load({ pages, services }: Serving, { url, ...match }: PageRequest, visitor: string): Promise<Loaded> {
   const { ask, areWhole } = watchedAnswers(pages.apiFor(visitor))
   const context = { fetch: ask, now: () => services.clock.now() }
-  const loaded = await (await pages.built()).loadPage(match, { url, context })
+  const loaded = await (await pages.built(match.language)).loadPage(match, { url, context })
   return { ...loaded, isWhole: areWhole() }
 }
 
-async function render({ pages }: Serving, { url, page }: { url: URL; page: string }, served: string): Promise<Buffer> {
-  return (await pages.built()).renderPage(url, page, served)
+type Drawn = { url: URL; page: string; language: Language }
+
+async function render({ pages }: Serving, { url, page, language }: Drawn, served: string): Promise<Buffer> {
+  return (await pages.built(language)).renderPage(url, page, served)
 }
 
 /** Returns the page that everybody gets. Undefined for one that fails, has moved or lacks a part. */
@@ -144,10 +158,10 @@ const RETRY_AFTER = '30'
 async function sendFailed(
   serving: Serving,
   reply: FastifyReply,
-  { url, status, data }: { url: URL; status: number; data?: string },
+  { url, language, status, data }: { url: URL; language: Language; status: number; data?: string },
 ): Promise<FastifyReply> {
-  const { failedData, securityHeaders } = await serving.pages.built()
-  const document = await render(serving, { url, page: FAILED }, data ?? failedData(status))
+  const { failedData, securityHeaders } = await serving.pages.built(language)
+  const document = await render(serving, { url, page: FAILED, language }, data ?? failedData(status))
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
   return reply
     .status(status)
@@ -165,9 +179,8 @@ async function sendToVisitor(
 ): Promise<FastifyReply> {
   const loaded = await load(serving, asked, request.ip)
   if ('movedTo' in loaded) return reply.redirect(loaded.movedTo, loaded.status)
-  if ('failed' in loaded)
-    return sendFailed(serving, reply, { url: asked.url, status: loaded.status, data: loaded.failed })
-  const { securityHeaders } = await serving.pages.built()
+  if ('failed' in loaded) return sendFailed(serving, reply, { ...asked, status: loaded.status, data: loaded.failed })
+  const { securityHeaders } = await serving.pages.built(asked.language)
   countSearch(serving, asked, request)
   return reply
     .headers(securityHeaders(asked.page))
@@ -184,7 +197,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
   if (!page) return sendToVisitor(serving, asked, { request, reply })
-  const { securityHeaders } = await serving.pages.built()
+  const { securityHeaders } = await serving.pages.built(asked.language)
   countSearch(serving, asked, request)
   reply.headers({
     ...securityHeaders(asked.page),
@@ -206,12 +219,12 @@ export function servesPages(serving: Serving) {
     const wanted = await read(request)
     if (!wanted) throw refusal('NOT_FOUND')
     if ('movedTo' in wanted) return reply.redirect(wanted.movedTo, 301)
-    if (!('page' in wanted)) return sendFailed(serving, reply, { url: wanted.url, status: 404 })
+    if (!('page' in wanted)) return sendFailed(serving, reply, { ...wanted, status: 404 })
     try {
       return await sendPage(serving, wanted, { request, reply })
     } catch (error) {
       request.log.error({ err: error, path: wanted.url.pathname }, 'page failed')
-      return sendFailed(serving, reply, { url: wanted.url, status: 500 }).catch((failure: unknown) => {
+      return sendFailed(serving, reply, { ...wanted, status: 500 }).catch((failure: unknown) => {
         request.log.error({ err: failure }, 'the page of failures failed')
         return reply.status(500).header('cache-control', OWN_CACHE_CONTROL).type(HTML).send(LAST_RESORT)
       })

@@ -2,6 +2,7 @@ import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/
 import type { Calls } from '#contract/calls.ts'
 import { PageMissing } from './page-answer.ts'
 import { syncClock } from './server-clock.ts'
+import { language } from '#words/language.ts'
 import * as t from '#words/shared.ts'
 
 /** `code` is one of the contract's codes, or UNREACHABLE if no answer came. */
@@ -103,7 +104,7 @@ export async function refusalOf(response: Answer): Promise<ApiRefusal> {
 }
 
 export async function send(base: string, ask: Fetch, method: string, path: string, request: LooseRequest) {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
   const init: RequestInit = {
     method,
     headers,

@@ -7,6 +7,8 @@ const KEYS = {
   counting: 'counting-uncle',
   /** belongs to the browser too: the visitor closed the offer of the apps */
   appOffer: 'app-offer-uncle',
+  /** belongs to the browser too: the language chosen last */
+  language: 'language-uncle',
 } as const
 
 type Kept = keyof typeof KEYS

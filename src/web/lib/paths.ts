@@ -1,6 +1,7 @@
 import { isOwnPath } from '#domain/kernel/own-path.ts'
-import { CITY_PREFIX, cityAddress, hotelAddress } from '#domain/public-addresses.ts'
+import { CITY_PREFIX, cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import { SITE_PATHS } from '#domain/site-pages.ts'
+import * as t from '#words/language.ts'
 
 type Paths = typeof SITE_PATHS
 
@@ -9,8 +10,21 @@ type FixedPage = {
   [Key in keyof Paths]: Paths[Key] extends `${string}:${string}` | `${string}*` ? never : Key
 }[keyof Paths]
 
-/** The addresses of the site's pages (specification §2). Every link to them comes from here or from a function below. */
-export const PATHS: Pick<Paths, FixedPage> = SITE_PATHS
+/** Adds this build's language to a path of `SITE_PATHS`. */
+const inOurLanguage = (path: string) => (path === SITE_PATHS.home ? t.prefix || path : t.prefix + path)
+
+/**
+ * The addresses of the site's pages in this build's language (specification §2). Every link to them comes from here or
+ * from a function below.
+ */
+export const PATHS: Readonly<Record<FixedPage, string>> = t.prefix
+  ? (Object.fromEntries(
+      Object.entries(SITE_PATHS).map(([page, path]) => [page, inOurLanguage(path)]),
+    ) as typeof SITE_PATHS)
+  : SITE_PATHS
+
+/** The path of one of our addresses without its language, as `SITE_PATHS` has it. */
+export const withoutLanguage = (path: string): string => path.slice(t.prefix.length) || SITE_PATHS.home
 
 /** The anchor of the banner with the app stores, in the footer of every page. */
 export const APP_ANCHOR = '#app'
@@ -23,7 +37,8 @@ type Query = URLSearchParams | string
 export const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
 
 /** A hotel's page; links from a list add the chosen date and slot. Prefers the slug, accepts the id. */
-export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(hotelAddress(slugOrId), query)
+export const hotelPath = (slugOrId: string, query?: Query): string =>
+  withQuery(inOurLanguage(hotelAddress(slugOrId)), query)
 
 /** The review page before paying. The query names the hotel. */
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
@@ -36,7 +51,12 @@ export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBooki
 export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
 
 /** A city's page, the canonical one of all its search results. */
-export const cityPath = (citySlug: string, query?: Query): string => withQuery(cityAddress(citySlug), query)
+export const cityPath = (citySlug: string, query?: Query): string =>
+  withQuery(inOurLanguage(cityAddress(citySlug)), query)
+
+/** A locality's page. */
+export const localityPath = (citySlug: string, localitySlug: string): string =>
+  inOurLanguage(localityAddress(citySlug, localitySlug))
 
 /** 'pune' of 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
 export function citySlugOf(segment: string): string | undefined {
@@ -45,8 +65,10 @@ export function citySlugOf(segment: string): string | undefined {
 }
 
 /** Whether the page at this path shows search results. */
-export const isSearchPath = (path: string): boolean =>
-  path === PATHS.searchResults || (citySlugOf(path.slice(1)) !== undefined && !path.includes('/', 1))
+export function isSearchPath(pathname: string): boolean {
+  const path = withoutLanguage(pathname)
+  return path === SITE_PATHS.searchResults || (citySlugOf(path.slice(1)) !== undefined && !path.includes('/', 1))
+}
 
 /** The page to open after login: a path on our own origin, else the home page. */
 export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)

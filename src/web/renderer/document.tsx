@@ -60,7 +60,7 @@ function Head({ tags }: { tags: readonly HeadTag[] }) {
     if ('title' in tag) return <title key="title">{tag.title}</title>
     const key = JSON.stringify(tag)
     if (!('tagName' in tag)) return <meta key={key} {...tag} />
-    const { rel, href } = tag
-    return <link key={key} rel={rel} href={href} />
+    const { rel, href, hrefLang } = tag
+    return <link key={key} rel={rel} href={href} hrefLang={hrefLang} />
   })
 }

@@ -11,6 +11,7 @@ import { LoginHost } from '#web/features/account/sign-in/login-host.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import * as common from '#words/common.ts'
+import * as language from '#words/language.ts'
 import * as t from '#words/page-heads.ts'
 
 /** `head` is the page's own title and links. */
@@ -21,7 +22,7 @@ export function PageDocument({ head, children }: PageDocumentProps) {
   const { bodyClass, frame } = usePageHandle()
   useEarlyInput()
   return (
-    <html lang="en-IN">
+    <html lang={language.tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,6 +2,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS, searchPath } from '#web/lib/paths.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
+import * as language from '#words/language.ts'
 
 const searchOfCity = (): Thing => ({
   '@type': 'SearchAction',
@@ -35,7 +36,7 @@ export function siteGraph(): Graph {
       '@type': 'WebSite',
       name: PRODUCT_NAME,
       url: home,
-      inLanguage: 'en-IN',
+      inLanguage: language.tag,
       publisher: { '@id': organization },
       potentialAction: searchOfCity(),
     },

@@ -2,12 +2,11 @@ import type { Hotel } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS, type Slot } from '#domain/slots/slots.ts'
 import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
-import { cityPath, hotelPath } from '#web/lib/paths.ts'
+import { cityPath, hotelPath, localityPath } from '#web/lib/paths.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { slotTimesInFull } from '#words/times.ts'
 import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
-import { localityAddress } from '#domain/public-addresses.ts'
 import { amenityWords } from './amenities.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { largestPicture } from './hotel-cover.ts'
@@ -23,7 +22,7 @@ export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 're
     hotelThing(hotel, reviews),
     breadcrumbs(
       { name: t.hotelsForCouplesIn(hotel.city), path: cityPath(hotel.citySlug) },
-      { name: hotel.locality, path: localityAddress(hotel.citySlug, hotel.localitySlug) },
+      { name: hotel.locality, path: localityPath(hotel.citySlug, hotel.localitySlug) },
       { name: hotel.name, path: hotelPath(hotel.slug) },
     ),
   )

@@ -1,5 +1,5 @@
-import { cityAddress, localityAddress } from '#domain/public-addresses.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { cityPath, localityPath } from '#web/lib/paths.ts'
 import type { SearchRoutePage } from './search-route.ts'
 import * as t from '#words/search.ts'
 
@@ -13,7 +13,7 @@ export function searchMeta(loaded: SearchRoutePage | undefined) {
   return pageMeta({
     title: t.hotelsForCouplesIn(place),
     description: count ? t.descriptionWithCount(count, place) : t.description(place),
-    canonical: locality ? localityAddress(city.slug, locality.slug) : cityAddress(city.slug),
+    canonical: locality ? localityPath(city.slug, locality.slug) : cityPath(city.slug),
     picture: page.picture,
   })
 }

@@ -4,7 +4,7 @@ import { valueOrThrow } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
-import { cityPath, citySlugOf, PATHS } from '#web/lib/paths.ts'
+import { cityPath, citySlugOf, PATHS, withoutLanguage } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
 import { loadSearch, type SearchPage } from './load-search.ts'
 import type { CitySuggestions } from './unknown-city.tsx'
@@ -70,7 +70,7 @@ async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Prom
 /** The city named by an address: '/hotels-in-pune' in its path, '/search-results?city=pune' in its query. */
 function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   if (pathname === PATHS.searchResults) return searchParams.get('city') || undefined
-  const slug = citySlugOf(decodeURIComponent(pathname.slice(1)))
+  const slug = citySlugOf(decodeURIComponent(withoutLanguage(pathname).slice(1)))
   if (slug === undefined) throw new PageMissing(404)
   return slug
 }

@@ -1,7 +1,7 @@
-import { cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { graphOf, type Graph } from '#web/lib/page-head/structured-data.tsx'
+import { cityPath, hotelPath, localityPath } from '#web/lib/paths.ts'
 import type { SearchRoutePage } from './search-route.ts'
 import * as t from '#words/search.ts'
 
@@ -17,12 +17,12 @@ export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | '
         '@type': 'ListItem',
         position: index + 1,
         name,
-        url: absolute(hotelAddress(slug)),
+        url: absolute(hotelPath(slug)),
       })),
     },
     breadcrumbs(
-      { name: t.hotelsForCouplesIn(city.name), path: cityAddress(city.slug) },
-      ...(locality ? [{ name: locality.name, path: localityAddress(city.slug, locality.slug) }] : []),
+      { name: t.hotelsForCouplesIn(city.name), path: cityPath(city.slug) },
+      ...(locality ? [{ name: locality.name, path: localityPath(city.slug, locality.slug) }] : []),
     ),
   )
 }

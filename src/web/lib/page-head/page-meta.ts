@@ -1,7 +1,9 @@
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, splitLanguage } from '#domain/languages.ts'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '#words/default-head.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
+import * as language from '#words/language.ts'
 import * as t from '#words/shared.ts'
 
 const PRIVATE_TITLES = {
@@ -35,7 +37,7 @@ export type HeadTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: 'link'; rel: string; href: string }
+  | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
 
 /** Title, description and canonical address of a page, with the preview of links to it. */
 export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
@@ -43,6 +45,21 @@ export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPT
   if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))
   if (page.isPrivate) meta.push({ name: 'robots', content: 'noindex' })
   return meta
+}
+
+/** The same page in every language. `x-default` is for readers of none of them. */
+function alternates(canonical: string): HeadTag[] {
+  const { path } = splitLanguage(canonical)
+  const link = (hrefLang: string, address: string): HeadTag => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(address),
+  })
+  return [
+    ...LANGUAGES.map((each) => link(each, inLanguage(each, path))),
+    link('x-default', inLanguage(DEFAULT_LANGUAGE, path)),
+  ]
 }
 
 function publicMeta({
@@ -55,7 +72,7 @@ function publicMeta({
   const graph = {
     type: 'website',
     site_name: PRODUCT_NAME,
-    locale: 'en_IN',
+    locale: language.locale,
     title,
     description,
     url: address,
@@ -66,6 +83,7 @@ function publicMeta({
   }
   return [
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternates(canonical),
     ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content: String(content) })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
