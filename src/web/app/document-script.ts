@@ -1,4 +1,5 @@
 import { EARLY_INPUT_SCRIPT } from './early-input.ts'
+import { LANGUAGE_OFFER_SCRIPT } from './language-offer-script.ts'
 
 /**
  * Ignores the rejected promises of a view transition that the browser skips, because the visitor was faster or the
@@ -9,4 +10,4 @@ const LOST_FADES_SCRIPT = `addEventListener('unhandledrejection', event => {
 })`
 
 /** Runs at the start of every document, before any of its scripts has loaded. */
-export const DOCUMENT_SCRIPT = `${EARLY_INPUT_SCRIPT};${LOST_FADES_SCRIPT}`
+export const DOCUMENT_SCRIPT = `${EARLY_INPUT_SCRIPT};${LOST_FADES_SCRIPT}${LANGUAGE_OFFER_SCRIPT}`

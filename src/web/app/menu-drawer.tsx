@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { DrawerGuest } from './drawer-guest.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { LoginLink } from './login-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 import { PLACES } from './folded-links.ts'
@@ -56,6 +57,8 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         )}
         {isSignedIn && <hr />}
         <Items onLeave={onClose} items={PLACES} />
+        <hr />
+        <LanguageChoice />
         <hr />
         <Items onLeave={onClose} items={HEADER_LINKS} />
         <hr />

@@ -1,4 +1,5 @@
 import { CountingChoice } from '#web/app/counting-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import ShortFooterLines from './short-footer-lines.server-only.tsx'
 import * as t from '#words/site-frame.ts'
@@ -13,6 +14,7 @@ export const ShortFooter = () => (
       <ServerOnly load={loadLines} part={{}}>
         <ShortFooterLines />
       </ServerOnly>
+      <LanguageChoice />
       <CountingChoice />
     </div>
   </footer>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CountingChoice } from './counting-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import AppBanner from '#web/app/app-download/app-banner.server-only.tsx'
 import { isAppleDevice } from '#web/app/app-download/apple-device.ts'
 import { recall } from '#web/lib/browser-memory.ts'
@@ -50,6 +51,7 @@ export function SiteFooter() {
             <FooterColumns />
           </ServerOnly>
         </div>
+        <LanguageChoice />
         <CountingChoice />
       </div>
     </footer>

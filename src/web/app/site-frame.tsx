@@ -1,8 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
+import { LanguageOffer } from './language-offer.tsx'
 import { ShortFooter } from './short-footer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import * as t from '#words/language.ts'
 
 /** Header and footer around a page, as its handle asks for them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -10,6 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   if (frame) return children
   return (
     <>
+      {!t.prefix && <LanguageOffer />}
       <SiteHeader variant={header} />
       {children}
       {/* Placed below the page, so that it hydrates afterwards (decision 0051). */}

@@ -1,0 +1,29 @@
+import { inLanguage, LANGUAGES } from '#domain/languages.ts'
+import { remember } from '#web/lib/browser-memory.ts'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
+import { withoutLanguage } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LANGUAGE_NAMES } from '../../words/language-names.ts'
+import * as t from '#words/language.ts'
+
+/** Leads to this page in another language. The browser remembers the choice. */
+export function LanguageChoice() {
+  const { pathname, search } = useLocation()
+  return (
+    <nav className="language-choice" aria-label={t.languages}>
+      <Icon name="languages" />
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={inLanguage(language, withoutLanguage(pathname)) + search}
+          hrefLang={language}
+          lang={language}
+          aria-current={language === t.language || undefined}
+          onClick={() => remember('language', language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import * as t from '#words/language.ts'
+
+/**
+ * Shows the offer of another language (`language-offer.tsx`) on an English page: of the language chosen last, else of
+ * the one that the browser prefers. A closed offer chose English.
+ */
+export const LANGUAGE_OFFER_SCRIPT = t.prefix
+  ? ''
+  : `;try {
+  const offered = localStorage.getItem('language-uncle') ?? navigator.language.slice(0, 2)
+  if (offered === 'hi' || offered === 'ta') document.documentElement.dataset.offer = offered
+} catch {}`
