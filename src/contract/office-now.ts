@@ -29,7 +29,10 @@ export const WaitingWork = Type.Object(
     since: Instant('how long somebody waits'),
     due: Nullable(Instant('when it must be done, by law or by the clock')),
     booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' })),
+    guest: Nullable(Type.String({ description: 'the name on the booking' })),
+    checkin: Nullable(Instant('when the stay of the booking begins')),
     hotel: Nullable(Type.String()),
+    city: Nullable(Type.String({ description: 'of the hotel of the booking' })),
     phone: Nullable(Type.String({ description: 'the reception to ring' })),
     amount: Nullable(Rupees('of money that waits')),
     wanted_hotel: Nullable(
@@ -85,6 +88,12 @@ export const OfficeNow = Type.Object(
       Type.Integer({ description: 'percent of the bookings of seven days that hotels saw in time' }),
     ),
     seen_by_day: Type.Array(SeenOnDay, { description: 'the same day by day, today last' }),
+    books: Nullable(
+      Type.Object(
+        { at: Instant('when they were checked last'), differences: Type.Integer() },
+        { title: 'BooksChecked' },
+      ),
+    ),
     errors_an_hour: Type.Integer({ description: 'error reports of the last hour' }),
     occupancy: Type.Array(Type.Object({ city: Type.String(), percent: Type.Integer(), rooms: Type.Integer() }), {
       description: 'rooms taken tonight, the fullest first',

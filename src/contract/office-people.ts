@@ -19,6 +19,7 @@ export const OfficeMe = Type.Object(
       'until it is shown nothing of the office opens, but on a local machine',
     ),
     is_open: Type.Boolean({ description: 'may do what their role may' }),
+    waiting: Type.Integer({ description: 'how much work waits for somebody; 0 while the office is closed to them' }),
     limits: Type.Object(
       {
         per_booking: Rupees('support gives away on one booking at most'),

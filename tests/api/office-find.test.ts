@@ -76,6 +76,10 @@ test('the page Now lists waiting work, and the figures of the day', async ({ api
   await api.post(`/bookings/${booking.id}/turned-away`, {}, { headers: guest.headers })
   const [urgent] = (await office.now()).work
   expect(urgent).toMatchObject({ kind: 'refused', booking: { code: booking.short_id }, note: 'turned_away' })
+  expect(urgent).toMatchObject({ guest: expect.stringMatching(/\w/), checkin: '2026-12-05T21:00:00+05:30' })
+  expect((await api.get('/office/me', { headers: support.headers })).body.waiting).toBe(
+    (await office.now()).work.length,
+  )
   back()
   expect((await office.now()).figures.bookings.today).toBe(before.figures.bookings.today + 1)
 })

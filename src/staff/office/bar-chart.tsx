@@ -2,31 +2,28 @@
 export type Bar = { name: string; letter: string; share: number | null }
 
 const WIDTH = 33
-const GAP = 12
 const HEIGHT = 80
 
 /**
- * Draws bars next to each other, the last one darker. Its styles come with `chart-table.tsx`, which accompanies every
- * chart.
+ * Draws bars next to each other, each over its letter, the last one darker. Its styles come with `chart-table.tsx`,
+ * which accompanies every chart.
  */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => (
-  <div className="bar-chart">
-    <svg viewBox={`0 0 ${bars.length * (WIDTH + GAP) - GAP} ${HEIGHT}`} role="img" aria-label={label}>
-      {bars.map(({ name, share }, place) => {
-        const x = place * (WIDTH + GAP)
+  <>
+    <p className="visually-hidden">{label}</p>
+    <div className="bar-chart" aria-hidden="true">
+      {bars.map(({ name, letter, share }) => {
         const height = Math.round(HEIGHT * (share ?? 0))
         return (
-          <g key={name}>
-            <rect className="bar-well" x={x} y={0} width={WIDTH} height={HEIGHT} rx={4} />
-            <rect className="bar-full" x={x} y={HEIGHT - height} width={WIDTH} height={height} rx={4} />
-          </g>
+          <span key={name}>
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+              <rect className="bar-well" width={WIDTH} height={HEIGHT} rx={4} />
+              <rect className="bar-full" y={HEIGHT - height} width={WIDTH} height={height} rx={4} />
+            </svg>
+            {letter}
+          </span>
         )
       })}
-    </svg>
-    <p aria-hidden="true">
-      {bars.map(({ name, letter }) => (
-        <span key={name}>{letter}</span>
-      ))}
-    </p>
-  </div>
+    </div>
+  </>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -9,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import Logo from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { useNow } from '../kit/use-now.ts'
 import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
 import { PasskeyPage } from './passkey-page.tsx'
@@ -72,10 +75,16 @@ function placeOf(pathname: string): string {
 
 function Places({ onGo }: { onGo?: () => void }) {
   const here = placeOf(useLocation().pathname)
+  const { me } = useOffice()
   return PLACES.map(({ to, icon, name }) => (
     <Link key={to} to={to} onClick={onGo} aria-current={here === to ? 'page' : undefined}>
       <Icon name={icon} />
       {name}
+      {to === OFFICE.now && me.waiting > 0 && (
+        <span className="place-count">
+          <Sentence text={t.waitingCount(me.waiting)} />
+        </span>
+      )}
     </Link>
   ))
 }
@@ -129,6 +138,12 @@ function useSlash(open: () => void) {
   }, [open])
 }
 
+/** The date and time in India, which every moment on the page is about. */
+function Clock() {
+  const now = useNow()
+  return <time className="office-clock">{formatIstMoment(now)}</time>
+}
+
 type OfficePageProps = {
   /** the heading of the page, for the browser's tab and screen readers */
   title: string
@@ -160,6 +175,7 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
           {t.findHint}
           <kbd>/</kbd>
         </Link>
+        <Clock />
         <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={t.find}>
           <Icon name="search" />
         </Link>

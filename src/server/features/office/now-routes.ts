@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-now.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { lastCheck } from '../ledger/read-books.ts'
 import { recordCall } from '../hotel-messages/unacknowledged-bookings.ts'
 import { readByHour, readFigures, readSeen } from './read-figures.ts'
 import { readErrorsAnHour, readOccupancy, readWork } from './read-now.ts'
@@ -14,15 +16,17 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.officeNow, async () => {
     const now = clock.now()
-    const [work, figures, by_hour, seen, errors_an_hour, occupancy] = await Promise.all([
+    const [work, figures, by_hour, seen, check, errors_an_hour, occupancy] = await Promise.all([
       readWork(db, now),
       readFigures(db, now),
       readByHour(db, now),
       readSeen(db, now),
+      lastCheck(db),
       readErrorsAnHour(db, now),
       readOccupancy(db, now),
     ])
-    return { work, figures, by_hour, ...seen, errors_an_hour, occupancy }
+    const books = check && { at: toIstIso(check.at), differences: check.differences }
+    return { work, figures, by_hour, ...seen, books, errors_an_hour, occupancy }
   })
 
   handleCall(app, services, calls.recordHotelCall, async ({ session, body }) => {

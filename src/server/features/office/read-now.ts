@@ -11,8 +11,9 @@ import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
 import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-dead-letters.ts'
 
-type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
+type Row = Omit<WaitingWork, 'since' | 'due' | 'checkin' | 'booking' | 'signs'> & {
   since: Date
+  checkin: Date | null
   due: Date | null
   booking_id: string | null
   code: string | null
@@ -29,8 +30,8 @@ const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hote
 /** Lists what waits for the office, the most urgent kind first, and within it the nearest due, then the oldest. */
 export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
   const { rows } = await sql<Row>`
-    select kind, id, since, due, booking_id, code, hotel, phone, amount, note,
-      case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
+    select kind, work.id, since, due, work.booking_id, code, own.guest_name as guest, own.checkin_at as checkin, hotel, city.name as city,
+      phone, amount, note, case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
         as wanted_hotel from (
       select every.*, row_number() over (partition by kind order by due nulls last, since, id) as place from (
       select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
@@ -104,14 +105,17 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
       ) every
-    ) work where place <= ${MAX_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
+    ) work left join bookings own on own.id = work.booking_id left join hotels stay on stay.id = own.hotel_id
+      left join cities city on city.id = stay.city_id
+    where place <= ${MAX_OF_A_KIND} order by urgency, due nulls last, since, work.id`.execute(db)
   const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
-  return rows.map(({ since, due, booking_id, code, ...row }) => ({
+  return rows.map(({ since, due, checkin, booking_id, code, ...row }) => ({
     ...row,
     signs: row.kind === 'dispute' ? (doubts.get(row.id) ?? []) : [],
     since: toIstIso(since),
     due: due && toIstIso(due),
+    checkin: checkin && toIstIso(checkin),
     booking: booking_id && code ? { id: booking_id, code } : null,
   }))
 }

@@ -4,7 +4,7 @@ import { isShownBy, ROOM_FILTERS, type RoomFilter } from '#domain/rooms/rooms-no
 import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
 import { CachedNote } from '../cached-note.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../kit/use-now.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotClean } from './not-clean.tsx'
 import { RoomLine } from './room-line.tsx'

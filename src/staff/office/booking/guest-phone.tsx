@@ -26,7 +26,8 @@ export function GuestPhone({ booking }: { booking: OfficeBooking }) {
 
 type AskForPhoneProps = { id: string; onClose: () => void; onRead: (phone: string) => void }
 
-const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
+/** Reads a guest's number for a reason, which the log keeps. */
+export const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
   <ReasonDialog
     title={t.showPhoneNumber}
     button={t.showNumber}

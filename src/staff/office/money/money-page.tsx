@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import type { Books, BooksCheck } from '#contract/office-books.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
+import { CheckBadge } from '../check-badge.tsx'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
@@ -60,19 +57,6 @@ export function MoneyPage() {
         </ReasonDialog>
       )}
     </OfficePage>
-  )
-}
-
-function CheckBadge({ check }: { check: BooksCheck | null }) {
-  if (!check) return <Badge tone="dull">{t.notCheckedYet}</Badge>
-  const at = formatIstMoment(new Date(check.at), serverNow())
-  return check.differences === 0 ? (
-    <Badge tone="trust">
-      <Icon name="scale" />
-      {t.booksBalance(at)}
-    </Badge>
-  ) : (
-    <Badge tone="warn">{t.differences(check.differences, at)}</Badge>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { WaitingWork } from '#contract/office-now.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { CallLink } from './call-link.tsx'
 import * as t from '#words/office/now.ts'
 
 type RingHotelProps = { work: WaitingWork; code: string; onClose: () => void; onDone: () => void }
@@ -19,14 +19,7 @@ export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: Rin
       onClose={onClose}
       onDone={onDone}
     >
-      {phone === null ? (
-        <p>{t.noReceptionNumber}</p>
-      ) : (
-        <a className="button quiet big w-full" href={`tel:${phone}`}>
-          <Icon name="phone-call" />
-          <span className="digits">{phone}</span>
-        </a>
-      )}
+      {phone === null ? <p>{t.noReceptionNumber}</p> : <CallLink phone={phone} />}
       <p>{t.whenSomebodyAnswered}</p>
     </ReasonDialog>
   )

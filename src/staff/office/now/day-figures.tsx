@@ -33,7 +33,7 @@ export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
           <div key={name} className={hours ? 'day-figure with-hours' : 'day-figure'}>
             <h3>{name}</h3>
             <p>
-              <b>{words(today)}</b> <span className="soft">{t.figureWeekAgo(words(week_ago))}</span>
+              <b>{words(today)}</b> <span className="soft block">{t.figureWeekAgo(words(week_ago))}</span>
             </p>
             {hours && <HourChart name={name} hours={hours} />}
           </div>

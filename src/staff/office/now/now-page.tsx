@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Fragment, useCallback, useEffect, useState } from 'react'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { CheckBadge } from '../check-badge.tsx'
 import { useCall } from '../office-calls.ts'
+import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
+import { CallGuest } from './call-guest.tsx'
 import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
-import { WORK_GROUPS } from './work-words.ts'
+import { kindWords, WORK_GROUPS } from './work-words.ts'
 import './now.css'
 import * as t from '#words/office/now.ts'
 
@@ -36,13 +39,22 @@ export function NowPage() {
       document.removeEventListener('visibilitychange', look)
     }
   }, [retry])
-  const errors = asked.value?.errors_an_hour
+  const { me, chooseMe } = useOffice()
+  const waiting = asked.value?.work.length
+  useEffect(() => {
+    if (waiting !== undefined && waiting !== me.waiting) chooseMe({ ...me, waiting })
+  }, [waiting, me, chooseMe])
   return (
     <OfficePage
       title={t.now}
       tools={
-        errors === undefined ? undefined : (
-          <Badge tone={errors > 0 ? 'warn' : 'dull'}>{t.errorsInLastHour(errors)}</Badge>
+        asked.value && (
+          <>
+            <CheckBadge check={asked.value.books} />
+            <Badge tone={asked.value.errors_an_hour > 0 ? 'warn' : 'dull'}>
+              {t.errorsInLastHour(asked.value.errors_an_hour)}
+            </Badge>
+          </>
         )
       }
     >
@@ -53,18 +65,18 @@ export function NowPage() {
 
 function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   return (
-    <>
-      <DayFigures now={now} />
-      <div className="office-columns">
-        <div>
-          <Work work={now.work} onChange={onChange} />
-        </div>
-        <div>
+    <div className="office-columns">
+      <div>
+        <Work work={now.work} onChange={onChange} />
+      </div>
+      <div>
+        <div className="day-numbers">
+          <DayFigures now={now} />
           <SeenInTime days={now.seen_by_day} percent={now.seen_in_time} />
           <Occupancy cities={now.occupancy} />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -94,8 +106,13 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         <GroupChips work={work} group={group} onChoose={setGroup} />
       )}
       <ul>
-        {shown.map((each) => (
-          <WorkRow key={`${each.kind} ${each.id}`} work={each} onDo={(what) => setDoing({ what, work: each })} />
+        {shown.map((each, place) => (
+          <Fragment key={`${each.kind} ${each.id}`}>
+            {shown[place - 1]?.kind !== each.kind && kindWords(each.kind) && (
+              <li className="work-kind">{kindWords(each.kind)}</li>
+            )}
+            <WorkRow work={each} onDo={(what) => setDoing({ what, work: each })} />
+          </Fragment>
         ))}
       </ul>
       {chosen.length > shown.length && (
@@ -104,6 +121,9 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
             {t.showMore(chosen.length - shown.length)}
           </button>
         </div>
+      )}
+      {doing?.what === 'guest' && doing.work.booking && doing.work.guest !== null && (
+        <CallGuest bookingId={doing.work.booking.id} guest={doing.work.guest} onClose={close} />
       )}
       {doing?.what === 'ring' && doing.work.booking && (
         <CallHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />

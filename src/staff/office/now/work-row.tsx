@@ -6,35 +6,65 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ageWords } from '../age-words.ts'
 import { useOffice } from '../office-context.ts'
-import { WORK_ICONS, workLine, workTitle } from './work-words.ts'
+import { ageTone } from './age-tone.ts'
+import { stayWords, WORK_ICONS, workLine, workTitle } from './work-words.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/now.ts'
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-
-function ageLook({ since, due }: WaitingWork, now: Date): '' | 'old' | 'late' {
-  if (due && new Date(due) < now) return 'late'
-  return now.getTime() - new Date(since).getTime() > DAY_MILLISECONDS ? 'old' : ''
-}
-
-export type WorkStep = 'ring' | 'decide' | 'dispute' | 'allow'
+export type WorkStep = 'guest' | 'ring' | 'decide' | 'dispute' | 'allow'
 
 type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
 /** One task: how long it has waited, and the button to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
+  // Where the stay itself is the limit, its time says it.
+  const due =
+    work.due !== null && work.due !== work.checkin ? t.by(formatIstMoment(new Date(work.due), now)) : undefined
+  const times = [stayWords(work, now), due].filter((words) => words !== undefined)
   return (
     <li className={`work-row ${work.kind === 'refused' || work.kind === 'dispute' ? 'urgent' : ''}`}>
       <Icon name={WORK_ICONS[work.kind]} />
       <p className="work-what">
         <b>{workTitle(work)}</b>
         <span>{workLine(work)}</span>
-        {work.due !== null && <span>{t.by(formatIstMoment(new Date(work.due), now))}</span>}
+        {times.length > 0 && <span>{times.join('. ')}</span>}
       </p>
-      <span className={`work-age ${ageLook(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
+      <span className={`work-age ${ageTone(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
       <NextStep work={work} onDo={onDo} />
+      {TO_CALL.has(work.kind) && <Calls work={work} onDo={onDo} />}
     </li>
+  )
+}
+
+/** Work that is done by telephone. 'To ring' has its own button. */
+const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
+  'dispute',
+  'dearer_room',
+  'many_cases',
+  'refused',
+  'still_in_room',
+  'objection',
+  'not_me',
+])
+
+function Calls({ work: { guest, booking, phone }, onDo }: WorkRowProps) {
+  if (phone === null && (guest === null || booking === null)) return null
+  return (
+    <p className="work-calls">
+      {guest !== null && booking !== null && (
+        <button type="button" className="link" onClick={() => onDo('guest')}>
+          <Icon name="phone" />
+          {t.callGuest}
+        </button>
+      )}
+      {phone !== null && (
+        <a className="link" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          {t.callHotel} <span className="digits hidden md:inline">{phone}</span>
+        </a>
+      )}
+    </p>
   )
 }
 

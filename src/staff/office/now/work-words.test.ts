@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { WORK_KINDS, type WaitingWork } from '#contract/office-now.ts'
 import { ageWords } from '../age-words.ts'
-import { WORK_GROUPS, workLine, workTitle } from './work-words.ts'
+import { kindWords, stayWords, WORK_GROUPS, workLine, workTitle } from './work-words.ts'
 
 const work = {
   id: 'UC-1',
   since: '2026-12-05T21:00:00+05:30',
   due: null,
   booking: { id: 'b', code: 'K7Q2MPXX' },
+  guest: 'Asha Rao',
+  checkin: '2026-12-05T21:00:00+05:30',
   hotel: 'Monsoon House',
+  city: 'Pune',
   phone: null,
   amount: 1474,
   note: null,
@@ -26,16 +29,25 @@ describe('the office’s list of work', () => {
   test('the office’s list of work says which hotel to call, and how much waits', () => {
     expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
     expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
-    expect(workLine({ ...work, kind: 'still_in_room', booking: null, note: 'walk-in' })).toMatch(
+    expect(workLine({ ...work, kind: 'still_in_room', booking: null, guest: null, note: 'walk-in' })).toMatch(
       /^A walk-in should have left/,
     )
-    expect(workLine({ ...work, kind: 'refund_failed' })).toBe('K7Q2MPXX, Monsoon House')
+    expect(workLine({ ...work, kind: 'refund_failed' })).toBe('Asha Rao, K7Q2MPXX, Monsoon House, Pune')
     expect(workLine({ ...work, kind: 'refused', note: 'The gate is closed' })).toBe(
-      'K7Q2MPXX, Monsoon House: The gate is closed',
+      'Asha Rao, K7Q2MPXX, Monsoon House, Pune: The gate is closed',
     )
     expect(workLine({ ...work, kind: 'refused', note: 'cannot_take room_unusable' })).toBe(
-      'K7Q2MPXX, Monsoon House: the hotel cannot take them, room unusable',
+      'Asha Rao, K7Q2MPXX, Monsoon House, Pune: the hotel cannot take them, the room cannot be used',
     )
+  })
+
+  test('the office’s list of work says who, and when the stay is, and what holds for a whole kind only once', () => {
+    const now = new Date('2026-12-05T20:00:00+05:30')
+    expect(workLine({ ...work, kind: 'to_ring' })).toBe('Asha Rao, K7Q2MPXX')
+    expect(kindWords('to_ring')).toMatch(/asked twice/)
+    expect(kindWords('refused')).toBeUndefined()
+    expect(stayWords({ ...work, kind: 'to_ring' }, now)).toBe('Stay from Sat, 5 Dec, 9 PM')
+    expect(stayWords({ ...work, kind: 'application', checkin: null }, now)).toBeUndefined()
   })
 
   test.for([

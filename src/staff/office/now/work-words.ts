@@ -1,6 +1,8 @@
 import type { WaitingWork } from '#contract/office-now.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { reasons } from '#words/office/log.ts'
 import * as t from '#words/office/work.ts'
 
 type Kind = WaitingWork['kind']
@@ -71,12 +73,20 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
   }
 }
 
-/** The line below it: which booking, and where. */
-export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork): string {
-  const isNamedAbove = kind === 'to_ring' || kind === 'still_in_room' || kind === 'application'
-  const place = [booking?.code, isNamedAbove ? undefined : hotel].filter(Boolean)
-  const where = place.join(', ')
-  if (kind === 'to_ring') return t.notSeen(where)
+/** What is true of every task of a kind: said once, above the first. */
+export const kindWords = (kind: Kind): string | undefined => (kind === 'to_ring' ? t.notSeen : undefined)
+
+const NAMED_ABOVE: ReadonlySet<Kind> = new Set(['to_ring', 'still_in_room', 'application', 'many_cases', 'not_me'])
+
+/** 'Asha Rao, K7Q2MPXX, Monsoon House, Pune': who it is about, and where. */
+const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
+  [guest, booking?.code, ...(NAMED_ABOVE.has(kind) ? [] : [hotel, city])].filter(Boolean).join(', ')
+
+/** The line below it: whose booking, where, and what happened. */
+export function workLine(work: WaitingWork): string {
+  const { kind, note, id, signs } = work
+  const where = whereOf(work)
+  if (kind === 'to_ring') return where
   if (kind === 'still_in_room') return t.shouldHaveLeft(where)
   if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
   if (kind === 'dearer_room') return t.paidForDearerRoom(where)
@@ -88,9 +98,18 @@ export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork)
   return note ? `${where}: ${noteWords(note)}` : where
 }
 
+/** When the stay of the booking begins; nothing for work without a stay. */
+export const stayWords = ({ checkin }: WaitingWork, now: Date): string | undefined =>
+  checkin === null ? undefined : t.stayFrom(formatIstMoment(new Date(checkin), now))
+
 /** Translates the code words of a note: 'cannot_take room_unusable'. */
-const noteWords = (note: string) =>
-  note
-    .replace('turned_away', t.noteCodes.turned_away)
-    .replace('cannot_take', t.noteCodes.cannot_take)
-    .replaceAll('_', ' ')
+function noteWords(note: string): string {
+  const [cause = '', reason = ''] = note.split(' ')
+  if (cause === 'turned_away' && !reason) return t.noteCodes.turned_away
+  if (cause !== 'cannot_take') return note.replaceAll('_', ' ')
+  return reason in reasons
+    ? `${t.noteCodes.cannot_take}, ${inSentence(reasons[reason as keyof typeof reasons])}`
+    : t.noteCodes.cannot_take
+}
+
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -15,6 +15,8 @@ export const loading = 'Loading…'
 
 /** The sections of the menu. */
 export const now = 'Now'
+/** Beside 'Now': how much work waits. */
+export const waitingCount = (count: number) => `${count}<hidden> waiting</hidden>`
 export const find = 'Find'
 export const money = 'Money'
 export const reviews = 'Reviews'

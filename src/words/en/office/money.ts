@@ -10,7 +10,7 @@ export const taxes = 'Taxes'
 export const rates = 'Rates'
 
 export const checkNow = 'Check now'
-export const notCheckedYet = 'Not checked yet'
+export const notCheckedYet = 'Books not checked yet'
 export const booksBalance = (moment: string) => `Books balance, ${moment}`
 export const differences = (count: number, moment: string) =>
   `${count} ${plural(count, 'difference', 'differences')}, ${moment}`

@@ -58,6 +58,10 @@ export const whoseFaultIsIt = 'Whose fault is it?'
 export const askAdminToConfirm = 'Ask an admin to confirm'
 export const yesMoveThem = 'Yes, move them'
 
+export const ringGuest = (guest: string) => `Ring ${guest}`
+/** Beside an urgent task: two ways to call. */
+export const callGuest = 'Ring guest'
+export const callHotel = 'Ring hotel'
 export const ringHotel = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}`
 export const theyAnswered = 'They answered'
 export const whatTheySaid = 'What they said, for the log'

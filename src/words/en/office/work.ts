@@ -30,7 +30,8 @@ export const application = (hotel: string) => `Application: ${hotel}`
 export const ringNotMe = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`
 
 /** Lines below the tasks; `where` is a booking’s code, a hotel or both. */
-export const notSeen = (where: string) => `${where} is not seen. Asked twice, nobody answered.`
+export const notSeen = 'Bookings nobody has seen: asked twice, no answer.'
+export const stayFrom = (moment: string) => `Stay from ${moment}`
 export const shouldHaveLeft = (where: string) =>
   `${where || 'A walk-in'} should have left, and the desk does not say whether they have. Their room sells nothing for the next hours.`
 export const silencePaysGuestsBack = (where: string) =>
@@ -44,7 +45,7 @@ export const passkeyNoLongerCounts = 'To a passkey: it no longer counts.'
 export const message = (note: string) => `A message: ${note}`
 
 /** Code words in the note of a refused booking. */
-export const noteCodes = { turned_away: 'turned away', cannot_take: 'the hotel cannot take them,' }
+export const noteCodes = { turned_away: 'turned away', cannot_take: 'the hotel cannot take them' }
 
 /** Reasons to doubt the guests’ claim, on the row and before the decision. */
 export const signs: Record<SignOfDoubt, string> = {

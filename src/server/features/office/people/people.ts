@@ -9,6 +9,7 @@ import type { OperatorRole } from '#domain/office/operators.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Db } from '../../../services.ts'
 import { hasPasskey } from '../../passkeys/passkey-holder.ts'
+import { readWork } from '../read-now.ts'
 import { readGivenAway, readLimits } from './limits.ts'
 import { notifyOfNewOperator } from './notify-operators.ts'
 
@@ -22,13 +23,15 @@ export async function describeLimits(db: Db, operatorId: string, now: Date): Pro
 
 export async function describeOperator(db: Db, session: OfficeSession, now: Date): Promise<OfficeMe> {
   const { operatorId, name, role, hasShownPasskey, standing, expiresAt } = session
+  const isOpen = standing !== 'unproven'
   const own = hasShownPasskey ? undefined : await hasPasskey(db, { kind: 'operator', holder: operatorId })
   return {
     id: operatorId,
     name,
     role,
     passkey: own === undefined ? 'shown' : own ? 'to_show' : 'to_make',
-    is_open: standing !== 'unproven',
+    is_open: isOpen,
+    waiting: isOpen ? (await readWork(db, now)).length : 0,
     limits: await describeLimits(db, operatorId, now),
     expires_at: toIstIso(expiresAt),
   }

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { moveClockTo } from './desk-steps.ts'
+import { newGuest, signedIn } from './guest.ts'
+import { signInAtOffice } from './office-steps.ts'
+
+// Without a session the office asks who is there and gets 401.
+test.use({ expectedFaults: [/401/] })
+
+test(
+  'Now names the guests refused at a desk and their stay, and support rings them for a reason',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await moveClockTo(page, '19:00')
+    const guest = { ...newGuest(), name: 'Meher Contractor' }
+    const token = await signedIn(page, guest)
+    const wish = { slot: 3, inDays: 0 } as const
+    const booker = { page, token }
+    const booking = await bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish)
+    await moveClockTo(page, '21:05')
+    const answer = await page.request.post(`/api/bookings/${booking.id}/turned-away`, {
+      headers: { authorization: token },
+      data: {},
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+
+    await signInAtOffice(page, 'support')
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: `Refused at the deskMeher Contractor, ${booking.short_id}` })
+    await expect(row).toContainText(/Stay from .+, 9 PM/)
+    await expect(page.getByText(/^Books (?:balance|not checked)/)).toBeVisible()
+    await expectSoundPage(page)
+    await row.getByRole('button', { name: 'Ring guest' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason, for the log').fill('Refused at the desk')
+    await expect(page.getByRole('link', { name: guest.phone })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show the number' }).click()
+    await expect(dialog.getByRole('link', { name: guest.phone })).toHaveAttribute('href', `tel:+91${guest.phone}`)
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    const waiting = await page.getByRole('heading', { name: /^Waiting for somebody, / }).textContent()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: `Now ${waiting?.split(', ')[1]} waiting` }),
+    ).toBeVisible()
+  },
+)
