@@ -1,6 +1,6 @@
 import { formatIstDate } from '../kernel/ist.ts'
 import { PRODUCT_NAME } from '../site.ts'
-import { formatHindiDate } from './hindi-moment.ts'
+import { hindiTimes } from '../kernel/hindi-times.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 import { noticeWords, type NoticeStay } from './hotel-text.ts'
 
@@ -26,7 +26,7 @@ export function dayListText(
   list: DayList,
   { language, day, stays }: { language: HotelLanguage; day: Date; stays: readonly NoticeStay[] },
 ): { subject: string; body: string; values: string[] } {
-  const date = language === 'hi' ? formatHindiDate(day) : formatIstDate(day)
+  const date = language === 'hi' ? hindiTimes.shortDate(day) : formatIstDate(day)
   const heading = HEADINGS[language][list](date)
   const lines = stays.map((stay) => lineOf(stay, language)).join('\n')
   const subject = `${PRODUCT_NAME}: ${heading} (${stays.length})`

@@ -2,7 +2,7 @@ import { formatIstMoment } from '../kernel/ist.ts'
 import { formatRupees, type Rupees } from '../kernel/money.ts'
 import { PRODUCT_NAME } from '../site.ts'
 import { slotAt, type SlotIndex } from '../slots/slots.ts'
-import { formatHindiMoment } from './hindi-moment.ts'
+import { hindiTimes } from '../kernel/hindi-times.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 
 /** Kinds of messages to a hotel about a booking. */
@@ -50,7 +50,7 @@ export const slotWords = (slot: SlotIndex, language: HotelLanguage): string =>
   language === 'hi' ? HINDI_SLOTS[slot] : slotAt(slot).listingName
 
 export const momentWords = (moment: Date, language: HotelLanguage): string =>
-  language === 'hi' ? formatHindiMoment(moment) : formatIstMoment(moment)
+  language === 'hi' ? hindiTimes.shortMoment(moment) : formatIstMoment(moment)
 
 /** Puts a stay into words of one language. */
 export const noticeWords = (stay: NoticeStay, language: HotelLanguage, link = ''): NoticeWords => ({

@@ -1,13 +1,13 @@
 import { formatIstMoment } from '../kernel/ist.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
-import { formatHindiMoment } from './hindi-moment.ts'
+import { hindiTimes } from '../kernel/hindi-times.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 
 /** Returns the text to a hotel when its sales are paused: until when, and our number. Neutral, like every text. */
 export function pauseText(language: HotelLanguage, until: Date): { subject: string; body: string; values: string[] } {
   const phone = SITE.supportPhone
   if (language === 'hi') {
-    const moment = formatHindiMoment(until)
+    const moment = hindiTimes.shortMoment(until)
     const subject = `${PRODUCT_NAME}: ${moment} तक बिक्री रुकी है`
     return { subject, body: `${subject}। बाद के दिन बिकते रहेंगे। हमें फ़ोन कीजिए: ${phone}`, values: [moment, phone] }
   }
