@@ -63,7 +63,7 @@ export function shellFile(id: string): string | null {
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
 /** Modules that texts use. In another file, rare pages would load a large file for them. */
-const TEXT_TOOLS = /src\/words\/\w+\/(?:plural|times)\.ts|src\/web\/ui\/sentence\.tsx/
+const TEXT_TOOLS = /src\/words\/\w+\/(?:plural|slots|times)\.ts|src\/web\/ui\/sentence\.tsx/
 
 /**
  * The shared files. 'find': modules that only home and search share. 'stay': those that pages share with the hotel's

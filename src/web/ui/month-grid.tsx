@@ -1,9 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { addDays, monthName, weekdayName, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import { IconButton } from './button.tsx'
 import './month-grid.css'
 import * as t from '#words/kit.ts'
+import { longWeekday, monthWords } from '#words/times.ts'
 
 /** '2026-12' */
 export const monthOf = (date: IstDate) => date.slice(0, 7)
@@ -102,7 +103,7 @@ export function MonthGrid(props: MonthGridProps) {
           label={t.earlierMonth}
           {...monthPress(month > monthOf(min), () => showMonth(-1))}
         />
-        <h3 aria-live="polite">{`${monthName(month)} ${month.slice(0, 4)}`}</h3>
+        <h3 aria-live="polite">{`${monthWords(month)} ${month.slice(0, 4)}`}</h3>
         <IconButton
           icon="chevron-right"
           label={t.laterMonth}
@@ -186,9 +187,9 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
       >
         {/* Read out in full and without a visible label, so that voice control users can say what they see. */}
         <span>
-          <span className="visually-hidden">{`${weekdayName(date)}, `}</span>
+          <span className="visually-hidden">{`${longWeekday(date)}, `}</span>
           {Number(date.slice(8))}
-          <span className="visually-hidden">{[` ${monthName(date)}`, ...said].filter(Boolean).join(', ')}</span>
+          <span className="visually-hidden">{[` ${monthWords(date)}`, ...said].filter(Boolean).join(', ')}</span>
         </span>
         {note?.shown && !isClosed && (
           <small className="day-note" data-look={note.variant} aria-hidden="true">

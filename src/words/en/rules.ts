@@ -30,6 +30,7 @@ import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from './times.ts'
 import type { TextLink } from '../page-text.ts'
+import { slotName } from './slots.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
@@ -75,7 +76,7 @@ export const RULE = {
 
 /** 'Morning, 10 AM to 7 PM', with breakfast if the price includes it (specification §9). */
 export const SLOT_LINES = SLOTS.map(
-  (slot) => `${slot.listingName}: ${slotTimesInFull(slot)}${slot.hasBreakfast ? ', with breakfast' : ''}`,
+  (slot) => `${slotName(slot)}: ${slotTimesInFull(slot)}${slot.hasBreakfast ? ', with breakfast' : ''}`,
 )
 
 export const CARE_PHONE: TextLink = { words: SITE.supportPhone, to: SITE.supportPhoneLink }

@@ -1,4 +1,12 @@
-import { formatIstDate, formatIstMoment, formatIstTime, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import {
+  formatIstDate,
+  formatIstMoment,
+  formatIstTime,
+  istInstant,
+  monthName,
+  weekdayName,
+  type IstDate,
+} from '#domain/kernel/ist.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
 const ANY_DAY: IstDate = '2026-01-01'
@@ -25,3 +33,15 @@ export const shortWeekday = (date: IstDate): string => dateWords(date).slice(0, 
 /** 'Sat, 5 Dec, 9 PM', which never breaks between '9' and 'PM'. */
 export const momentWords = (instant: Date, now?: Date): string =>
   formatIstMoment(instant, now).replace(/ (?=(?:[AP]M|noon|midnight)$)/, '\u{A0}')
+
+/** 'Sat, 5 Dec' for an instant, with the year if it differs from the year of `now`. */
+export const dayWords = (instant: Date, now?: Date): string => formatIstDate(instant, now)
+
+/** '9 PM', '12 noon'. */
+export const timeWords = (instant: Date): string => formatIstTime(instant)
+
+/** 'Saturday'. */
+export const longWeekday = (date: IstDate): string => weekdayName(date)
+
+/** 'December', of a day or a month ('2026-12'). */
+export const monthWords = (month: string): string => monthName(month)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ import { coveredLines, moneyWords, restWords, waitingWords } from './other-hotel
 import type { RelocationActions } from './use-relocation-actions.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/another-room.ts'
+import { timeWords } from '#words/times.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
@@ -82,7 +83,7 @@ function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; tol
 function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocation }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const who = cause === 'turned_away' ? t.hotelAndTeamKnow(hotel) : t.hotelCannotTakeYou(hotel)
-  const rest = hotels.length > 0 ? t.roomsAreFree(hotels.length, formatIstTime(new Date(checkin_date))) : t.noOtherRoom
+  const rest = hotels.length > 0 ? t.roomsAreFree(hotels.length, timeWords(new Date(checkin_date))) : t.noOtherRoom
   return (
     <div className="another-room-head">
       <h1 tabIndex={-1} ref={heading}>

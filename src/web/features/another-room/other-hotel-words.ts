@@ -1,10 +1,12 @@
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 import * as t from '#words/another-room.ts'
+import { timeWords } from '#words/times.ts'
+import { slotName } from '#words/slots.ts'
 
 /** '1.2 km away'; null if one of the two hotels has no coordinates. */
 export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
@@ -29,7 +31,7 @@ export function goodWords(
 /** Says what the stay there costs, what the guest agreed to pay, and who pays the difference. */
 export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
   return [
-    { label: t.roomAt(hotel.name, slotAt(slot as SlotIndex).listingName), amount: formatRupees(hotel.price) },
+    { label: t.roomAt(hotel.name, slotName(slotAt(slot as SlotIndex))), amount: formatRupees(hotel.price) },
     { label: t.yourBooking, amount: `− ${formatRupees(Math.min(total, hotel.price))}`, kind: 'less' },
     ...(hotel.covered > 0
       ? [{ label: t.coveredForYou, amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
@@ -44,7 +46,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
 export function moneyWords({ at, until, latest }: Relocation['money']): string | undefined {
   if (at === 'not_asked') return undefined
   if (until === null || latest === null) return t.moneyIsComing
-  const [first, last] = [formatIstTime(new Date(until)), formatIstTime(new Date(latest))]
+  const [first, last] = [timeWords(new Date(until)), timeWords(new Date(latest))]
   return at === 'hotel' ? t.hotelAnswersFirst(first, last) : t.officeDecides(first)
 }
 

@@ -3,6 +3,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { DEFAULT_SLOT, isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import * as t from '#words/bookings/booking.ts'
+import { slotName } from '#words/slots.ts'
 
 type BookedRooms = Pick<StayQuery, 'slot' | 'days' | 'rooms' | 'guests' | 'hasBathtub'>
 
@@ -28,4 +29,4 @@ export const bookedStay = (booking: Booking): StayQuery => ({
 
 /** 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
 export const stayWords = ({ slot, days, rooms, guests, hasBathtub }: BookedRooms): string =>
-  t.bookedRooms({ slot: slotAt(slot).listingName, days, rooms, guests, hasBathtub })
+  t.bookedRooms({ slot: slotName(slotAt(slot)), days, rooms, guests, hasBathtub })

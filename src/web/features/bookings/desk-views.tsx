@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
+
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/bookings/booking.ts'
+import { momentWords } from '#words/times.ts'
 
 /** Shows when the hotel opened this guest's photo or IDs, latest first; nothing if it has not. */
 export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: Booking }) {
@@ -16,7 +17,7 @@ export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: 
       <ul className="soft">
         {looks.toReversed().map(({ at, of }) => (
           <li key={`${at} ${of}`}>
-            {(of === 'photo' ? t.photoOpenedAt : t.idOpenedAt)(formatIstMoment(new Date(at), serverNow()))}
+            {(of === 'photo' ? t.photoOpenedAt : t.idOpenedAt)(momentWords(new Date(at), serverNow()))}
           </li>
         ))}
       </ul>

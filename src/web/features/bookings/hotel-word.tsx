@@ -1,4 +1,3 @@
-import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
@@ -7,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
+import { timeWords } from '#words/times.ts'
 
 /** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
 export function HotelWord({ booking }: { booking: Booking }) {
@@ -27,7 +27,7 @@ export function HotelWord({ booking }: { booking: Booking }) {
       {visit?.arrived_at && (
         <p className="row">
           <Icon name="key-round" />
-          {t.youCheckedInAt(formatIstTime(new Date(visit.arrived_at)))}
+          {t.youCheckedInAt(timeWords(new Date(visit.arrived_at)))}
         </p>
       )}
       {hotel_seen_at && (

@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/bookings.ts'
-import { formatIstDate } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SITE } from '#domain/site.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -10,6 +10,7 @@ import { refundStory, type RefundPart, type RefundStory } from './refund-story.t
 import { Sentence } from '#web/ui/sentence.tsx'
 import { supportLink } from '#web/ui/support-link.tsx'
 import * as t from '#words/bookings/refunds.ts'
+import { dayWords } from '#words/times.ts'
 
 type RefundStepsProps = {
   refunds: readonly Refund[]
@@ -66,7 +67,7 @@ const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
 )
 
 function stepsOf({ because, isSent, dueBy }: RefundStory): Step[] {
-  const due = <span className="soft block">{t.refundBy(formatIstDate(new Date(dueBy), serverNow()))}</span>
+  const due = <span className="soft block">{t.refundBy(dayWords(new Date(dueBy), serverNow()))}</span>
   return [
     { state: 'done', label: because },
     { state: isSent ? 'done' : 'now', label: isSent ? t.refundSent : <b>{t.sendingRefund}</b> },

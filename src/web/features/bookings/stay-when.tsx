@@ -1,9 +1,9 @@
-import { formatIstDate, formatIstTime } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/booking.ts'
+import { dayWords, timeWords } from '#words/times.ts'
 
 type StayWhenProps = {
   period: Period
@@ -26,20 +26,20 @@ export function StayWhen({ period, now = serverNow(), className = '' }: StayWhen
 const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
   <p>
     <span className="soft">{label} </span>
-    <b>{formatIstDate(at, now)} </b>
-    <span>{formatIstTime(at)}</span>
+    <b>{dayWords(at, now)} </b>
+    <span>{timeWords(at)}</span>
   </p>
 )
 
 /** Check-in and check-out in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
 export function stayLine({ start, end }: Period, now = serverNow()): string {
-  const [from, to] = [formatIstDate(start, now), formatIstDate(end, now)]
-  const [checkIn, checkOut] = [formatIstTime(start), formatIstTime(end)]
+  const [from, to] = [dayWords(start, now), dayWords(end, now)]
+  const [checkIn, checkOut] = [timeWords(start), timeWords(end)]
   return from === to ? t.stayOnOneDay(from, checkIn, checkOut) : t.stayOverDays(from, checkIn, to, checkOut)
 }
 
 /** A date and time to put into a text of `Sentence`. */
-export const momentLine = (at: Date, now = serverNow()): string => t.moment(formatIstDate(at, now), formatIstTime(at))
+export const momentLine = (at: Date, now = serverNow()): string => t.moment(dayWords(at, now), timeWords(at))
 
 /** Keeps a date or a time of `stayLine` and `momentLine` in one piece. */
 export const whole = (words: string) => <span className="whitespace-nowrap">{words}</span>

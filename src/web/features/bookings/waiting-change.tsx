@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import { StayWhen } from './stay-when.tsx'
 import { storeInTab } from '#web/lib/tab-memory.ts'
@@ -7,6 +7,7 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWhenOver } from './use-when-over.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
+import { timeWords } from '#words/times.ts'
 
 type Waiting = NonNullable<Booking['modification']>
 
@@ -38,7 +39,7 @@ export function WaitingChange({
         <output>{t.checkingPayment}</output>
       ) : (
         <>
-          <p className="mb-3">{t.payUntil(formatIstTime(new Date(hold_expires_at)))}</p>
+          <p className="mb-3">{t.payUntil(timeWords(new Date(hold_expires_at)))}</p>
           {payment_url && (
             <a
               className={`button ${variant}`}

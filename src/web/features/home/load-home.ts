@@ -8,6 +8,7 @@ import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { slotTimes } from '#words/times.ts'
 import { midPriced } from './mid-priced.ts'
+import { slotName } from '#words/slots.ts'
 
 const WELL_LIKED = 4
 /** How many of the best-ranked hotels to load; the shown ones are picked from them. */
@@ -43,7 +44,7 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
   ])
   const slot = slotAt(query.slot)
   const shown = {
-    time: `${slot.listingName}, ${slotTimes(slot)}`,
+    time: `${slotName(slot)}, ${slotTimes(slot)}`,
     slot,
     isFreeToCancel: canChange(stayPeriod(query).start, now),
   }

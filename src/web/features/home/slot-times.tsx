@@ -9,6 +9,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HomeCity } from './load-home.ts'
 import * as t from '#words/home.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { slotName } from '#words/slots.ts'
 
 const SCALE = [10, 16, 22, 4, 11].map(hourWords)
 
@@ -26,7 +27,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
           return (
             <li key={slot.key}>
               <Link to={cityPath(city.slug, `slot=${slot.index}`)}>
-                <span className="slot-times-name">{slot.listingName}</span>
+                <span className="slot-times-name">{slotName(slot)}</span>
                 <span className="slot-times-hours">{slotTimesInFull(slot)}</span>
                 <Ribbon {...ribbonPlace(slot)} className="slot-times-ribbon" />
                 {lowest !== undefined && (

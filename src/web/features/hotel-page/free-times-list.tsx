@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { BookProps } from './book-props.ts'
 import * as t from '#words/hotel-page.ts'
+import { slotName } from '#words/slots.ts'
 
 /** Lists links to what is free instead of the chosen stay. */
 export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
@@ -35,7 +36,7 @@ function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { tim
       onClick={focusChosenSlot}
     >
       <span className="grow min-w-0">
-        <b>{isOtherDay ? t.slotOn(slot.listingName, dateWords(date)) : slot.listingName}</b>{' '}
+        <b>{isOtherDay ? t.slotOn(slotName(slot), dateWords(date)) : slotName(slot)}</b>{' '}
         <span className="soft block">{slotTimesInFull(slot)}</span>
       </span>
       {price !== undefined && (

@@ -11,6 +11,7 @@ import { amenityWords } from './amenities.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { largestPicture } from './hotel-cover.ts'
 import * as t from '#words/hotel-page.ts'
+import { slotName } from '#words/slots.ts'
 
 const FULL_DAY = SLOTS[4]
 
@@ -94,7 +95,7 @@ function pricesOf(hotel: Hotel, address: string): Omit<Thing, '@type'> {
 
 const offerOf = ({ slot, price }: Sold, address: string): Thing => ({
   '@type': 'Offer',
-  name: `${slot.listingName}, ${slotTimesInFull(slot)}`,
+  name: `${slotName(slot)}, ${slotTimesInFull(slot)}`,
   price,
   priceCurrency: 'INR',
   url: `${address}?slot=${slot.index}`,

@@ -5,6 +5,7 @@ import { dateWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-props.ts'
 import * as t from '#words/hotel-page.ts'
+import { slotName } from '#words/slots.ts'
 
 const REFUSALS = {
   sold: t.soldOutOn,
@@ -24,7 +25,7 @@ export default function RefusalReason({
   const paused = query.date === istDateOf(serverNow()) ? t.noBookingsToday : t.noBookingsOn(date)
   return (
     <Notice tone="warn">
-      <b>{state === 'paused' ? paused : REFUSALS[state](slotAt(query.slot).listingName, date)}</b>
+      <b>{state === 'paused' ? paused : REFUSALS[state](slotName(slotAt(query.slot)), date)}</b>
       <br />
       {hasTimes ? t.theseAreFree : t.pleaseTryAnotherDate}
     </Notice>

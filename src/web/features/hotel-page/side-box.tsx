@@ -10,6 +10,7 @@ import { CancelWords, StayBill } from './stay-bill-box.tsx'
 import { isBlocked } from './stay-refusal.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
+import { slotName } from '#words/slots.ts'
 
 /** Keeps the stay, the button and the bill in view from 992 px on while the page scrolls. */
 export function SideBox({ page, choice }: BookProps) {
@@ -21,7 +22,7 @@ export function SideBox({ page, choice }: BookProps) {
   const cells: [string, string][] = [
     [common.checkIn, momentWords(period.start)],
     [common.checkOut, momentWords(period.end)],
-    [common.slot, slot.listingName],
+    [common.slot, slotName(slot)],
     [t.party, t.guestsAndRooms(query.guests, query.rooms)],
   ]
   return (

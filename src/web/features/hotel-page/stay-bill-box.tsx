@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CouponSpot } from '#web/features/stay/coupon-spot.tsx'
 import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 import * as t from '#words/hotel-page.ts'
+import { slotName } from '#words/slots.ts'
 
 /** Shows the complete bill with its coupon, dimmed while a new one is pending. */
 export function StayBill({ page, choice }: BookProps) {
@@ -20,7 +21,7 @@ export function StayBill({ page, choice }: BookProps) {
         {isUpdating && t.updatingBill}
         {!isUpdating &&
           bill &&
-          t.newBill(slotAt(query.slot).listingName, dateWords(query.date), formatRupees(bill.total))}
+          t.newBill(slotName(slotAt(query.slot)), dateWords(query.date), formatRupees(bill.total))}
       </LiveRegion>
       {bill && (
         <div className="needs-script mt-3">

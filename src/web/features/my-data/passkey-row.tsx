@@ -1,5 +1,5 @@
 import type { GuestPasskey } from '#contract/guest-passkeys.ts'
-import { formatIstDate } from '#domain/kernel/ist.ts'
+
 import { browserApi } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,8 +8,9 @@ import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
+import { dayWords } from '#words/times.ts'
 
-const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
+const day = (iso: string) => dayWords(new Date(iso), serverNow())
 
 type PasskeyRowProps = { userId: string; passkey: GuestPasskey; onRemoved: () => void }
 

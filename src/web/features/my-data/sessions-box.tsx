@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { SessionInList } from '#contract/my-data.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
+
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -13,10 +13,11 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
+import { momentWords } from '#words/times.ts'
 
 const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '')
 
-const moment = (text: string) => formatIstMoment(new Date(text), serverNow())
+const moment = (text: string) => momentWords(new Date(text), serverNow())
 
 function usedWords({ isThis, device, signedInAt, lastSeen }: SessionInList): string {
   if (!isThis) return t.lastUsed(moment(lastSeen))

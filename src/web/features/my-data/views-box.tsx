@@ -1,9 +1,10 @@
 import type { MyData } from './load-my-data.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
+
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DataBox } from './data-box.tsx'
 import * as t from '#words/my-data.ts'
+import { momentWords } from '#words/times.ts'
 
 const SHOWN_LOOKS = 5
 
@@ -26,7 +27,7 @@ export function ViewsBox({ looks }: { looks: Looks }) {
             <Icon name="eye" />
             <span>
               {byWords(look)}
-              <span className="soft block">{formatIstMoment(new Date(look.at), serverNow())}</span>
+              <span className="soft block">{momentWords(new Date(look.at), serverNow())}</span>
               {look.by === 'office' && <span className="soft block">{t.why(look.why)}</span>}
             </span>
           </li>

@@ -1,10 +1,11 @@
 import type { Bill } from '#contract/bills.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { apiPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
+import { timeWords } from '#words/times.ts'
 
 /** An unpaid booking for exactly the stay under review, with the agreed bill. */
 export type HeldRoom = { until: Date; bill: Bill; paymentUrl: string }
@@ -32,6 +33,6 @@ function isHeldAsReviewed(booking: Booking, query: StayQuery): boolean {
 /** For guests who return from the payment page: their room is still held, at the agreed price. */
 export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
-    <Sentence text={t.roomIsHeld(formatIstTime(until))} />
+    <Sentence text={t.roomIsHeld(timeWords(until))} />
   </Notice>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { isTonight } from '#domain/slots/openings.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -9,7 +9,7 @@ import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { dateWords } from '#words/times.ts'
+import { dateWords, timeWords } from '#words/times.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -67,7 +67,7 @@ function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): str
 function stayText({ status, checkin_date, leaves_at, hold_expires_at, short_id }: Booking): string {
   const stay = stayLine({ start: new Date(checkin_date), end: new Date(leaves_at) })
   if (status !== 'pending' || !hold_expires_at) return t.stayIsBooked(stay, short_id)
-  return t.stayIsHeld(stay, formatIstTime(new Date(hold_expires_at)))
+  return t.stayIsHeld(stay, timeWords(new Date(hold_expires_at)))
 }
 
 /** Lets the guest pay for the held room, or release it and book the new stay instead. */

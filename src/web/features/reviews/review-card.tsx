@@ -1,8 +1,8 @@
-import { formatIstDate } from '#domain/kernel/ist.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { dayWords } from '#words/times.ts'
 
 /** Folds longer texts, at about four lines on a small phone. */
 const FOLDED_LETTERS = 190
@@ -21,7 +21,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
           <b>{review.guestName}</b>
           <br />
           <span className="soft">
-            {[formatIstDate(new Date(review.date), now), review.slot, review.verified ? t.stayedHere : null]
+            {[dayWords(new Date(review.date), now), review.slot, review.verified ? t.stayedHere : null]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -42,7 +42,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
       {review.answer && (
         <div className="review-answer">
           <p>
-            <Sentence text={t.hotelAnswers(formatIstDate(new Date(review.answer.date), now))} />
+            <Sentence text={t.hotelAnswers(dayWords(new Date(review.answer.date), now))} />
           </p>
           <p className="review-text">{review.answer.text}</p>
         </div>

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { CITY_LINES } from '#words/pages/cities.ts'
 import { cityPath } from '#web/lib/paths.ts'
+import { slotName } from '#words/slots.ts'
 import * as t from '#words/about-city.ts'
 
 export type PlaceLink = { name: string; count: number; path: string }
@@ -64,7 +65,7 @@ function countLine({ name, hotelsCount: count, localities }: CityWithLocalities)
 }
 
 const priceWords = ({ lowestPrices }: CityWithLocalities): string[] =>
-  SLOTS.flatMap(({ key, listingName }) => {
-    const price = lowestPrices[key]
-    return price === undefined ? [] : [t.priceOfSlot(formatRupees(price), listingName)]
+  SLOTS.flatMap((slot) => {
+    const price = lowestPrices[slot.key]
+    return price === undefined ? [] : [t.priceOfSlot(formatRupees(price), slotName(slot))]
   })

@@ -1,13 +1,14 @@
 import type { City } from '#contract/cities.ts'
-import { formatIstDate, formatIstMoment, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { isTonight, openDays } from '#domain/slots/openings.ts'
 import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
-import { begunWords, slotTimes } from '#words/times.ts'
+import { begunWords, dayWords, momentWords, slotTimes } from '#words/times.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
 import * as t from '#words/search.ts'
+import { slotName } from '#words/slots.ts'
 
 export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
 
@@ -33,12 +34,12 @@ export function finderLabels(
   now: Date,
 ): Pick<FinderView, 'labels' | 'begun'> {
   const slot = slotAt(values.slot)
-  const date = formatIstDate(istInstant(values.date))
+  const date = dayWords(istInstant(values.date))
   const labels = {
     city: cities.find((city) => city.slug === values.city)?.name ?? t.chooseCity,
     checkin: isTonight(values.date, values.slot, now) ? t.tonight(date) : date,
-    slot: `${slot.listingName}, ${slotTimes(slot)}`,
-    checkout: formatIstMoment(slotPeriod(values.slot, values.date, values.days).end),
+    slot: `${slotName(slot)}, ${slotTimes(slot)}`,
+    checkout: momentWords(slotPeriod(values.slot, values.date, values.days).end),
   }
   return { labels, begun: hasBegun(slotPeriod(values.slot, values.date), now) ? begunWords(slot) : undefined }
 }
@@ -59,7 +60,7 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
       lat: each.lat,
       lng: each.lng,
     })),
-    slots: SLOTS.map((each) => ({ index: each.index, label: `${each.listingName}, ${slotTimes(each)}` })),
+    slots: SLOTS.map((each) => ({ index: each.index, label: `${slotName(each)}, ${slotTimes(each)}` })),
     firstDate: first,
     lastDate: last,
     now: now.toISOString(),

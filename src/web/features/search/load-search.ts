@@ -30,6 +30,7 @@ import {
   type SearchFilters,
 } from './search-filters.ts'
 import * as t from '#words/search.ts'
+import { slotName } from '#words/slots.ts'
 
 /** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
@@ -99,7 +100,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     picture: cityPicture(city),
     finder: finderView(query, cities, now),
     changes: stayChangeWords(read.changes, query, now),
-    summary: { title: `${city.name}, ${slot.listingName}`, when: momentWords(stayPeriod(query).start) },
+    summary: { title: `${city.name}, ${slotName(slot)}`, when: momentWords(stayPeriod(query).start) },
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],
     filters,

@@ -9,6 +9,7 @@ import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import * as t from '#words/search.ts'
+import { slotName } from '#words/slots.ts'
 
 type SlotPickerProps = {
   chosen: SlotIndex
@@ -35,7 +36,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                 onClick={() => onChoose(slot.index)}
               >
                 <span className="slot-line">
-                  <span className="slot-name">{slot.listingName}</span>
+                  <span className="slot-name">{slotName(slot)}</span>
                   <span className="soft">
                     {isOver ? (
                       t.tooLateToBook

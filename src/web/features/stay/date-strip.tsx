@@ -1,10 +1,10 @@
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
-import { addDays, istDateOf, monthName, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords, shortWeekday } from '#words/times.ts'
+import { dateWords, monthWords, shortWeekday } from '#words/times.ts'
 import { closedDayWords, tonightWords } from '#words/closed-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,7 +53,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
         <h3 id="stay-date">{t.date}</h3>
         <Button variant="bare" className="link" aria-haspopup="dialog" onClick={calendar.open}>
           <Icon name="calendar-days" />
-          {monthName(query.date)}
+          {monthWords(query.date)}
         </Button>
       </div>
       <div

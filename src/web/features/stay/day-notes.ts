@@ -6,6 +6,7 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#words/times.ts'
 import type { DayNote } from '#web/ui/month-grid.tsx'
 import * as t from '#words/stay.ts'
+import { slotName } from '#words/slots.ts'
 
 type Priced = { date: IstDate; price: number }
 
@@ -13,9 +14,9 @@ const freeDays = (offers: readonly DayOffer[]): Priced[] =>
   offers.flatMap(({ date, state, price }) => (state === 'free' && price !== null ? [{ date, price }] : []))
 
 function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set<IstDate>): DayNote | undefined {
-  const { listingName } = slotAt(slot)
-  if (state === 'sold') return { shown: t.daySold, said: t.slotSoldOut(listingName), variant: 'gone' }
-  if (state === 'closed') return { shown: t.dayShut, said: t.slotClosed(listingName), variant: 'gone' }
+  const name = slotName(slotAt(slot))
+  if (state === 'sold') return { shown: t.daySold, said: t.slotSoldOut(name), variant: 'gone' }
+  if (state === 'closed') return { shown: t.dayShut, said: t.slotClosed(name), variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
   const said = formatRupees(price)
   // One price on all days is said below the days.
@@ -43,7 +44,7 @@ export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): 
   const free = freeDays(offers)
   const [any] = free
   if (!any) return ''
-  const name = slotAt(slot).listingName
+  const name = slotName(slotAt(slot))
   const cheapest = cheapestDays(free)
   const first = free.find(({ date }) => cheapest.has(date))
   if (!first) return t.samePriceEveryDay(name, formatRupees(any.price))

@@ -8,6 +8,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HotelOffer, SlotState } from './load-offer.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/stay.ts'
+import { slotName } from '#words/slots.ts'
 
 /** Explains why a slot of the chosen day cannot be booked. */
 export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
@@ -58,7 +59,7 @@ function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: S
         onChange={() => change({ slot: slot.index })}
       />
       <span className="slot-line">
-        <span className="slot-name">{slot.listingName}</span>
+        <span className="slot-name">{slotName(slot)}</span>
         <span className="slot-price">
           {state === 'free' && price !== undefined ? (
             <Price amount={price} usual={hotel.rack_prices[slot.key]} order="usual-first" />

@@ -7,9 +7,10 @@ import { momentWords } from '#words/times.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/stay.ts'
+import { slotName } from '#words/slots.ts'
 
 function roomLabel({ slot, rooms, days }: StayQuery): string {
-  const parts = [t.room(slotAt(slot).listingName)]
+  const parts = [t.room(slotName(slotAt(slot)))]
   if (rooms > 1) parts.push(t.rooms(rooms))
   if (days > 1) parts.push(t.days(days))
   return parts.join(', ')

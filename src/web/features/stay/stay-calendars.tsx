@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { addDays, daysBetween, formatIstDate, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, daysBetween, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { dayClosure, openDays } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
-import { dateWords } from '#words/times.ts'
+import { dateWords, dayWords } from '#words/times.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
@@ -45,7 +45,7 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
       <p className="field-hint">
         {dayClosure(today, now, offered) && `${t.tooLateToStart} `}
         {first < today && `${tonightWords(first)} `}
-        {t.daysAhead(MAX_DAYS_AHEAD, formatIstDate(now))}
+        {t.daysAhead(MAX_DAYS_AHEAD, dayWords(now))}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { MAX_DAYS, slotAt } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from '#words/times.ts'
 import * as t from '#words/stay.ts'
+import { slotName } from '#words/slots.ts'
 
 /** Says what changed about a requested stay, and why, in one sentence per change. */
 export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>
@@ -15,7 +16,7 @@ function sentenceOf(change: StayChange, { date, slot }: DayAndSlot, now: Date): 
   switch (change.moved) {
     case 'slot': {
       const next = slotAt(slot)
-      return t.slotIsOver(slotAt(change.from).listingName, next.listingName, slotTimes(next))
+      return t.slotIsOver(slotName(slotAt(change.from)), slotName(next), slotTimes(next))
     }
     case 'day':
       return dayMoved(change.why, dateWords(change.from, now), day)

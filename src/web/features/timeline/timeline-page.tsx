@@ -1,6 +1,6 @@
 import type { BookingMoment } from '#contract/booking-timeline.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+
 import { Grouped } from '#web/features/bookings/bank-reference.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { UnreadableBooking } from '#web/features/bookings/unreadable-booking.tsx'
@@ -18,6 +18,7 @@ import './timeline.css'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/timeline.ts'
+import { dayWords, momentWords } from '#words/times.ts'
 
 /** Shows a booking's history, newest first, and the state of its refund. */
 export function TimelinePage({ told }: { told: LoadedTimeline }) {
@@ -37,7 +38,7 @@ export function TimelinePage({ told }: { told: LoadedTimeline }) {
             <StatusBadge booking={booking} />
           </div>
           <p className="soft">
-            {booking.hotel.name}, {formatIstMoment(new Date(booking.checkin_date), serverNow())}
+            {booking.hotel.name}, {momentWords(new Date(booking.checkin_date), serverNow())}
           </p>
         </div>
         <ol>
@@ -82,10 +83,10 @@ function Moment({ moment }: { moment: BookingMoment }) {
           </span>
         )}
         {moment.kind === 'refund_started' && moment.dueBy && (
-          <span className="soft block">{t.inYourAccountBy(formatIstDate(new Date(moment.dueBy), serverNow()))}</span>
+          <span className="soft block">{t.inYourAccountBy(dayWords(new Date(moment.dueBy), serverNow()))}</span>
         )}
         <time className="soft block" dateTime={moment.at}>
-          {formatIstMoment(new Date(moment.at), serverNow())}
+          {momentWords(new Date(moment.at), serverNow())}
         </time>
       </div>
     </li>

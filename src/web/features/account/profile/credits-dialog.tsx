@@ -1,4 +1,3 @@
-import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { creditReason, signedRupees } from '#words/account/credits.ts'
 import { useCredits, type CreditHistory } from './use-credits.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/profile.ts'
+import { dayWords } from '#words/times.ts'
 
 const price = (words: string) => <b className="price">{words}</b>
 
@@ -56,7 +56,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
             <span className="min-w-0 wrap-anywhere">
               {creditReason(entry)}
               <br />
-              <span className="soft">{formatIstDate(new Date(entry.date), serverNow())}</span>
+              <span className="soft">{dayWords(new Date(entry.date), serverNow())}</span>
             </span>
             <b className={`digits whitespace-nowrap ${entry.amount > 0 ? 'text-trust-ink' : ''}`}>
               {signedRupees(entry.amount)}

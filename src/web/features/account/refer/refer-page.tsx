@@ -1,6 +1,6 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import type { CreditEntry } from '#contract/rewards.ts'
-import { formatIstDate } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -17,6 +17,7 @@ import type { ReferPage as Page } from './refer-data.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/refer.ts'
+import { dayWords } from '#words/times.ts'
 
 /** Refer and Earn: the guest's code, the ways to share it, and its earnings so far. */
 export function ReferPage({ page }: { page: Page | null }) {
@@ -166,7 +167,7 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
         <ul className="refer-ledger">
           {entries.map(({ id, amount, date }) => (
             <li key={id}>
-              <span>{t.friendsFirstStay(formatIstDate(new Date(date), serverNow()))}</span>
+              <span>{t.friendsFirstStay(dayWords(new Date(date), serverNow()))}</span>
               <b className="digits">+ {formatRupees(amount)}</b>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { momentWords } from '#words/times.ts'
+import { momentWords, timeWords } from '#words/times.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +47,7 @@ function WaitingHours({ booking, request, user, arrival, variant }: ExtensionBox
   return (
     <section className="tinted-box plain">
       <FocusedHeading focus={arrival === 'none' ? 'leave' : 'take'}>
-        {t.moreHoursUntil(hours, formatIstTime(new Date(bill.checkout_date)))}
+        {t.moreHoursUntil(hours, timeWords(new Date(bill.checkout_date)))}
       </FocusedHeading>
       <div className="mt-2">
         <BillBox lines={extensionLines(bill)} />
@@ -73,7 +73,7 @@ function waitingWords(
 ): string {
   if (status === 'requested') return t.askingHotel
   if (!isPayable || !hold_expires_at) return t.hoursReleased
-  const until = formatIstTime(new Date(hold_expires_at))
+  const until = timeWords(new Date(hold_expires_at))
   return arrival === 'paid' ? t.roomHeldUntilNotPaid(until) : t.roomHeldUntil(until)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { formatIstTime } from '#domain/kernel/ist.ts'
+
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
@@ -26,6 +26,7 @@ import { BookingRecap } from './stay-recap.tsx'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
+import { timeWords } from '#words/times.ts'
 
 /**
  * The booking after payment: waits for the payment's report, then shows everything that a guest needs (specification
@@ -101,7 +102,7 @@ function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
     <section className="tinted-box plain" aria-label={t.paymentStepByStep}>
       <Steps
         steps={[
-          { state: 'done', label: isHeld ? t.roomHeldUntil(formatIstTime(until)) : t.roomHeld },
+          { state: 'done', label: isHeld ? t.roomHeldUntil(timeWords(until)) : t.roomHeld },
           { state: 'now', label: <b>{t.bankConfirmsPayment}</b> },
           { state: 'later', label: t.thenRoomIsBooked },
         ]}

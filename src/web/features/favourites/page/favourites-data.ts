@@ -7,6 +7,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { slotTimes } from '#words/times.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
+import { slotName } from '#words/slots.ts'
 
 export const PAGE_SIZE = 12
 const BATCH_SIZE = 100
@@ -38,7 +39,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     isFromPrice: true,
     ...(cheapest && {
       ...promiseOf({ serves: servesBreakfast(hotel, cheapest.slot) }),
-      time: `${cheapest.slot.listingName}, ${slotTimes(cheapest.slot)}`,
+      time: `${slotName(cheapest.slot)}, ${slotTimes(cheapest.slot)}`,
     }),
     tax: cheapest ? roomTaxToday(cheapest.price) : 0,
     pictures: hotel._pictures,

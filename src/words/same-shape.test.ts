@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
+
+const WORDS = import.meta.dirname
+const checked = readFileSync(`${WORDS}/same-shape.ts`, 'utf8')
+
+/** The desk's catalogues have types of their own. */
+const isCompared = (file: string) => !file.includes('desk/') && !file.endsWith('.test.ts')
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'every file of %s is compared with the English one',
+  (language) => {
+    const files = globSync('**/*.ts', { cwd: `${WORDS}/${language}` }).filter(isCompared)
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.filter((file) => !checked.includes(`./en/${file}'), typeof import('./${language}/${file}'`))).toEqual(
+      [],
+    )
+  },
+)

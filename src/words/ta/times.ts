@@ -1,0 +1,31 @@
+import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import type { Slot } from '#domain/slots/slots.ts'
+
+const ANY_DAY: IstDate = '2026-01-01'
+
+export const hourWords = (hour: number): string => tamilTimes.partAndHour(istInstant(ANY_DAY, hour % 24))
+
+export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} முதல் ${hourWords(slot.endHour)} வரை`
+
+export const slotTimesInFull = (slot: Slot): string =>
+  slot.endHour > 24 ? `${hourWords(slot.startHour)} முதல் மறுநாள் ${hourWords(slot.endHour)} வரை` : slotTimes(slot)
+
+export const begunWords = ({ startHour, endHour }: Slot): string =>
+  `இது ${hourWords(startHour)} மணிக்குத் தொடங்கியது, ${hourWords(endHour)} மணி வரை உங்களுக்கு.`
+
+export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
+
+export const shortWeekday = (date: IstDate): string => tamilTimes.shortWeekday(date)
+
+/** Never breaks within the time. */
+export const momentWords = (instant: Date, now?: Date): string =>
+  `${tamilTimes.date(instant, now)}, ${tamilTimes.time(instant).replaceAll(' ', '\u{A0}')}`
+
+export const dayWords = (instant: Date, now?: Date): string => tamilTimes.date(instant, now)
+
+export const timeWords = (instant: Date): string => tamilTimes.time(instant)
+
+export const longWeekday = (date: IstDate): string => tamilTimes.weekday(date)
+
+export const monthWords = (month: string): string => tamilTimes.month(month)
