@@ -118,11 +118,13 @@ type DeskPageProps = {
   tools?: ReactNode
   /** the page's main button, always in reach of the thumb */
   bar?: ReactNode
+  /** two columns on a desktop; otherwise a page with a bar is as wide as its button */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The layout of a desk page: head, content, then the tabs or a bar with the main button. */
-export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPageProps) {
+export function DeskPage({ title, line, backTo, tools, bar, isWide = false, children }: DeskPageProps) {
   const { me } = useDesk()
   const words = useWords()
   useEffect(() => {
@@ -142,7 +144,7 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
         </p>
         {tools}
       </header>
-      <main id="main" tabIndex={-1} className="desk-page">
+      <main id="main" tabIndex={-1} className={isWide ? 'desk-page wide-page' : 'desk-page'}>
         <SessionEnds />
         <NotTakenNotes />
         {children}

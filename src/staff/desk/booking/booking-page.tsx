@@ -72,6 +72,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
     <DeskPage
       title={words.booking}
       backTo={DESK.today}
+      isWide
       tools={
         booking.phone && (
           <a className="icon-button" href={`tel:${booking.phone}`} aria-label={words.callGuest}>
@@ -100,29 +101,35 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <TurnedAway booking={booking} onSaid={onChange} />
       <StateNotes booking={booking} />
       <AddedHoursNote booking={booking} />
-      <StayTimes booking={booking} />
-      <OtherActions booking={booking} onAsk={setAsking} />
-      <BillLink to={DESK.billOfBooking(booking.id)} total={totalOf(booking)} due={booking.due} />
-      <StayedOn booking={booking} onAdd={() => setAsking('hours')} />
-      <Facts booking={booking} />
-      <BookingNotes bookingId={booking.id} />
-      <RegisterBox
-        written={booking.register}
-        missing={{
-          of: 'booking',
-          id: booking.id,
-          title: nameOfRow(booking),
-          lines:
-            booking.unregistered > 0
-              ? missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register)
-              : [],
-        }}
-        onWritten={onAgain}
-      />
-      <section className="box">
-        <h2 className="small-heading">{words.whatHappened}</h2>
-        <Timeline entries={booking.timeline} />
-      </section>
+      <div className="guest-columns">
+        <StayTimes booking={booking} />
+        <div className="guest-acts">
+          <OtherActions booking={booking} onAsk={setAsking} />
+          <BillLink to={DESK.billOfBooking(booking.id)} total={totalOf(booking)} due={booking.due} />
+          <StayedOn booking={booking} onAdd={() => setAsking('hours')} />
+        </div>
+        <div className="guest-rest">
+          <Facts booking={booking} />
+          <BookingNotes bookingId={booking.id} />
+          <RegisterBox
+            written={booking.register}
+            missing={{
+              of: 'booking',
+              id: booking.id,
+              title: nameOfRow(booking),
+              lines:
+                booking.unregistered > 0
+                  ? missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register)
+                  : [],
+            }}
+            onWritten={onAgain}
+          />
+          <section className="box">
+            <h2 className="small-heading">{words.whatHappened}</h2>
+            <Timeline entries={booking.timeline} />
+          </section>
+        </div>
+      </div>
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'take' && <TakeMoney booking={booking} onTaken={onChange} onClose={() => setAsking(undefined)} />}

@@ -18,26 +18,13 @@ import { useWords } from '../words/use-words.ts'
 import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 
-/** Shows who is signed in, the language, the manager's pages, help and sign-out. */
+/** Lists the desk's other pages and help, then what is set on this device: passkey, language, sign-out. */
 export function MorePage() {
   const words = useWords()
   const { me } = useDesk()
   return (
     <DeskPage title={words.more} line={words.more}>
       <h1 className="visually-hidden">{words.more}</h1>
-      <section className="box flow">
-        <p>
-          <b>{words.signedInAs(me.name)}</b>{' '}
-          <span className="soft">{words.until(nearWords(new Date(me.expires_at), serverNow(), words))}</span>
-        </p>
-        <SignOut />
-      </section>
-      <PasskeyBox />
-      <OtherHotels />
-      <section className="box flow">
-        <h2 className="small-heading">{words.languageLabel}</h2>
-        <LanguageChoice />
-      </section>
       <ul className="box do-list">
         <li>
           <Link to={DESK.register}>
@@ -76,6 +63,19 @@ export function MorePage() {
           </a>
         </li>
       </ul>
+      <OtherHotels />
+      <PasskeyBox />
+      <section className="box flow">
+        <h2 className="small-heading">{words.languageLabel}</h2>
+        <LanguageChoice />
+      </section>
+      <section className="box flow">
+        <p>
+          <b>{words.signedInAs(me.name)}</b>{' '}
+          <span className="soft">{words.until(nearWords(new Date(me.expires_at), serverNow(), words))}</span>
+        </p>
+        <SignOut />
+      </section>
     </DeskPage>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { CachedNote } from '../cached-note.tsx'
 import { ShiftNotes } from '../house/notes.tsx'
@@ -158,6 +159,9 @@ function RoomsFree({ free }: { free: DeskDay['free'] }) {
   )
 }
 
+/** An empty list: who is not in it, and who will be. */
+type Empty = { icon: IconName; nobody: string; later: string }
+
 type ListName = 'arriving' | 'here' | 'leaving' | 'gone'
 
 /** Sorts walk-ins into the lists that bookings use. */
@@ -175,11 +179,11 @@ function walkInsByList({ walk_ins: rows, date }: DeskDay): Record<ListName, read
 function DayLists({ day, now }: { day: DeskDay; now: Date }) {
   const words = useWords()
   const walkIns = walkInsByList(day)
-  const empty: Record<ListName, string> = {
-    arriving: words.nobodyArriving,
-    here: words.nobodyHere,
-    leaving: words.nobodyLeaving,
-    gone: '',
+  const empty: Record<ListName, Empty | undefined> = {
+    arriving: { icon: 'calendar-plus', nobody: words.nobodyArriving, later: words.willArrive },
+    here: { icon: 'bed-double', nobody: words.nobodyHere, later: words.willBeHere },
+    leaving: { icon: 'log-out', nobody: words.nobodyLeaving, later: words.willLeave },
+    gone: undefined,
   }
   return (
     <>
@@ -213,7 +217,7 @@ type DaySectionProps = {
   list: ListName
   rows: readonly DeskRow[]
   walkIns: readonly WalkIn[]
-  empty: string
+  empty: Empty | undefined
   now: Date
 }
 
@@ -228,7 +232,14 @@ function DaySection({ list, rows, walkIns, empty, now }: DaySectionProps) {
         {words[list]} <span className="list-count">{count}</span>
       </h2>
       {count === 0 ? (
-        <p className="day-empty">{empty}</p>
+        empty && (
+          <p className="day-empty">
+            <Icon name={empty.icon} />
+            <span>
+              <b>{empty.nobody}</b> <span className="soft block">{empty.later}</span>
+            </span>
+          </p>
+        )
       ) : (
         <ul className="day-rows">
           {shown.map((row) => (

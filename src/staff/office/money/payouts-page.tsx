@@ -6,7 +6,8 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -38,7 +39,16 @@ export function PayoutsPage() {
       <QueryBoundary query={asked}>
         {({ runs }) => (
           <>
-            {runs.length === 0 && <p className="soft">{t.noRunYet}</p>}
+            {runs.length === 0 && (
+              <section className="panel">
+                <EmptyState
+                  title={t.noRunYet}
+                  actions={<LinkButton to={OFFICE.statements}>{t.toStatements}</LinkButton>}
+                >
+                  {t.whatAppearsHere}
+                </EmptyState>
+              </section>
+            )}
             {runs.map((run) => (
               <Run key={run.id} run={run} onAct={setWish} />
             ))}

@@ -3,7 +3,10 @@ import { plural } from '../plural.ts'
 const hotels = (count: number) => plural(count, 'one hotel', `${count} hotels`)
 
 export const payouts = 'Payouts'
-export const noRunYet = 'No run yet. Close the statements of a month, then propose one.'
+export const noRunYet = 'No payout yet'
+export const whatAppearsHere =
+  'Close the statements of a month, then propose a run. Its hotels, sums and the bank’s file appear here.'
+export const toStatements = 'To the statements'
 export const runOf = (moment: string) => `Run of ${moment}`
 export const runTotal = (total: string, count: number) => `${total} to ${hotels(count)}`
 export const runStates = { proposed: 'Waits for a second person', confirmed: 'Confirmed', dropped: 'Taken back' }
