@@ -168,7 +168,9 @@ test(
       await desk.goto(DESK.greet(night.id))
       await expect(desk.getByText(`Room ${room} is not free yet`)).toBeVisible()
       await expect(desk.getByText(`The guests of ${early.short_id} are marked as here.`)).toBeVisible()
-      await expect(desk.getByRole('button', { name: 'Done, hand over the key' })).toBeDisabled()
+      await expect(desk.getByRole('button', { name: 'Done, hand over the key' })).toContainText(
+        'First give them a free room',
+      )
       const answer = await desk.request.post(`/api/desk/bookings/${night.id}/arrive`, { data: { ids: 'originals' } })
       expect([answer.status(), (await answer.json()).error.code]).toEqual([409, 'ROOM_STILL_IN_USE'])
       await expectInRooms(desk, { [room]: 'Kavya' })

@@ -44,6 +44,19 @@ for (const [width, login, signUp] of [
   })
 }
 
+test(
+  'GET OTP pressed too early says what is missing, and is not announced as unavailable',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const dialog = await openSignUp(page)
+    const button = dialog.getByRole('button', { name: 'GET OTP' })
+    await expect(button).toHaveAccessibleDescription(/./)
+    await expect(button).toBeEnabled()
+    await button.click()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+  },
+)
+
 test('the fields of the sign-up follow the specification’s order', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   const names = await dialog.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))

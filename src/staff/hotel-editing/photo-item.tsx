@@ -7,6 +7,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PictureSource } from '#web/ui/picture-source.tsx'
+import { WrittenText } from '../kit/written-text.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
@@ -58,7 +59,9 @@ export function PhotoItem({ photo, place, count, isBusy, twin, onMove, onSay, on
         )}
       </picture>
       <p className="photo-caption">
-        <b>{called}</b>
+        <b>
+          <WrittenText text={called} />
+        </b>
         <span className="soft">{ofHotel.placeOf(place, count)}</span>
       </p>
       <SubjectChoice name={ofHotel.subjectOf(named)} subject={photo.subject} onSay={onSay} />

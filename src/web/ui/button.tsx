@@ -14,8 +14,14 @@ const dress = ({ variant = 'quiet', className = '' }: Dressed) => `button ${vari
  * undone.
  */
 export function Button({ variant, className, ...rest }: Dressed & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={dress({ variant, className } as Dressed)} />
+  return <button type="button" {...rest} {...inert(rest)} className={dress({ variant, className } as Dressed)} />
 }
+
+/** An `aria-disabled` button keeps the focus, and neither acts nor submits its form. */
+const inert = (props: ComponentProps<'button'>) =>
+  String(props['aria-disabled']) === 'true' && {
+    onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
 
 export function LinkButton({ variant, className, ...rest }: Dressed & ComponentProps<typeof Link>) {
   return <Link {...rest} className={dress({ variant, className } as Dressed)} />

@@ -160,8 +160,7 @@ function HandOver({ first, onFirst, onDone }: HandOverProps) {
   return (
     <Button
       variant={first === undefined ? 'primary' : 'quiet'}
-      className="big hand-over"
-      aria-disabled={first !== undefined}
+      className={`big hand-over ${first === undefined ? '' : 'too-early'}`}
       onClick={first === undefined ? onDone : onFirst}
     >
       <span>

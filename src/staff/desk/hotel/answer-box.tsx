@@ -5,6 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { WrittenText } from '../../kit/written-text.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { useEdit } from '../../hotel-editing/use-edit.ts'
@@ -34,7 +35,9 @@ export function AnswerBox<Value>({ called, answer, hint, send, show }: AnswerBox
       {answer && (
         <div className="tinted-box plain">
           <p className="soft">{ofHotel.yourAnswer}</p>
-          <p className="answer-text">{answer.text}</p>
+          <p className="answer-text">
+            <WrittenText text={answer.text} />
+          </p>
           <p className="soft">{ofHotel.answeredBy(answer.by, nearWords(new Date(answer.at), serverNow(), words))}</p>
         </div>
       )}

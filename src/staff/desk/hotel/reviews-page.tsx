@@ -4,6 +4,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { WrittenText } from '../../kit/written-text.tsx'
 import { CallState } from '../call-state.tsx'
 import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
@@ -47,7 +48,9 @@ function ReviewItem({ review, show }: Shown & { review: DeskReviews['reviews'][n
         </p>
         <Hearts value={rating} words={ofHotel.ofHearts(rating)} />
       </div>
-      <p className={review.review ? 'answer-text' : 'soft'}>{review.review || ofHotel.onlyHearts}</p>
+      <p className={review.review ? 'answer-text' : 'soft'}>
+        {review.review ? <WrittenText text={review.review} /> : ofHotel.onlyHearts}
+      </p>
       <AnswerBox
         called={guestName}
         answer={review.answer}

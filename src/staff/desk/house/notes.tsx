@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SendState } from '#web/lib/use-send.ts'
+import { WrittenText } from '../../kit/written-text.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { PressNotice } from '../press-notice.tsx'
@@ -83,7 +84,15 @@ function NoteLine({ of, note, show }: Pick<NotesProps, 'of' | 'show'> & { note: 
   return (
     <li>
       <div>
-        <p className="wrap-anywhere">{note.ended_at === null ? note.text : <s>{note.text}</s>}</p>
+        <p className="wrap-anywhere">
+          {note.ended_at === null ? (
+            <WrittenText text={note.text} />
+          ) : (
+            <s>
+              <WrittenText text={note.text} />
+            </s>
+          )}
+        </p>
         <p className="soft">{ofHouse.noteBy(note.by, near(note.at))}</p>
         {note.ended_at !== null && <p className="soft">{ended(note.ended_by ?? '', near(note.ended_at))}</p>}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
+import { WrittenText } from '../../kit/written-text.tsx'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { PressNotice } from '../press-notice.tsx'
@@ -147,7 +148,11 @@ export function FreeSheet({ block, room, onClose }: { block: RackStay; room: Rac
       <div className="flow">
         <p>
           <b>{words.ofRooms.reasons[block.why ?? 'other']}</b>
-          {block.note && `: ${block.note}`}
+          {block.note && (
+            <>
+              : <WrittenText text={block.note} />
+            </>
+          )}
         </p>
         <p>
           {momentWords(new Date(block.from), words)} – {momentWords(new Date(block.until), words)}

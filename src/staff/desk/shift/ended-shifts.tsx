@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { WrittenText } from '../../kit/written-text.tsx'
 import { usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
@@ -27,7 +28,9 @@ export function ConfirmShifts({ shift, onDone }: ShiftProps) {
       {last?.note && (
         <section className="box">
           <h2 className="small-heading">{ofShift.noteOf(last.by)}</h2>
-          <p>{last.note}</p>
+          <p>
+            <WrittenText text={last.note} />
+          </p>
         </section>
       )}
     </>

@@ -109,8 +109,8 @@ function LoginButton({ login: { state } }: { login: Login }) {
       <Button
         type="submit"
         variant="primary"
-        className="big w-full"
-        aria-disabled={!canSendLogin(state)}
+        className={`big w-full ${missing ? 'too-early' : ''}`}
+        aria-disabled={!missing && !canSendLogin(state)}
         aria-describedby={missing && whyId}
       >
         {busy ?? label}

@@ -131,8 +131,8 @@ function SignUpButton({ signUp }: { signUp: SignUp }) {
         <Button
           type="submit"
           variant="primary"
-          className="big w-full"
-          aria-disabled={!canSendSignUp(signUp.state)}
+          className={`big w-full ${missing ? 'too-early' : ''}`}
+          aria-disabled={!missing && !canSendSignUp(signUp.state)}
           aria-describedby={missing && whyId}
         >
           {buttonWords(signUp)}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './language-of.ts'
+
+test.each([
+  ['The geyser', 'en'],
+  ['“Deluxe” room – café side, ₹200', 'en'],
+  ['गीज़र', 'hi'],
+  ['AC खराब है', 'hi'],
+  ['கீசர்', undefined],
+  ['Geyser கீசர்', undefined],
+  ['104', undefined],
+  ['', undefined],
+])('the letters of %j are read as %s', (text, language) => expect(languageOf(text)).toBe(language))
