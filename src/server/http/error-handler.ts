@@ -3,6 +3,7 @@ import { isUnavailable } from '#db/unavailable.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, errorBody, refusal, schemaRefusal } from './api-error.ts'
+import { callersLanguage, inCallersLanguage } from './refusal-words.ts'
 
 const FASTIFY_REFUSALS = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
@@ -39,7 +40,8 @@ export function countedCode(error: FastifyError): ErrorCode | 'FIELD' {
   return isListed(code) ? code : 'FIELD'
 }
 
-function send(reply: FastifyReply, error: ApiError) {
+function send(reply: FastifyReply, refused: ApiError) {
+  const error = inCallersLanguage(refused, callersLanguage(reply.request.headers['accept-language']))
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply.status(error.statusCode).header('cache-control', 'no-store').send(errorBody(error))
 }
