@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { splitLanguage } from '#domain/languages.ts'
 import { listedPaths } from '#domain/public-addresses.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'
@@ -6,12 +7,13 @@ import { apiTest } from './api-test.ts'
 const test = apiTest.extend('pages', ({ api }) => {
   const at = (url: string) => api.app.inject({ method: 'GET', url })
 
-  /** The paths in one part of the sitemap, without the origin. */
+  /** The English paths in one part of the sitemap, without the origin. */
   async function pathsIn(url: string): Promise<string[]> {
     const { statusCode, headers, body } = await at(url)
     expect([url, statusCode]).toEqual([url, 200])
     expect(headers['content-type']).toMatch(/^application\/xml/)
-    return [...body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+    const paths = [...body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+    return paths.filter((path) => splitLanguage(path).language === 'en')
   }
   return { at, pathsIn }
 })
@@ -56,6 +58,8 @@ test('robots.txt closes the API and the steps of a booking, and names the sitema
       'Disallow: /booking',
       'Disallow: /confirm-booking',
       'Disallow: /logout',
+      'Disallow: /hi/booking',
+      'Disallow: /ta/logout',
       'Sitemap: http://localhost:3000/sitemap.xml',
     ]),
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { splitLanguage } from '#domain/languages.ts'
 import { listedPaths } from '#domain/public-addresses.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { errorsBySchemaOrg } from './schema-org.ts'
@@ -13,11 +14,14 @@ const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|my-data|
 
 type Site = { request: APIRequestContext; origin: string }
 
+const isEnglish = (path: string) => splitLanguage(path.split('?')[0] ?? '').language === 'en'
+
+/** The English pages. `languages.spec.ts` reads the others. */
 async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   const addressesIn = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
-      address.slice(origin.length),
-    )
+    [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
+      .map(([, address = '']) => address.slice(origin.length))
+      .filter(isEnglish)
   const parts = await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))
   return parts.flat()
 }
@@ -86,7 +90,7 @@ test(
         .toEqual([])
     }
 
-    const linked = new Set([...pages.values()].flatMap(({ links }) => links))
+    const linked = new Set([...pages.values()].flatMap(({ links }) => links).filter(isEnglish))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
     // A hotel or city with a chosen time is the same page, so only one address of each is fetched, without its query.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]

@@ -1,10 +1,16 @@
+import { inLanguage, LANGUAGES } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 
 /**
  * Addresses that crawlers have no use for: the API, and the steps of one guest's booking. My Bookings may be found by
  * its neutral title.
  */
-const CLOSED = ['/api/', '/dev/', '/booking', '/confirm-booking', '/logout']
+const CLOSED_EVERYWHERE = ['/booking', '/confirm-booking', '/logout']
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  ...LANGUAGES.flatMap((language) => CLOSED_EVERYWHERE.map((path) => inLanguage(language, path))),
+]
 
 /** Open to crawlers, because the pages contain guests' review pictures. */
 const OPEN = ['/api/review-pictures/']
