@@ -32,7 +32,7 @@ const pagesFromSource =
       if (/^\/(?:api|dev|healthz|readyz|page-data)(?:\/|$)/.test(request.url)) next()
       else middlewares(request.raw, reply.raw, () => next())
     })
-    await servePages(app, services, { built: pages, isCached: false })
+    return servePages(app, services, { built: pages, isCached: false })
   }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../src/domain/languages.ts'
-import { SITE_PAGES, type Audience, type SitePage } from '../src/domain/site-pages.ts'
+import { isPlainPage, SITE_PAGES, type Audience, type SitePage } from '../src/domain/site-pages.ts'
 
 /** The first module of a page in the browser. */
 export const ENTRY = 'virtual:page/'
@@ -9,7 +9,9 @@ const FAILED = { page: 'failed', audience: 'visitor' } as const
 
 const pagesFor = (audience: Audience): string[] => [
   ...new Set(
-    [...Object.values(SITE_PAGES), FAILED].flatMap((known) => (known.audience === audience ? [known.page] : [])),
+    [...Object.values(SITE_PAGES), FAILED].flatMap(({ audience: of, page }) =>
+      of === audience && !isPlainPage(page) ? [page] : [],
+    ),
   ),
 ]
 

@@ -45,6 +45,13 @@ export const SITE_PATHS = {
   seen: '/seen',
   notMe: '/not-me',
   hotelContact: '/hotel-contact',
+  /** forms for guests whose browser runs no scripts (decision 0086) */
+  plainSignIn: '/plain/sign-in',
+  plainSignUp: '/plain/sign-up',
+  plainOtp: '/plain/otp',
+  plainReview: '/plain/review',
+  plainBooking: '/plain/booking',
+  plainBookings: '/plain/bookings',
   /** the service worker shows it when a page is unavailable */
   offline: '/offline',
   desk: '/desk/*',
@@ -97,12 +104,21 @@ export const SITE_PAGES = {
   seen: { page: 'seen', audience: 'visitor', isOneAddress: true },
   notMe: { page: 'not-me', audience: 'visitor', isOneAddress: true },
   hotelContact: { page: 'hotel-contact', audience: 'visitor', isOneAddress: true },
+  plainSignIn: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plainSignUp: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plainOtp: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plainReview: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plainBooking: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plainBookings: { page: 'plain', audience: 'visitor', isOneAddress: true },
   offline: { page: 'offline', audience: 'visitor' },
   desk: { page: 'desk', audience: 'staff', isOneAddress: true },
   office: { page: 'office', audience: 'staff', isOneAddress: true },
 } as const satisfies Record<keyof typeof SITE_PATHS, SitePage>
 
 export type PageName = (typeof SITE_PAGES)[keyof typeof SITE_PAGES]['page']
+
+/** Whether a page is drawn without any script, for browsers that run none. */
+export const isPlainPage = (page: string): boolean => page === ('plain' satisfies PageName)
 
 type PageAt = { page: PageName; audience: Audience }
 

@@ -63,6 +63,7 @@ import { deskBillRoutes } from './features/desk/bill/routes.ts'
 import { walkInRoutes } from './features/walk-ins/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
 import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
+import { plainRoutes } from './features/plain/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
@@ -263,7 +264,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   seoRoutes(app, services)
   hotelPictureRoutes(app, services)
   if (localTools) await localToolPages(app, { services, ...localTools })
-  await mountPages?.(app, services)
+  const pages = await mountPages?.(app, services)
+  if (pages) plainRoutes(app, services, pages)
   await app.ready()
   return app
 }

@@ -26,7 +26,7 @@ async function startWith(opening: ReturnType<typeof openServingDatabase>, isBuil
   const [{ startServer }, { builtPages }] = await Promise.all([import('./start-server.ts'), import('./http/pages.ts')])
   const mountPages: MountPages = async (app, services) => {
     await isBuilt
-    await builtPages(PAGES)(app, services)
+    return builtPages(PAGES)(app, services)
   }
   await startServer(mountPages, opening)
 }

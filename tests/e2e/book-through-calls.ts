@@ -68,7 +68,12 @@ async function hasRooms(
 }
 
 /** Takes the last rooms of a small hotel, so that it is sold out for that time. */
-export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
+export const sellOut = (booker: Booker, wish: Wish): Promise<Hotel> => holdAllBut(0, booker, wish)
+
+/** The same, but leaves one room free. */
+export const nearlySoldOut = (booker: Booker, wish: Wish): Promise<Hotel> => holdAllBut(1, booker, wish)
+
+async function holdAllBut(free: 0 | 1, booker: Booker, wish: Wish): Promise<Hotel> {
   const { page } = booker
   const period = await periodOf(page, wish)
   const filter = JSON.stringify({ where: { cityId: wish.city ?? 'pune' }, limit: 100 })
@@ -79,7 +84,8 @@ export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
     const answer = await page.request.get(`/api/hotels/${hotel.id}/find-availability`, { params: period })
     const { roomsLeft } = ((await answer.json()) as { availability: { roomsLeft: number } }).availability
     if (roomsLeft >= MAX_ROOMS) continue // there may be more than the answer lists
-    await holdThroughCalls(booker, hotel, { ...wish, rooms: roomsLeft, more: { guestsCount: roomsLeft * 2 } })
+    const rooms = roomsLeft - free
+    if (rooms > 0) await holdThroughCalls(booker, hotel, { ...wish, rooms, more: { guestsCount: rooms * 2 } })
     return hotel
   }
   throw new Error('every hotel has more rooms than one booking takes')

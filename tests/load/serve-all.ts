@@ -2,4 +2,4 @@
 import { exitWithMessage } from '#server/exit-with-message.ts'
 import { startServer } from '#server/start-server.ts'
 
-await startServer(() => Promise.resolve()).catch(exitWithMessage)
+await startServer(() => Promise.resolve(undefined)).catch(exitWithMessage)

@@ -11,7 +11,25 @@ export type LoadedPage =
   | { movedTo: string; status: 301 | 302 }
   | { failed: string; status: number }
 
-export type LoadContext = { fetch: Fetch; now: () => Date }
+/** A refused form, as the API answered it. `field`: the form's field that it names. */
+export type PlainRefusal = { code: string; message: string; field?: string; retryAfter?: number }
+
+/** What the server knows of a visit without scripts (decision 0086). */
+export type PlainVisit = {
+  /** the signed-in guest */
+  userId: string | undefined
+  /** binds a form to this browser and session */
+  token: string
+  /** makes a form's call run once, however often it is sent */
+  key: string
+  /** what was typed into a refused form */
+  typed: Readonly<Record<string, string>>
+  refusal: PlainRefusal | undefined
+  /** the phone to which the OTP was sent */
+  phone: string | undefined
+}
+
+export type LoadContext = { fetch: Fetch; now: () => Date; visit?: PlainVisit }
 
 /** What the server uses of the pages (`src/web/entry.server.tsx`), built or loaded from their source. */
 export type BuiltPages = {

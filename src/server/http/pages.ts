@@ -21,13 +21,13 @@ const textOf = (header: string | string[] | number | undefined): string | null =
  * address. Real network requests would cost a page as much as its database queries.
  */
 const injectApi =
-  (app: FastifyInstance, remoteAddress: string): Fetch =>
+  (app: FastifyInstance, remoteAddress: string, cookie?: string): Fetch =>
   async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
       url,
       remoteAddress,
-      headers: { ...(headers as Record<string, string>), [SEC_FETCH_SITE]: SAME_ORIGIN },
+      headers: { ...(headers as Record<string, string>), ...(cookie && { cookie }), [SEC_FETCH_SITE]: SAME_ORIGIN },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return {
@@ -83,15 +83,17 @@ async function serveFiles(app: FastifyInstance, clientFolder: string, sharedAsse
   }
 }
 
-export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
+/** Returns the pages, for the routes that draw some for one visitor; undefined for a server without pages. */
+export type MountPages = (app: FastifyInstance, services: Services) => Promise<Pages | undefined>
 
 /** Answers every address that belongs neither to the API nor to a file. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
-  pages: Omit<Pages, 'apiFor'>,
-): Promise<void> {
-  const serving = { pages: { ...pages, apiFor: (visitor: string) => injectApi(app, visitor) }, services }
+  built: Omit<Pages, 'apiFor'>,
+): Promise<Pages> {
+  const pages: Pages = { ...built, apiFor: (visitor, cookies) => injectApi(app, visitor, cookies) }
+  const serving = { pages, services }
   serveNextPages(app)
   servePageData(app, serving)
   const servePage = servesPages(serving)
@@ -100,6 +102,7 @@ export async function servePages(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', servePage)
   })
+  return pages
 }
 
 /** Serves the built pages: files first, then the pages. */
@@ -120,5 +123,5 @@ export const builtPages =
     refuseOtherPages(english.PAGES, services.env)
     // The other languages' pages load with their first request, so that a start does not wait for them.
     const built = (language: Language) => (language === DEFAULT_LANGUAGE ? english : importPages(language))
-    await servePages(app, services, { built, isCached: true })
+    return servePages(app, services, { built, isCached: true })
   }

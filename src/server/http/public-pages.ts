@@ -16,8 +16,8 @@ type Loaded = LoadedPage & { isWhole: boolean }
 export type Pages = {
   /** in development a new value after each edit */
   built: (language: Language) => BuiltPages | Promise<BuiltPages>
-  /** `visitor` is the address under which our own API's limits count */
-  apiFor: (visitor: string) => Fetch
+  /** `visitor` is the address under which our own API's limits count; `cookies` are sent for a page of one guest */
+  apiFor: (visitor: string, cookies?: string) => Fetch
   /** false in development: the same data may be drawn differently after an edit */
   isCached: boolean
 }

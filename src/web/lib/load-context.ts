@@ -6,6 +6,26 @@ export type LoadContext = {
   fetch: Fetch
   /** the server's clock, so that moving the clock moves the pages too */
   now: () => Date
+  /** only for pages without scripts */
+  visit?: PlainVisit
+}
+
+/** A refused form: the API's answer. `field`: the form's field that it names. */
+export type PlainRefusal = { code: string; message: string; field?: string; retryAfter?: number }
+
+/** What the server knows of a visit without scripts (decision 0086). */
+export type PlainVisit = {
+  /** the signed-in guest */
+  userId: string | undefined
+  /** binds a form to this browser and session */
+  token: string
+  /** makes a form's call run once, however often it is sent */
+  key: string
+  /** what was typed into a refused form */
+  typed: Readonly<Record<string, string>>
+  refusal: PlainRefusal | undefined
+  /** the phone to which the OTP was sent */
+  phone: string | undefined
 }
 
 const MINUTE = 60_000

@@ -43,6 +43,12 @@ export const hotelPath = (slugOrId: string, query?: Query): string =>
 /** The review page before paying. The query names the hotel. */
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
 
+/** The same without scripts, where pages have one language. */
+export const plainReviewPath = (query: Query): string => withQuery(SITE_PATHS.plainReview, query)
+
+export const plainBookingPath = (id: string): string =>
+  withQuery(SITE_PATHS.plainBooking, new URLSearchParams({ bookingid: id }))
+
 /** `to` is the page the guest wanted. */
 export const offlinePath = (to: string): string => withQuery(PATHS.offline, new URLSearchParams({ to }))
 

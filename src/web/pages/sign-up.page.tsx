@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '#domain/site-pages.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SIGN_UP_ANCHOR } from '#web/lib/login-dialog.ts'
@@ -5,6 +6,7 @@ import { PageMoved } from '#web/lib/page-answer.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { definePage } from '#web/lib/page/page.ts'
 import * as t from '#words/page-heads.ts'
@@ -14,6 +16,12 @@ function personalise(): Promise<null> {
   throw new PageMoved(currentSession().state === 'signed-in' ? PATHS.myBookings : PATHS.home + SIGN_UP_ANCHOR)
 }
 
+const plainLink = (words: string) => (
+  <a className="link in-text" href={SITE_PATHS.plainSignUp}>
+    {words}
+  </a>
+)
+
 export default definePage<null>({
   handle: {},
   Body: () => (
@@ -22,7 +30,9 @@ export default definePage<null>({
       <LoadingWord />
       <noscript>
         <h1>{t.signUp}</h1>
-        <p>{t.signingUpNeedsScript}</p>
+        <p>
+          <Sentence text={t.signUpWithoutScript} link={plainLink} />
+        </p>
       </noscript>
     </main>
   ),

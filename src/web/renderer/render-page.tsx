@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import scriptsOf from 'virtual:page-scripts'
-import type { PageName } from '#domain/site-pages.ts'
+import { isPlainPage, type PageName } from '#domain/site-pages.ts'
 import { START_SCRIPT } from '#web/renderer/start-script.ts'
 import { SiteDocument } from './document.tsx'
 import { pageFile, type FAILED } from './page-files.ts'
@@ -63,11 +63,13 @@ function withEnd(document: Buffer, end: string): Buffer {
 export function renderPage(url: URL, name: PageName | typeof FAILED, served: string): Promise<Buffer> {
   const { default: page } = pageFile(name)
   const scripts = scriptsOf[name]
-  if (!scripts) throw new Error(`The page ${name} has no built scripts`)
+  if (!scripts && !isPlainPage(name)) throw new Error(`The page ${name} has no built scripts`)
   const moves = staticNavigation(url, JSON.parse(served) as ServedPage<unknown>)
   return new Promise((resolve, reject) => {
     const document = new BufferSink()
-    document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scripts))))
+    document.on('finish', () =>
+      resolve(scripts ? withEnd(document.bytes(), documentEnd(served, scripts)) : document.bytes()),
+    )
     const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
       // Keeps parts that a browser loads later (`ui/deferred.tsx`) in place, because no script may move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { SITE } from '#domain/site.ts'
+import { SITE_PATHS } from '#domain/site-pages.ts'
 import { Notice } from './notice.tsx'
 import { Sentence } from './sentence.tsx'
 import * as t from '#words/kit.ts'
@@ -10,6 +11,11 @@ export const NeedsScript = () => (
       <Notice>
         <Sentence
           text={t.pageNeedsScript(SITE.supportPhone)}
+          plain={(words) => (
+            <a className="link in-text" href={SITE_PATHS.plainBookings}>
+              {words}
+            </a>
+          )}
           link={(phone) => (
             <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
               {phone}

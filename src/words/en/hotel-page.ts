@@ -40,7 +40,7 @@ export const payOnlyReservation = 'Pay only the reservation amount online now'
 export const coupon = 'Coupon'
 export const showPrice = 'Show the price'
 export const withoutScript = (phone: string) =>
-  `JavaScript is off. Press the button after each change. You need it on to sign in and pay. To book by phone, call <link>${phone}</link>, day or night.`
+  `JavaScript is off. Press the button after each change. You can book and pay without it. To book by phone, call <link>${phone}</link>, day or night.`
 
 export const isThisTimeFree = 'Is this time free?'
 export const soldOutOn = (slot: string, date: string) => `${slot} on ${date} is sold out.`

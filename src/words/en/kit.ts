@@ -54,4 +54,4 @@ export const stepDone = 'Done:'
 export const stepNow = 'Now:'
 
 export const pageNeedsScript = (phone: string) =>
-  `This page needs JavaScript, because only you may see it. Please switch it on and open the page again. Or call <link>${phone}</link>, day or night: we help you by phone.`
+  `This page needs JavaScript, because only you may see it. <plain>See your bookings without it</plain>, or call <link>${phone}</link>, day or night: we help you by phone.`

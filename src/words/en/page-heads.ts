@@ -3,7 +3,7 @@ export const office = 'Office'
 export const noConnection = 'No connection'
 
 export const signUp = 'Sign up'
-export const signingUpNeedsScript = 'Signing up needs JavaScript. Please switch it on and open this page again.'
+export const signUpWithoutScript = 'JavaScript is off. <link>Sign up without it</link>'
 export const signUpWithPhone = (credit: string) =>
   `Sign up with your phone and a one-time password: ${credit} credit when you join, and no password to remember.`
 

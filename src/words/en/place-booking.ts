@@ -8,10 +8,10 @@ export const notPossible = (reason: string) =>
   `${reason} Nothing was charged. Please choose another time or another hotel.`
 export const checkAgain = 'Check again'
 export const scriptsAreOff = (supportPhone: string) =>
-  `JavaScript is off, so you can’t sign in and pay here. Call <b>${supportPhone}</b>, day or night: we book this stay for you.`
+  `JavaScript is off. You can book without it: Book Now leads to a plain page. Or call <b>${supportPhone}</b>, day or night: we book this stay for you.`
 /** When the page's scripts do not come. */
 export const pageHasNotStarted = (supportPhone: string) =>
-  `Book Now does not work yet, because a part of this page has not come. Check your connection and <again>open the page again</again>, or call <phone>${supportPhone}</phone>, day or night: we book this stay for you.`
+  `Book Now does not work yet, because a part of this page has not come. Check your connection and <again>open the page again</again>, <plain>book on a plain page</plain>, or call <phone>${supportPhone}</phone>, day or night: we book this stay for you.`
 export const youHaveBookedThisStay = (shortId: string) =>
   `<b>You have booked this stay.</b> It is booking ${shortId}, and nothing more is to be paid now. <link>Book another room for the same time</link>`
 export const roomIsHeld = (time: string) =>
@@ -61,7 +61,6 @@ export const payPartNow = (amount: string) => `Pay ${amount} now`
 export const bookingStay = 'Booking...'
 export const openingPayment = 'Opening payment...'
 export const seeFreeTimes = 'See free times'
-export const callToBook = 'Call to book'
 
 export const seeUnpaidBookings = 'See your unpaid bookings'
 /** `reason`: the whole sentence with which our server refused. */

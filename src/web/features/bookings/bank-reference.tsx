@@ -23,7 +23,7 @@ export const BankReference = ({ reference }: { reference: string }) => (
     <span className="soft block">
       <Sentence text={t.bankReference(reference)} reference={(words) => <Grouped reference={words} />} />
     </span>
-    <button type="button" className="link" onClick={() => void copyText(reference, t.bankReferenceCopied)}>
+    <button type="button" className="link needs-script" onClick={() => void copyText(reference, t.bankReferenceCopied)}>
       <Icon name="copy" />
       <Sentence text={t.copyReference(reference)} />
     </button>

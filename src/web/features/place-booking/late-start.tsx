@@ -20,6 +20,11 @@ export function LateStart({ booking, stay, className = '' }: ReviewProps & { cla
               {words}
             </a>
           )}
+          plain={(words) => (
+            <a className="link in-text" href={stay.plainPath}>
+              {words}
+            </a>
+          )}
           phone={(words) => (
             <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
               {words}

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { isSameStay, stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
 /** The stay under review, to compare with the guest's own stays. */
@@ -15,11 +15,15 @@ const MAX = 100
 /** The signed-in guest's upcoming stays and unpaid holds; empty for a visitor. */
 export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
   const session = currentSession()
-  if (session.state !== 'signed-in') return []
+  return session.state === 'signed-in' ? staysOf(browserApi, session.userId, signal) : []
+}
+
+/** A guest's upcoming stays and unpaid holds. */
+export async function staysOf(api: ApiClient, userId: string, signal?: AbortSignal): Promise<Booking[]> {
   const lists = await Promise.all(
     (['unpaid', 'upcoming'] as const).map((type) =>
-      browserApi.get('/bookings/user-bookings/{userId}', {
-        params: { userId: session.userId },
+      api.get('/bookings/user-bookings/{userId}', {
+        params: { userId },
         filter: { where: { type }, limit: MAX },
         signal,
       }),

@@ -2,7 +2,6 @@ import type { ReviewProps } from './review-props.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import type { Bill } from '#contract/bills.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
@@ -59,11 +58,9 @@ export function NextStep(props: ReviewProps & { className: string }) {
   return (
     <>
       <BookButton {...props} />
-      {/* Booking needs a sign-in, which needs scripts: people book by phone too. */}
       <noscript>
-        <a className={`button primary ${className}`} href={SITE.supportPhoneLink}>
-          <Icon name="phone" />
-          {t.callToBook}
+        <a className={`button primary ${className}`} href={stay.plainPath}>
+          {t.bookNow}
         </a>
       </noscript>
     </>

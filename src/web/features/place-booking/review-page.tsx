@@ -91,7 +91,7 @@ const privacyLink = (words: string) => (
 )
 
 /** Shown before the button, and not only in the terms: children may not book here (DPDP Act, s. 9). */
-const Adults = () => (
+export const Adults = () => (
   <p className="soft">
     <Sentence text={t.agreeByBooking(LEGAL_AGE)} terms={termsLink} privacy={privacyLink} />
   </p>

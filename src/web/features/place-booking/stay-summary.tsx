@@ -13,8 +13,13 @@ import { begunWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 import * as t from '#words/place-booking.ts'
 
+type StaySummaryProps = {
+  page: Pick<ReviewProps['page'], 'hotel' | 'now'>
+  stay: Pick<ReviewProps['stay'], 'query' | 'changes' | 'changePath'>
+}
+
 /** The hotel, the time and the party under review. */
-export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {
+export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: StaySummaryProps) {
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>

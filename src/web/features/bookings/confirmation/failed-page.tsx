@@ -1,6 +1,7 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
 import { SITE } from '#domain/site.ts'
+import { SITE_PATHS } from '#domain/site-pages.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -27,6 +28,11 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   return (
     <main id="main" className="wrap outcome">
       <h1>{t.bookingFailed}</h1>
+      <noscript>
+        <LinkButton className="big" to={SITE_PATHS.plainBookings}>
+          {common.myBookings}
+        </LinkButton>
+      </noscript>
       {booking?.status === 'completed' || booking?.status === 'pending' ? (
         <StillOpen booking={booking} othersPath={page.othersPath} />
       ) : (

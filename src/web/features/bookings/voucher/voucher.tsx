@@ -76,12 +76,12 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
 }
 
 /** Lists the booking's main name first, each name once. */
-function bookerWords({ name, guests, role }: VoucherBooking): string {
+export function bookerWords({ name, guests, role }: VoucherBooking): string {
   const names = [...new Set([name, ...guests])].join(', ')
   return role === 'owner' ? t.bookedFor(names) : t.bookedBy(names)
 }
 
-function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
+export function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
   if (bill.pay_at_hotel === 0) return t.paidInFull
   return t.toPayAtDesk(formatRupees(bill.pay_at_hotel))
 }

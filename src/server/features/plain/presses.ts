@@ -1,0 +1,139 @@
+import { isOwnPath } from '#domain/kernel/own-path.ts'
+import { SITE_PATHS } from '#domain/site-pages.ts'
+import type { Services } from '../../services.ts'
+import { requesterOf } from '../accounts/requester.ts'
+import { ownDetails } from '../accounts/signup-requests.ts'
+import type { ApiAnswer, AskApi } from './ask-api.ts'
+import type { Drawn, Exchange } from './draw-page.ts'
+import { phoneOfChallenges } from './phone-of-challenges.ts'
+
+export type Typed = Readonly<Record<string, string>>
+
+/** A form that was sent, checked to be our own. */
+export type Press = Exchange & { services: Services; typed: Typed; ask: AskApi }
+
+/** The next page, by a redirect, so that 'back' and a reload send nothing again; or the refused form. */
+export type Outcome = { to: string } | Drawn
+
+/** Where a guest goes after the sign-in: a page without scripts, else their bookings. */
+export function pathBack(url: string): string {
+  const back = new URL(url, 'http://here').searchParams.get('back') ?? ''
+  return isOwnPath(back) && back.startsWith('/plain/') ? back : SITE_PATHS.plainBookings
+}
+
+/** The address of a page of the sign-in, which knows where the guest goes afterwards. */
+export const onTheWayTo = (back: string, path: string): string => `${path}?${new URLSearchParams({ back })}`
+
+const bookingPage = (id: string): string => `${SITE_PATHS.plainBooking}?${new URLSearchParams({ bookingid: id })}`
+
+type Refused = Extract<ApiAnswer, { ok: false }>
+
+/**
+ * Draws a refused form again. Where the outcome is unknown it keeps its key, so that the next press is the same attempt
+ * (decision 0069).
+ */
+function drawAgain({ status, refusal }: Refused, { typed }: Press, at?: string): Drawn {
+  const isUnknown =
+    (status >= 500 && refusal.code !== 'PAYMENT_UNAVAILABLE') ||
+    status === 429 ||
+    refusal.code === 'REQUEST_IN_PROGRESS'
+  return { status, refusal, typed, ...(at !== undefined && { at }), ...(isUnknown && { key: typed['key'] }) }
+}
+
+async function signIn(press: Press): Promise<Outcome> {
+  const { typed, ask, request } = press
+  const to = (path: string) => onTheWayTo(pathBack(request.url), path)
+  const sent = await ask('/users/generate-otp', { phone: typed['phone'] ?? '', withoutScript: true })
+  if (sent.ok) return { to: to(SITE_PATHS.plainOtp) }
+  return drawAgain(sent, press, sent.refusal.code === 'PHONE_NOT_REGISTERED' ? to(SITE_PATHS.plainSignUp) : undefined)
+}
+
+async function signUp(press: Press): Promise<Outcome> {
+  const { typed, ask, request } = press
+  const to = (path: string) => onTheWayTo(pathBack(request.url), path)
+  const sent = await ask('/users/signup', {
+    phone: typed['phone'] ?? '',
+    name: typed['name'] ?? '',
+    email: typed['email'] ?? '',
+    city: typed['city'] ?? '',
+    contactConsent: typed['contactConsent'] === 'yes',
+    withoutScript: true,
+  })
+  if (sent.ok) return { to: to(SITE_PATHS.plainOtp) }
+  return drawAgain(sent, press, sent.refusal.code === 'PHONE_TAKEN' ? to(SITE_PATHS.plainSignIn) : undefined)
+}
+
+/** The details sent before, with another email: the first one was taken. */
+async function correctedDetails({ services, request, typed }: Press, phone: string) {
+  const { email } = typed
+  if (email === undefined) return undefined
+  const { challenges } = requesterOf(request, services.env, undefined)
+  const kept = await ownDetails(services.db, { phone, challenges, now: services.clock.now() })
+  return kept && { ...kept, email, city: kept.cityName, referral: kept.referralCode }
+}
+
+async function typeOtp(press: Press): Promise<Outcome> {
+  const { services, typed, ask, request } = press
+  const back = pathBack(request.url)
+  const phone = await phoneOfChallenges(services.db, requesterOf(request, services.env, undefined).challenges)
+  if (phone === undefined) return { to: onTheWayTo(back, SITE_PATHS.plainSignIn) }
+  if (typed['act'] === 'resend') {
+    const sent = await ask('/users/generate-otp', { phone, withoutScript: true })
+    return sent.ok ? { to: request.url } : drawAgain(sent, press)
+  }
+  const token = typed['token']?.trim() || '-'
+  const details = await correctedDetails(press, phone)
+  const opened = await ask('/users/verify-otp', { phone, token, ...(details && { details }) })
+  return opened.ok ? { to: back } : drawAgain(opened, press)
+}
+
+/** The stay as the page drew it; an object in any case, which the API checks. */
+function stayOf({ stay = '' }: Typed): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(stay) as object) }
+  } catch {
+    return {}
+  }
+}
+
+async function book(press: Press): Promise<Outcome> {
+  const { typed, ask } = press
+  const name = typed['name']?.trim() ?? ''
+  const body = {
+    ...stayOf(typed),
+    name,
+    guests: [name],
+    email: typed['email']?.trim() ?? '',
+    payAtHotel: typed['pay'] === 'hotel',
+    has_love_kit: typed['loveKit'] === 'yes',
+    another: typed['another'] === 'yes',
+    redirect_url: SITE_PATHS.plainBooking,
+  }
+  const booked = await ask('/bookings/create-booking', body, typed['key'])
+  if (!booked.ok) return drawAgain(booked, press)
+  return { to: bookingPage((booked.body['booking'] as { id: string }).id) }
+}
+
+async function cancel(press: Press): Promise<Outcome> {
+  const { typed, ask, request } = press
+  const id = new URL(request.url, 'http://here').searchParams.get('bookingid') ?? ''
+  const cancelled = await ask('/bookings/cancel-booking', { id }, typed['key'])
+  return cancelled.ok ? { to: bookingPage(id) } : drawAgain(cancelled, press)
+}
+
+async function signOut({ ask }: Press): Promise<Outcome> {
+  await ask('/users/logout', {})
+  return { to: SITE_PATHS.home }
+}
+
+/** What a page's form does; `needsSession`: for guests who are signed in. */
+export type PlainPage = { path: string; needsSession: boolean; press: (press: Press) => Promise<Outcome> }
+
+export const PLAIN_PAGES: readonly PlainPage[] = [
+  { path: SITE_PATHS.plainSignIn, needsSession: false, press: signIn },
+  { path: SITE_PATHS.plainSignUp, needsSession: false, press: signUp },
+  { path: SITE_PATHS.plainOtp, needsSession: false, press: typeOtp },
+  { path: SITE_PATHS.plainReview, needsSession: true, press: book },
+  { path: SITE_PATHS.plainBooking, needsSession: true, press: cancel },
+  { path: SITE_PATHS.plainBookings, needsSession: true, press: signOut },
+]

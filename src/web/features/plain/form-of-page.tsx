@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
+import { SITE } from '#domain/site.ts'
+import type { PlainRefusal } from '#web/lib/load-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
+import * as t from '#words/plain.ts'
+import type { PlainForm } from './plain-data.ts'
+
+type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
+
+/** A form that the server takes without scripts. The hidden token binds it to this browser, the key makes it run once. */
+export const FormOfPage = ({ form, className = 'flow', children }: FormOfPageProps) => (
+  <form method="post" action={form.action} className={className}>
+    <input type="hidden" name="form" value={form.token} />
+    <input type="hidden" name="key" value={form.key} />
+    {children}
+  </form>
+)
+
+/** Refusals that have no message of their own, or another one on paper. */
+const OWN_WORDS: Record<string, string> = {
+  CROSS_SITE: t.otherSite,
+  FORM_TOO_OLD: t.formTooOld,
+  PHONE_TAKEN: MESSAGES.phoneTaken,
+  PHONE_NOT_REGISTERED: MESSAGES.notRegistered,
+  EMAIL_TAKEN: MESSAGES.emailTaken,
+  PRICE_CHANGED: t.billHasChanged,
+  OTP_WRONG: MESSAGES.otpWrong,
+}
+
+/** The field that a refusal belongs to, where its code names none. */
+const FIELDS: Record<string, string> = { EMAIL_TAKEN: 'email', OTP_WRONG: 'token' }
+
+const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[code] ?? field
+
+const wordsOf = ({ code, message }: PlainRefusal): string => OWN_WORDS[code] ?? message
+
+/** The message at a field, which also takes the focus. */
+export function atField({ refusal }: PlainForm, name: string): { error?: string; autoFocus?: true } {
+  return refusal && fieldOf(refusal) === name ? { error: wordsOf(refusal), autoFocus: true } : {}
+}
+
+/** The limits of OTPs end at the phone line, where people book too. */
+const CALLED_ABOUT = new Set(['OTP_LIMIT_REACHED', 'TOO_MANY_REQUESTS'])
+
+/** '30 seconds', '12 minutes', '5 hours' */
+function waitWords(seconds: number): string {
+  if (seconds < 100) return t.seconds(seconds)
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? t.minutes(minutes) : t.hours(Math.ceil(minutes / 60))
+}
+
+function problemWords(refusal: PlainRefusal): string {
+  const { retryAfter, code } = refusal
+  const words = retryAfter ? t.tryAgainIn(wordsOf(refusal), waitWords(retryAfter)) : wordsOf(refusal)
+  return CALLED_ABOUT.has(code) ? t.callInstead(words, SITE.supportPhone) : words
+}
+
+/** Says first of all what is wrong, and takes the focus; a message at one of `fields` stands there instead. */
+export function Problem({ form: { refusal }, fields }: { form: PlainForm; fields?: readonly string[] }) {
+  if (!refusal || fields?.includes(fieldOf(refusal) ?? '')) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="notice danger" role="alert" tabIndex={-1} autoFocus>
+      <Icon name="triangle-exclamation-point" />
+      <div>
+        <Sentence text={problemWords(refusal)} link={supportLink} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { User } from '#contract/accounts.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Hotel } from '#contract/hotels.ts'
+import type { StayQuery } from '#web/features/stay/booking-query.ts'
+import type { PlainRefusal } from '#web/lib/load-context.ts'
+import type { Quote } from '#web/features/place-booking/review-data.ts'
+
+/** What every form of a page without scripts holds, and what came of the last press. */
+export type PlainForm = {
+  /** the page's own address, to which its forms are sent */
+  action: string
+  token: string
+  key: string
+  typed: Readonly<Record<string, string>>
+  refusal: PlainRefusal | undefined
+}
+
+export type PlainReview = {
+  hotel: Hotel
+  query: StayQuery
+  quote: Quote
+  user: User
+  /** the guest's unpaid hold, or their paid booking, of the same stay */
+  own: Booking | undefined
+  /** the body of the booking, as the API takes it; the form adds what is typed */
+  stay: string
+}
+
+/** In the order in which the page shows them. */
+export const PLAIN_LISTS = ['unpaid', 'upcoming', 'failed', 'past', 'cancelled'] as const
+export type PlainLists = Record<(typeof PLAIN_LISTS)[number], Booking[]>
+
+/** What a page without scripts shows. */
+export type PlainView =
+  | { page: 'sign-in'; back: string }
+  | { page: 'sign-up'; back: string }
+  | { page: 'otp'; phone: string; back: string }
+  | ({ page: 'review' } & PlainReview)
+  | { page: 'booking'; booking: Booking }
+  | { page: 'bookings'; lists: PlainLists }
+
+export type PlainPageData = { view: PlainView; form: PlainForm; now: string }
+
+export type ViewProps<Page extends PlainView['page']> = {
+  view: Extract<PlainView, { page: Page }>
+  form: PlainForm
+  now: Date
+}
