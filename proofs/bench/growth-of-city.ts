@@ -6,6 +6,7 @@ import type { IndexedHotel } from '../../src/domain/availability/hotel-list.ts'
 import type { TakenRoom } from '../../src/domain/availability/room-stays.ts'
 import { searchCity, type CitySearch } from '../../src/domain/availability/search-city.ts'
 import { searchOrder, SEARCH_ORDERS } from '../../src/domain/hotels/hotel-order.ts'
+import { eachFilterAmenity } from '../../src/domain/hotels/amenities.ts'
 import { eachFilterFact } from '../../src/domain/hotels/hotel-facts.ts'
 import { random, type Random } from '../../src/domain/kernel/seeded-random.ts'
 import { addDays } from '../../src/domain/kernel/ist.ts'
@@ -40,6 +41,7 @@ const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   customSlot2: draw.int(0, 99),
   prices: [0, 1, 2, 3, 4].map(() => slotPricing(draw.int(6, 40) * 100)),
   facts: eachFilterFact(() => draw.chance(0.3)),
+  amenities: eachFilterAmenity(() => draw.chance(0.6)),
   rooms: ROOMS,
   bathtubRooms: draw.int(0, 2),
   cleaningMinutes: 0,

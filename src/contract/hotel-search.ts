@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { eachFilterAmenity, FILTER_AMENITIES } from '#domain/hotels/amenities.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
+import { MAX_PLACE_NAME } from './city-plans.ts'
 import { HotelInList } from './hotels.ts'
 import {
   Include,
@@ -20,6 +24,8 @@ const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
 const PriceBound = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
 
+const PlaceName = { kind: OneOf(PLACE_KINDS), name: Type.String({ minLength: 1, maxLength: MAX_PLACE_NAME }) }
+
 const Where = Type.Object(
   {
     cityId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
@@ -36,6 +42,30 @@ const Where = Type.Object(
       Type.Object(
         { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
         { additionalProperties: false, description: 'strictly between' },
+      ),
+    ),
+    amenities: Type.Optional(
+      Type.Array(OneOf(FILTER_AMENITIES), {
+        maxItems: FILTER_AMENITIES.length,
+        description: 'hotels with each of them',
+      }),
+    ),
+    overallRating: Type.Optional(
+      Type.Object(
+        { gte: Type.Number({ minimum: 1, maximum: 5, multipleOf: 0.5 }) },
+        { additionalProperties: false, description: 'a hotel without ratings is left out' },
+      ),
+    ),
+    near: Type.Optional(
+      Type.Object(
+        {
+          ...PlaceName,
+          kilometres: Type.Integer({ minimum: 1, maximum: MAX_NEAR_KILOMETRES, description: 'in a straight line' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'around a main station, airport or landmark of the city; of an unknown place, nothing is near',
+        },
       ),
     ),
   },
@@ -126,6 +156,19 @@ export const SearchFacets = Type.Object(
     }),
     has_bathtub: Type.Integer(),
     ...eachFilterFact(() => Type.Integer()),
+    amenities: Type.Object(
+      eachFilterAmenity(() => Type.Integer()),
+      { title: 'AmenityFacets' },
+    ),
+    ratings: Type.Array(Type.Object({ from: Type.Number(), count: Type.Integer() }, { title: 'RatingFacet' }), {
+      description: 'hotels with at least this rating',
+    }),
+    places: Type.Array(
+      Type.Object({ ...PlaceName, lat: Type.Number(), lng: Type.Number() }, { title: 'PlaceToChoose' }),
+      {
+        description: 'what `near` of a search may name: stations, airports and landmarks',
+      },
+    ),
     localities: Type.Array(
       Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), count: Type.Integer() }),
     ),

@@ -1,10 +1,10 @@
-/** Random changes of a catalogue and random questions about it. */
 import { sql } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import { addDays, addMinutes, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
+import { FILTER_AMENITIES } from '#domain/hotels/amenities.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { pauseSales, resumeSales } from '#server/features/hotels/pause-sales.ts'
 import type { Db } from '#server/services.ts'
@@ -19,11 +19,13 @@ import {
   type RuleWish,
 } from '../builders.ts'
 import { START } from '../cast.ts'
+import { amenitiesOf, movePlaces, PLACES } from './catalogue-places.ts'
 import type { Process } from './catalogue-processes.ts'
 
 export type Life = { draw: Random; cities: BuiltCity[]; hotels: BuiltHotel[] }
 
 const DAYS = 4
+
 const CLEANING = [0, 0, 30, 60, 120]
 
 function drawPeriod(draw: Random) {
@@ -52,6 +54,7 @@ export async function addHotel(life: Life, db: Db): Promise<void> {
     custom_slot_2: draw.int(0, 3),
     cleaning_minutes: draw.pick(CLEANING),
     overall_rating: draw.chance(0.8) ? draw.int(10, 50) / 10 : null,
+    amenities: amenitiesOf(draw),
     ...(draw.chance(0.8) ? { lat: 18.5 + draw.int(0, 20) / 100, lng: 73.8 + draw.int(0, 20) / 100 } : {}),
   })
   hotels.push(hotel)
@@ -147,6 +150,7 @@ const columnsOf = (draw: Random) =>
     { overall_rating: draw.int(10, 50) / 10, ratings_count: draw.int(1, 9) },
     { same_sex: draw.chance(0.5), has_love_kit: draw.chance(0.5) },
     { open_all_night: draw.chance(0.5) },
+    { amenities: amenitiesOf(draw) },
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
@@ -183,6 +187,7 @@ export async function change(life: Life, at: Process): Promise<void> {
     () => pause(life, db),
     () => showLife(life, db),
     () => showLife(life, db),
+    () => movePlaces(life, db),
     () =>
       db
         .updateTable('hotels')
@@ -242,6 +247,10 @@ function drawWhere({ draw, cities }: Life) {
     same_sex: flag(draw),
     has_love_kit: flag(draw),
     localityId: draw.chance(0.3) ? (draw.chance(0.5) ? place : { inq: [place, 'old-town'] }) : undefined,
+    only_payAtHotel: flag(draw),
+    amenities: draw.chance(0.3) ? FILTER_AMENITIES.filter(() => draw.chance(0.5)) : undefined,
+    overallRating: draw.chance(0.2) ? { gte: draw.int(2, 10) / 2 } : undefined,
+    near: draw.chance(0.3) ? { ...draw.pick(PLACES), kilometres: draw.int(1, 15) } : undefined,
     price: draw.chance(0.2) ? { gt: draw.int(6, 15) * 100, lt: draw.int(10, 20) * 100 } : undefined,
     hidden: draw.chance(0.03) ? true : undefined,
   }

@@ -6,6 +6,7 @@ import { random } from '#domain/kernel/seeded-random.ts'
 import { buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
 import { addHotel, billQuestion, book, change, question, type Life } from './catalogue-lives.ts'
+import { movePlaces } from './catalogue-places.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
 /** One round is enough on PGlite, which is slower and has no second process. */
@@ -45,6 +46,7 @@ beforeAll(async () => {
   ;[one, other, oracle] = [await site.open(64), await site.open(64), await site.open(0)]
   const { db } = present(oracle)
   life = { draw: random('catalogue'), cities: [await buildCity(db, 'Pune'), await buildCity(db, 'Nashik')], hotels: [] }
+  for (let turn = 0; turn < 4; turn++) await movePlaces(life, db)
   for (let hotel = 0; hotel < 40; hotel++) await addHotel(life, db)
 })
 afterAll(() => site.stop())

@@ -1,9 +1,12 @@
 // Compares random cities, changed and searched at random, with a plain search that checks hotel by hotel.
 import { expect, test } from 'vitest'
+import { eachFilterAmenity, FILTER_AMENITIES } from '../hotels/amenities.ts'
 import { eachFilterFact, FILTER_FACTS } from '../hotels/hotel-facts.ts'
 import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
 import { addDays } from '../kernel/ist.ts'
 import { random, type Random } from '../kernel/seeded-random.ts'
+import { circleAround, isInside } from '../places/near-place.ts'
+import { isRatedFrom, RATING_STEPS } from '../reviews/rating-steps.ts'
 import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
 import type { PriceRule, Weekday } from '../prices/price-rule.ts'
 import { repack } from '../rooms/repack.ts'
@@ -45,6 +48,7 @@ function drawHotel(draw: Random, id: number): StayedIn {
       ),
     ),
     facts: eachFilterFact(() => draw.chance(0.5)),
+    amenities: eachFilterAmenity(() => draw.chance(0.7)),
     rooms,
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
@@ -86,6 +90,10 @@ function drawStaysOf(draw: Random, room: number): TakenRoom[] {
 
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
 
+/** More circles than the city keeps masks of. */
+const drawCircle = (draw: Random) =>
+  maybe(draw, () => circleAround({ lat: 18 + draw.int(0, 20) / 100, lng: 73 }, draw.int(1, 20)))
+
 function drawSearch(draw: Random): CitySearch {
   const slot = draw.int(0, 4) as SlotIndex
   const from = draw.int(0, 60)
@@ -103,6 +111,9 @@ function drawSearch(draw: Random): CitySearch {
       priceAbove: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
       priceBelow: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
       localityIds: draw.chance(0.3) ? [draw.pick(LOCALITIES), draw.pick(LOCALITIES)] : undefined,
+      amenities: draw.chance(0.3) ? FILTER_AMENITIES.filter(() => draw.chance(0.5)) : undefined,
+      ratedFrom: draw.chance(0.2) ? draw.int(2, 10) / 2 : undefined,
+      near: draw.chance(0.2) ? drawCircle(draw) : undefined,
     },
     order: searchOrder(draw.chance(0.5) ? draw.pick(SEARCH_ORDERS) : undefined, slot, 0),
     skip: draw.chance(0.5) ? draw.int(0, 30) : 0,
@@ -145,6 +156,9 @@ function plainSearch(
     .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
     .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
     .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
+    .filter(({ hotel }) => (wish.amenities ?? []).every((name) => hotel.amenities[name]))
+    .filter(({ hotel }) => wish.ratedFrom === undefined || isRatedFrom(hotel.rating, wish.ratedFrom))
+    .filter(({ hotel: { place } }) => wish.near === undefined || (wish.near && place && isInside(wish.near, place)))
     .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
   const page = found.slice(skip, skip + limit)
   return {
@@ -177,6 +191,8 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
     count: hotels.length,
     bathtub: found.filter(({ hasFreeBathtub }) => hasFreeBathtub).length,
     facts: eachFilterFact((name) => count(({ facts }) => facts[name])),
+    amenities: eachFilterAmenity((name) => count(({ amenities }) => amenities[name])),
+    ratings: RATING_STEPS.map((from) => ({ from, count: count(({ rating }) => isRatedFrom(rating, from)) })),
     prices: found.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((one, other) => one - other),
     localities: Object.fromEntries(
       LOCALITIES.flatMap((id) => {

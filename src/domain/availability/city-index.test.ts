@@ -8,6 +8,7 @@ import type { TakenRoom } from './room-stays.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 import { UNSTAFFED } from './reception.ts'
+import { eachFilterAmenity } from '../hotels/amenities.ts'
 import { eachFilterFact } from '../hotels/hotel-facts.ts'
 
 const NO_FACTS = eachFilterFact(() => false)
@@ -24,6 +25,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   customSlot2: 0,
   prices: asking(900, null, null, 1500, 2000),
   facts: NO_FACTS,
+  amenities: eachFilterAmenity(() => false),
   rooms: 2,
   bathtubRooms: 0,
   cleaningMinutes: 0,

@@ -1,8 +1,9 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
-import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { CityPrices, type DayPrices } from './day-prices.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
+import { HotelMasks, maskOf, type Passes } from './hotel-masks.ts'
 import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
 import type { MinuteWindow, TakenRoom } from './room-stays.ts'
@@ -25,8 +26,6 @@ const MAX_TOTALS = 2048
 
 const unpriced = () => null
 
-type Filter = { passes: (hotel: IndexedHotel) => boolean; mask: BitMask }
-
 /**
  * The hotels of one city with the stays in their rooms. Caches what searches need repeatedly (orders, filters, free
  * rooms of a window) and updates it for each hotel that changes.
@@ -40,7 +39,7 @@ export class CityIndex {
   /** how many hotels the lists have space for */
   capacity: number
   private readonly orders = new Map<string, SortedPositions>()
-  private readonly filters = new Map<string, Filter>()
+  private readonly filters = new HotelMasks()
   /** least recently used first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
@@ -116,7 +115,7 @@ export class CityIndex {
     if (hotel.pauses.length > 0) this.pauses.set(position, hotel.pauses)
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
-    for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
+    this.filters.put(position, hotel)
     for (const counts of this.windows.values()) counts.count(position)
   }
 
@@ -159,13 +158,13 @@ export class CityIndex {
   }
 
   /** Returns the positions of the hotels that pass; the name identifies the filter. */
-  filter(name: string, passes: Filter['passes']): BitMask {
-    const known = this.filters.get(name)
-    if (known) return known.mask
-    const mask = maskFor(this.capacity)
-    for (const [position, hotel] of this.hotels.entries()) if (hotel && passes(hotel)) setBit(mask, position)
-    this.filters.set(name, { passes, mask })
-    return mask
+  filter(name: string, passes: Passes): BitMask {
+    return this.filters.always(name, () => maskOf(this.hotels, this.capacity, passes))
+  }
+
+  /** The same for a filter with so many names that only the latest are kept. */
+  rareFilter(name: string, passes: Passes): BitMask {
+    return this.filters.whileAsked(name, () => maskOf(this.hotels, this.capacity, passes))
   }
 
   /** Returns the free rooms of every hotel in a window; counted on first use, then cached. */
@@ -226,7 +225,7 @@ export class CityIndex {
     this.pauses.delete(position)
     for (const order of this.orders.values()) order.remove(position)
     this.dayPrices.takeOut(position)
-    for (const { mask } of this.filters.values()) clearBit(mask, position)
+    this.filters.takeOut(position)
     this.hotels[position] = undefined
   }
 

@@ -1,6 +1,8 @@
+import { eachFilterAmenity, type FilterAmenity } from '../hotels/amenities.ts'
+import { RATING_STEPS } from '../reviews/rating-steps.ts'
 import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
-import { withFact, type StayQuery } from './search-city.ts'
+import { withAmenity, withFact, withRating, type StayQuery } from './search-city.ts'
 import { countHotels, isSet, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
@@ -9,6 +11,9 @@ export type CityFacets = {
   prices: Int32Array
   bathtub: number
   facts: Record<FilterFact, number>
+  amenities: Record<FilterAmenity, number>
+  /** how many have at least each rating of `RATING_STEPS` */
+  ratings: readonly { from: number; count: number }[]
   /** how many hotels each locality has, by its id */
   localities: ReadonlyMap<number, number>
 }
@@ -22,6 +27,8 @@ export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'
     prices: city.prices(wish).asked(),
     bathtub: count(isSet(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
     facts: eachFilterFact((name) => count(isSet(withFact(city, name)))),
+    amenities: eachFilterAmenity((name) => count(isSet(withAmenity(city, name)))),
+    ratings: RATING_STEPS.map((from) => ({ from, count: count(isSet(withRating(city, from))) })),
     localities: city.localities,
   }
 }

@@ -1,3 +1,4 @@
+import type { FilterAmenity } from '../hotels/amenities.ts'
 import type { FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
 import type { SlotPricing } from '../prices/price-on.ts'
@@ -17,6 +18,7 @@ export type IndexedHotel = {
   /** by slot */
   prices: readonly SlotPricing[]
   facts: Record<FilterFact, boolean>
+  amenities: Record<FilterAmenity, boolean>
   rooms: number
   bathtubRooms: number
   /** minutes of cleaning after a stay */

@@ -1,9 +1,13 @@
+import { FILTER_AMENITIES, type FilterAmenity } from '../hotels/amenities.ts'
 import { FILTER_FACTS, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortStep } from '../hotels/hotel-order.ts'
 import { pricesOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
+import { isInside, type Circle } from '../places/near-place.ts'
+import { isRatedFrom } from '../reviews/rating-steps.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
+import type { IndexedHotel } from './hotel-list.ts'
 import type { MinuteWindow } from './room-stays.ts'
 import {
   countHotels,
@@ -32,6 +36,12 @@ export type HotelQuery = {
   priceAbove?: number | undefined
   priceBelow?: number | undefined
   localityIds?: readonly number[] | undefined
+  /** each of these */
+  amenities?: readonly FilterAmenity[] | undefined
+  /** the least rating */
+  ratedFrom?: number | undefined
+  /** `null`: around a place that the city does not have, where no hotel is */
+  near?: Circle | null | undefined
 }
 
 export type CitySearch = StayQuery & { wish: HotelQuery; order: readonly SortStep[]; skip: number; limit: number }
@@ -49,6 +59,14 @@ export type FoundInCity = {
 
 /** Returns the hotels for which a fact is true. */
 export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.filter(name, ({ facts }) => facts[name])
+
+/** Returns the hotels with an amenity. */
+export const withAmenity = (city: CityIndex, name: FilterAmenity): BitMask =>
+  city.filter(`amenity ${name}`, ({ amenities }) => amenities[name])
+
+/** Returns the hotels with this rating or a better one. */
+export const withRating = (city: CityIndex, from: number): BitMask =>
+  city.filter(`rated ${from}`, ({ rating }) => isRatedFrom(rating, from))
 
 /** Returns all hotels of the city. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
@@ -95,7 +113,23 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     const there = localityIds.map((id) => city.filter(`locality ${id}`, ({ localityId }) => localityId === id))
     ask(`localities ${localityIds.join(' ')}`, anyOf(there, city.capacity), true)
   }
+  askMore(city, wish, ask)
   return asked
+}
+
+/** Asks for what is not in the specification. */
+function askMore(
+  city: CityIndex,
+  { amenities = [], ratedFrom, near }: HotelQuery,
+  ask: (name: string, mask: BitMask, wanted: boolean) => void,
+): void {
+  for (const name of FILTER_AMENITIES)
+    if (amenities.includes(name)) ask(`amenity ${name}`, withAmenity(city, name), true)
+  if (ratedFrom !== undefined) ask(`rated ${ratedFrom}`, withRating(city, ratedFrom), true)
+  if (near === undefined) return
+  const name = near === null ? 'near nothing' : `near ${near.lat} ${near.lng} ${near.reach}`
+  const isNear = ({ place }: IndexedHotel) => near !== null && place !== null && isInside(near, place)
+  ask(name, city.rareFilter(name, isNear), true)
 }
 
 /** Returns a function that builds the search result of the hotel at a position. */

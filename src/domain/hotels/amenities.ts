@@ -19,3 +19,11 @@ export const amenities = [
 ] as const
 
 export type Amenity = (typeof amenities)[number]
+
+/** Those that guests filter by; others nearly every hotel has, or few guests ask for. */
+export const FILTER_AMENITIES = ['breakfast', 'ac', 'parking'] as const satisfies readonly Amenity[]
+export type FilterAmenity = (typeof FILTER_AMENITIES)[number]
+
+/** Builds a record with one value per amenity that guests filter by. */
+export const eachFilterAmenity = <Value>(valueOf: (name: FilterAmenity) => Value): Record<FilterAmenity, Value> =>
+  Object.fromEntries(FILTER_AMENITIES.map((name) => [name, valueOf(name)])) as Record<FilterAmenity, Value>

@@ -31,7 +31,7 @@ export const HOTEL_FACTS = {
     column: 'only_pay_at_hotel',
     csvColumn: 'pay_at_hotel_only',
     meaning: 'guests always pay the rest at the desk',
-    isFilter: false,
+    isFilter: true,
   },
   open_all_night: {
     column: 'open_all_night',

@@ -16,6 +16,13 @@ export const NEAR_LANDMARK_KILOMETRES = 2
 /** Distances are straight and positions approximate, so that more digits would promise too much. */
 const ROUNDED_TO = 100
 
+/** A place with the distance to it, however far it is. */
+export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name'>): NearPlace => ({
+  kind: place.kind,
+  name: place.name,
+  metres: Math.max(ROUNDED_TO, Math.round((straightKilometres(from, place) * 1000) / ROUNDED_TO) * ROUNDED_TO),
+})
+
 function nearest(from: Point, places: readonly CityPlace[], limit: number): NearPlace | null {
   let found: NearPlace | null = null
   let best = limit
@@ -23,8 +30,7 @@ function nearest(from: Point, places: readonly CityPlace[], limit: number): Near
     const far = straightKilometres(from, place)
     if (far > best || (found && far === best)) continue
     best = far
-    const metres = Math.max(ROUNDED_TO, Math.round((far * 1000) / ROUNDED_TO) * ROUNDED_TO)
-    found = { kind: place.kind, name: place.name, metres }
+    found = withDistance(from, place)
   }
   return found
 }

@@ -1,4 +1,5 @@
 import type { CityIndex } from '#domain/availability/city-index.ts'
+import type { CityPlace } from '#domain/places/nearest-place.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
 /** A hotel's JSON in a list, in parts; the fields that differ between searches go between them. */
@@ -23,6 +24,8 @@ export type CataloguedCity = {
   readonly id: number
   readonly index: CityIndex
   readonly localities: readonly { id: number; slug: string; name: string }[]
+  /** the city's main stations, airports and landmarks */
+  readonly places: readonly CityPlace[]
   /** by hotel id */
   readonly hotels: ReadonlyMap<number, CataloguedHotel>
 }

@@ -36,6 +36,8 @@ export const sameSexCouples = 'Same-sex couples'
 export const welcome = (guests: string) => `${guests} welcome`
 export const welcomeOnCard = (guests: string) => `${guests}<hidden> welcome</hidden>`
 export const loveKit = 'Love kit'
+export const alwaysPayAtHotel = 'Always pay at the hotel'
 /** Names of filters, with which `remove` and `matchWithout` of a search end. */
 export const theSameSexFilter = 'the same-sex filter'
 export const theLoveKit = 'the love kit'
+export const payingAtHotel = 'paying at the hotel'

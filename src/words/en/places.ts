@@ -7,7 +7,7 @@ export const placeName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
 }
 
 /** The same in few words, for a card: 'Swargate metro', 'Pune Junction station'. */
-const shortName = ({ kind, name }: NearPlace): string =>
+export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): string =>
   kind === 'metro' && !/\bmetro\b/i.test(name)
     ? `${name} metro`
     : placeName({ kind, name }).replace(' railway station', ' station')

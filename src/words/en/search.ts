@@ -58,6 +58,20 @@ export const below = 'Below'
 export const roomsWith = 'Rooms with'
 export const hotelsWith = 'Hotels with'
 export const welcoming = 'Welcoming'
+export const paying = 'Paying'
+export const restAtHotel = 'You can pay the rest at every hotel.'
+export const amenities = { breakfast: 'Breakfast', ac: 'AC', parking: 'Parking' }
+export const guestsRating = 'Guests’ rating'
+export const anyRating = 'Any'
+export const ratedFrom = (rating: number) => `${rating} or more`
+/** The same on the chip of an active filter. */
+export const ratedChip = (rating: number) => `Rated ${rating} or more`
+export const nearPlace = 'Near a place'
+export const place = 'Place'
+export const anywhere = 'Anywhere in the city'
+export const within = 'Within'
+export const kilometres = (count: number) => `${count} km`
+export const withinOf = (kilometres: number, place: string) => `Within ${kilometres} km of ${place}`
 export const locality = 'Locality'
 export const showAll = (count: number) => `Show all ${count}`
 export const abovePrice = (price: string) => `Above ${price}`
@@ -68,6 +82,9 @@ export const removeFilter = (filter: string) => `<hidden>Remove filter: </hidden
 export const theLowestPrice = 'the lowest price'
 export const theHighestPrice = 'the highest price'
 export const theBathtub = 'the bathtub'
+export const theRating = 'the rating'
+export const theDistance = 'the distance'
+export const theAmenity = { breakfast: 'breakfast', ac: 'the AC', parking: 'parking' }
 export const remove = (filter: string) => `Remove ${filter}`
 type WayOut = { count: number; city: string; filter: string }
 export const matchWithout = ({ count, city, filter }: WayOut) =>

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import { selectFacts } from '#db/fact-columns.ts'
 import { blocksPeriod } from '#db/period.ts'
+import { eachFilterAmenity } from '#domain/hotels/amenities.ts'
 import { eachFilterFact, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { Period } from '#domain/kernel/period.ts'
+import { placesToChoose } from '#domain/places/near-place.ts'
+import { isRatedFrom, RATING_STEPS } from '#domain/reviews/rating-steps.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
+import { mainPlacesOf } from '../cities/main-places.ts'
 import { dayPrice, ruledPrices } from './ruled-prices.ts'
 import { findPackedHotels } from './rooms-by-moving.ts'
 import { hasFreeBathtub } from './search-hotels.ts'
@@ -16,6 +20,8 @@ const STEPS = 12
 type FacetRow = Record<FilterFact, boolean> & {
   price: number | null
   has_bathtub: boolean
+  amenities: string[]
+  rating: number | null
   locality_id: number
   locality_slug: string
   locality_name: string
@@ -43,14 +49,15 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
 export type FacetCounts = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
 
 /** Presents the counts, localities with most hotels first. */
-export const presentFacets = ({ prices, localities, ...counts }: FacetCounts): SearchFacets => ({
+export const presentFacets = ({ prices, localities, places, ...counts }: FacetCounts): SearchFacets => ({
   ...counts,
   price: priceFacet(prices),
+  places: placesToChoose(places).map(({ kind, name, lat, lng }) => ({ kind, name, lat, lng })),
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
 })
 
 /** Counts the hotels each filter would leave, over every hotel of the city. */
-function facetsOf(rows: FacetRow[]): SearchFacets {
+function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
     const known = localities.get(row.locality_id)
@@ -68,6 +75,12 @@ function facetsOf(rows: FacetRow[]): SearchFacets {
     prices: rows.flatMap(({ price }) => (price === null ? [] : [price])),
     has_bathtub: rows.filter((row) => row.has_bathtub).length,
     ...eachFilterFact((name) => rows.filter((row) => row[name]).length),
+    amenities: eachFilterAmenity((name) => rows.filter(({ amenities }) => amenities.includes(name)).length),
+    ratings: RATING_STEPS.map((from) => ({
+      from,
+      count: rows.filter(({ rating }) => isRatedFrom(rating, from)).length,
+    })),
+    places,
     localities: [...localities.values()],
   })
 }
@@ -90,11 +103,11 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
   const taken = takenBathtubRooms(cityId, period)
   const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${taken}) b on b.hotel_id = h.id
     where h.city_id = ${cityId} and not h.hidden`.execute(db)
-  return facetsOf(rows)
+  return facetsOf(rows, await mainPlacesOf(db, cityId))
 }

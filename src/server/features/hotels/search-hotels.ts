@@ -8,6 +8,7 @@ import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-o
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
+import { circleAround, type Circle } from '#domain/places/near-place.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
@@ -79,7 +80,7 @@ export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
 /** The conditions of a search, one clause each; hidden hotels are always excluded. */
-function conditions({ where, cityId, rooms, packed }: Plan): RawBuilder<boolean>[] {
+function conditions({ where, circle, cityId, rooms, packed }: Plan): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
   if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms, packed)} = ${where.has_bathtub}`)
@@ -88,7 +89,29 @@ function conditions({ where, cityId, rooms, packed }: Plan): RawBuilder<boolean>
   if (where.price?.lt !== undefined) clauses.push(sql`${dayPrice} < ${where.price.lt}`)
   const refs = localityRefs(where)
   if (refs.length > 0) clauses.push(isInLocality(refs))
+  if (where.amenities) clauses.push(sql`h.amenities @> ${where.amenities}::text[]`)
+  if (where.overallRating) clauses.push(sql`h.overall_rating >= ${where.overallRating.gte}::numeric`)
+  if (circle !== undefined) clauses.push(circle ? isInsideOf(circle) : sql`false`)
   return clauses
+}
+
+/** The same arithmetic as `isInside`, so that both answers agree on the last metre. */
+const isInsideOf = ({ lat, lng, squeeze, reach }: Circle): RawBuilder<boolean> => sql`
+  (h.lat - ${lat}::float8) * (h.lat - ${lat}::float8)
+  + ((h.lng - ${lng}::float8) * ${squeeze}::float8) * ((h.lng - ${lng}::float8) * ${squeeze}::float8) <= ${reach}::float8`
+
+/** The circle that a search asks for; null around a place that the city does not have. */
+async function circleOf(db: Db, cityId: number, { near }: Wanted): Promise<Circle | null | undefined> {
+  if (!near) return undefined
+  const place = await db
+    .selectFrom('places')
+    .select(['lat', 'lng'])
+    .where('city_id', '=', cityId)
+    .where('kind', '=', near.kind)
+    .where('name', '=', near.name)
+    .where('rank', '=', 1)
+    .executeTakeFirst()
+  return place ? circleAround(place, near.kilometres) : null
 }
 
 export function orderSteps({ order, where }: SearchFilter, slot: SlotIndex): SortStep[] {
@@ -136,6 +159,7 @@ type Plan = {
   isBookable: boolean
   now: Date
   where: Wanted
+  circle?: Circle | null | undefined
   packed: PackedHotels
 }
 
@@ -178,7 +202,8 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { slot, period } = stay
   const isBookable = checkStay(slot, period, now).ok
   const asked = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
-  const plan = await withPacked(db, asked)
+  const circle = await circleOf(db, cityId, filter.where)
+  const plan = await withPacked(db, { ...asked, circle })
   const order = orderOf(filter, slot)
   // Sort twice: inside to choose the page, outside to keep its order. Numbering the rows instead would sort the whole
   // city.

@@ -2,8 +2,8 @@ import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import * as t from '#words/hotels.ts'
 
-/** The group of a fact: in the room, in the hotel, or about the guests it welcomes. */
-export type FactGroup = 'room' | 'hotel' | 'welcome'
+/** The group of a fact: in the room, in the hotel, about the guests it welcomes, or about paying. */
+export type FactGroup = 'room' | 'hotel' | 'welcome' | 'pay'
 
 type FactLabel = {
   /** its query parameter in a search */
@@ -30,6 +30,13 @@ export const FACT_LABELS: Record<FilterFact, FactLabel> = {
     icon: 'gift',
     group: 'room',
     without: t.theLoveKit,
+  },
+  only_payAtHotel: {
+    param: 'pay_at_desk',
+    label: t.alwaysPayAtHotel,
+    icon: 'indian-rupee',
+    group: 'pay',
+    without: t.payingAtHotel,
   },
 }
 

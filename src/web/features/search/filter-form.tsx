@@ -2,16 +2,19 @@ import type { FormEvent, ReactNode, ToggleEvent } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
+import { ChoiceList } from './choice-list.tsx'
+import type { FilterTick } from './filter-groups.ts'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
 import { useOptimisticTick } from './use-optimistic-tick.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
-import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
 /** Localities shown before 'Show all'. */
 const FIRST_LOCALITIES = 5
+
+/** Fields that filter as soon as they change; a number is still being typed. */
+const AT_ONCE = new Set(['checkbox', 'radio', 'select-one'])
 
 type FilterFormProps = {
   page: SearchPage
@@ -24,8 +27,8 @@ type FilterFormProps = {
 export function FilterForm({ page, id, children }: FilterFormProps) {
   const send = useFilterSubmit()
   const sendChange = (event: FormEvent<HTMLFormElement>) => {
-    const field = event.target as HTMLInputElement
-    if (field.type === 'checkbox' || field.type === 'radio') send(event.currentTarget)
+    const { type } = event.target as HTMLInputElement | HTMLSelectElement
+    if (AT_ONCE.has(type)) send(event.currentTarget)
   }
   return (
     <Form
@@ -51,47 +54,29 @@ export function FilterForm({ page, id, children }: FilterFormProps) {
 }
 
 function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form: HTMLFormElement | null) => void }) {
-  const { facets, filters } = page
+  const { facets, filters, groups, near } = page
   if (!facets) return null
   return (
     <>
       {facets.count > 0 && <PriceRange price={facets.price} filters={filters} onSettled={onSettled} />}
-      <Group title={t.roomsWith}>
-        <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label={common.bathtub} />
-        <FactFilters group="room" filters={filters} facets={facets} />
-      </Group>
-      {GROUPS.map(
-        ([group, title]) =>
-          hasFacts(group) && (
-            <Group key={group} title={title}>
-              <FactFilters group={group} filters={filters} facets={facets} />
-            </Group>
-          ),
+      {groups.map(({ title, type, ticks, hint }) => (
+        <Group key={title} title={title}>
+          {ticks.map((tick) => (
+            <Filter key={tick.name + tick.value} type={type} {...tick} />
+          ))}
+          {hint && <p className="field-hint">{hint}</p>}
+        </Group>
+      ))}
+      {near && (
+        <Group title={t.nearPlace}>
+          <ChoiceList name="near" label={t.place} value={near.place} choices={near.places} />
+          <ChoiceList name="within" label={t.within} value={near.within} choices={near.distances} />
+        </Group>
       )}
       <Localities page={page} facets={facets} />
     </>
   )
 }
-
-const GROUPS = [
-  ['hotel', t.hotelsWith],
-  ['welcome', t.welcoming],
-] as const
-
-const hasFacts = (group: FactGroup) => FILTER_FACTS.some((name) => FACT_LABELS[name].group === group)
-
-type FactFiltersProps = Pick<SearchPage, 'filters'> & { group: FactGroup; facets: NonNullable<SearchPage['facets']> }
-
-const FactFilters = ({ group, filters, facets }: FactFiltersProps) =>
-  FILTER_FACTS.filter((name) => FACT_LABELS[name].group === group).map((name) => (
-    <Filter
-      key={name}
-      name={FACT_LABELS[name].param}
-      isOn={filters.facts[name]}
-      count={facets[name]}
-      label={FACT_LABELS[name].label}
-    />
-  ))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="filter-group">
@@ -100,11 +85,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-type FilterProps = { name: string; value?: string; isOn: boolean; count: number; label: string }
+type FilterProps = FilterTick & { type?: 'checkbox' | 'radio' | undefined }
 
 /** Follows the address, which holds the page's only state. */
-const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
-  <Tick ref={useOptimisticTick(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
+const Filter = ({ isOn, label, value = '1', type = 'checkbox', ...tick }: FilterProps) => (
+  <Tick ref={useOptimisticTick(isOn)} value={value} defaultChecked={isOn} type={type} {...tick}>
     {label}
   </Tick>
 )

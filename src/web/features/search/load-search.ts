@@ -2,6 +2,8 @@ import type { City } from '#contract/cities.ts'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
+import type { PlaceName } from '#domain/places/near-place.ts'
+import { withDistance } from '#domain/places/nearest-place.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import { saidAbove, saidOnce, type Trait } from '#web/features/hotels/list-traits.ts'
@@ -19,6 +21,7 @@ import type { MapSearch } from '#web/features/map/results-map.tsx'
 import { pictureAt, type SharedPicture } from '#web/lib/page-head/shared-picture.ts'
 import { momentWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { filterGroups, nearFields, type FilterGroup, type NearFields } from './filter-groups.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
   activeFilters,
@@ -35,6 +38,9 @@ import { slotName } from '#words/slots.ts'
 /** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
 
+/** What the price range and the localities show. */
+export type ShownFacets = Pick<SearchFacets, 'count' | 'price' | 'localities'>
+
 export type SearchPage = {
   city: { slug: string; name: string }
   /** the preview of a shared link */
@@ -49,7 +55,9 @@ export type SearchPage = {
   /** the same with the city, for hidden form fields */
   hidden: [name: string, value: string][]
   filters: SearchFilters
-  facets: SearchFacets | undefined
+  facets: ShownFacets | undefined
+  groups: FilterGroup[]
+  near: NearFields
   /** '74 hotels for couples in Pune' */
   heading: string
   chips: FilterChip[]
@@ -91,6 +99,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   const names = new Map(facets.ok ? facets.value.localities.map(({ slug, name }) => [slug, name]) : [])
   const active = activeFilters(filters, (slug) => names.get(slug) ?? slug)
   const slot = slotAt(query.slot)
+  const from = facets.ok && filters.near ? facets.value.places.find(isPlace(filters.near)) : undefined
   const cardSlot = { slot, isFreeToCancel: canChange(stayPeriod(query).start, now) }
   const filtered = traitsFilteredBy(filters)
   const said = saidOnce(found.hotels, cardSlot, filtered)
@@ -104,13 +113,13 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],
     filters,
-    facets: facets.ok ? facets.value : undefined,
+    ...(facets.ok ? shownFacets(filters, facets.value) : { facets: undefined, groups: [], near: undefined }),
     heading: found.total ? t.hotelsFound(found.total, place) : t.hotelsForCouplesIn(place),
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
     said: saidAbove(said, filtered),
-    hotels: found.hotels.map((hotel) => hotelCardView(hotel, { ...cardSlot, said })),
+    hotels: found.hotels.map((hotel) => hotelCardView(from ? nearChosen(hotel, from) : hotel, { ...cardSlot, said })),
     total: found.total,
     map: {
       city: { slug: city.slug, name: city.name },
@@ -125,10 +134,25 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   }
 }
 
-const traitsFilteredBy = ({ bathtub, facts }: SearchFilters): Trait[] => [
+const isPlace = (wanted: PlaceName) => (place: PlaceName) => place.kind === wanted.kind && place.name === wanted.name
+
+/** The distance on the cards is from the place that the guest chose. */
+const nearChosen = (hotel: HotelInList, from: SearchFacets['places'][number]): HotelInList => ({
+  ...hotel,
+  nearest: hotel.location && withDistance(hotel.location, from),
+})
+
+const traitsFilteredBy = ({ bathtub, facts, amenities }: SearchFilters): Trait[] => [
+  ...(amenities.breakfast ? (['breakfast'] as const) : []),
   ...(bathtub ? (['bathtub'] as const) : []),
   ...(facts.same_sex ? (['same_sex'] as const) : []),
 ]
+
+const shownFacets = (filters: SearchFilters, facets: SearchFacets) => ({
+  facets: { count: facets.count, price: facets.price, localities: facets.localities },
+  groups: filterGroups({ filters, facets }),
+  near: nearFields({ filters, facets }),
+})
 
 /** A search within one locality names it in the address and title. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
@@ -155,7 +179,7 @@ async function findHotels(api: ApiClient, city: City, query: StayQuery, filters:
         query: periodOf(query),
         filter: {
           ...apiFilter(city.id, filters),
-          fields: [...CARD_FIELDS],
+          fields: filters.near ? [...CARD_FIELDS, 'location'] : [...CARD_FIELDS],
           limit: Math.min(MAX_LIMIT, filters.show - skip),
           skip,
         },

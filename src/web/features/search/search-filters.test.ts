@@ -10,6 +10,9 @@ describe('filters in the address', () => {
     'above=800&below=2200',
     'bathtub=1&same_sex=1&love_kit=1',
     'locality=baner&locality=koregaon-park',
+    'pay_at_desk=1&breakfast=1&ac=1&parking=1&rated=4.5',
+    'near=metro%3ASwargate',
+    'near=rail%3APune%3A+the+Junction&within=5&locality=baner',
     'sort=rating&above=500&bathtub=1&locality=baner&show=24',
   ])('the filters "%s" survive a round trip', (search) => {
     expect(writeSearchFilters(read(search)).toString()).toBe(search)
@@ -22,6 +25,15 @@ describe('filters in the address', () => {
     ['an empty price field', 'above=&below=', { above: undefined, below: undefined }],
     ['the same locality twice', 'locality=baner&locality=baner', { localities: ['baner'] }],
     ['a number between two pages', 'show=13', { show: 24 }],
+    ['a rating that nobody offers', 'rated=4.2', { ratedFrom: undefined }],
+    [
+      'a distance that nobody offers',
+      'near=rail:Khadki&within=99',
+      { near: { kind: 'rail', name: 'Khadki', kilometres: 2 } },
+    ],
+    ['a place of an unknown kind', 'near=bus:Swargate', { near: undefined }],
+    ['a place without a name', 'near=rail:', { near: undefined }],
+    ['a distance without a place', 'near=&within=1', { near: undefined }],
     ['no number of hotels', 'show=all', { show: 12 }],
     ['fewer than none', 'show=-5', { show: 12 }],
     ['more than anyone reads', 'show=99999', { show: 600 }],
@@ -46,6 +58,16 @@ describe('filters for the API', () => {
       order: 'price DESC',
     })
   })
+
+  it('a search request sends rating, amenities and the chosen place', () => {
+    expect(apiFilter(7, read('pay_at_desk=1&ac=1&breakfast=1&rated=4&near=metro:Swargate&within=1')).where).toEqual({
+      cityId: 7,
+      only_payAtHotel: true,
+      amenities: ['breakfast', 'ac'],
+      overallRating: { gte: 4 },
+      near: { kind: 'metro', name: 'Swargate', kilometres: 1 },
+    })
+  })
 })
 
 it('the search page lists each active filter with the address that removes it', () => {
@@ -54,5 +76,14 @@ it('the search page lists each active filter with the address that removes it', 
     ['Bathtub', 'locality=baner&locality=aundh'],
     ['BANER', 'bathtub=1&locality=aundh'],
     ['AUNDH', 'bathtub=1&locality=baner'],
+  ])
+})
+
+it('the search page names rating, amenity and distance as a guest does', () => {
+  const active = activeFilters(read('parking=1&rated=3.5&near=rail:Pune+Junction&within=5'), String)
+  expect(active.map(({ label, rest }) => [label, writeSearchFilters(rest).toString()])).toEqual([
+    ['Parking', 'rated=3.5&near=rail%3APune+Junction&within=5'],
+    ['Rated 3.5 or more', 'parking=1&near=rail%3APune+Junction&within=5'],
+    ['Within 5 km of Pune Junction station', 'parking=1&rated=3.5'],
   ])
 })

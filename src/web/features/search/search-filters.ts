@@ -1,6 +1,11 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
+import { eachFilterAmenity, FILTER_AMENITIES, type FilterAmenity } from '#domain/hotels/amenities.ts'
 import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { NEAR_STEPS, type PlaceName } from '#domain/places/near-place.ts'
+import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
+import { RATING_STEPS } from '#domain/reviews/rating-steps.ts'
+import { shortName } from '#words/places.ts'
 import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
@@ -9,6 +14,9 @@ import * as t from '#words/search.ts'
 export const PAGE_SIZE = 12
 const MAX_SHOWN = 600
 const MAX_LOCALITIES = 50
+const MAX_PLACE_NAME = 80
+/** The distance around a chosen place unless the guest chooses another one. */
+export const USUAL_KILOMETRES = 2
 
 /**
  * The sort orders, by their words in the address. 'best' is the API's own: rank, available hotels first (specification
@@ -32,6 +40,9 @@ const ORDERS: Record<Sort, SearchFilter['order']> = {
 
 export type Sort = keyof typeof SORTS
 
+/** A place of the city, and how far around it. */
+export type NearChoice = PlaceName & { kilometres: number }
+
 /** A guest's filters. They live in the address. */
 export type SearchFilters = {
   sort: Sort
@@ -40,6 +51,10 @@ export type SearchFilters = {
   below: number | undefined
   bathtub: boolean
   facts: Record<FilterFact, boolean>
+  amenities: Record<FilterAmenity, boolean>
+  /** the least rating */
+  ratedFrom: number | undefined
+  near: NearChoice | undefined
   /** slugs */
   localities: string[]
   /** how many hotels are shown so far */
@@ -56,6 +71,19 @@ const isSort = (word: string | null): word is Sort => word !== null && Object.ha
 const readFacts = (params: URLSearchParams) =>
   Object.fromEntries(FILTER_FACTS.map((name) => [name, params.has(FACT_LABELS[name].param)])) as SearchFilters['facts']
 
+const oneOf = (steps: readonly number[], text: string | null) => steps.find((step) => String(step) === text)
+
+/** 'metro:Swargate', with 'within=2'. */
+function readNear(params: URLSearchParams): NearChoice | undefined {
+  const [word, ...rest] = params.get('near')?.split(':') ?? []
+  const kind = PLACE_KINDS.find((known) => known === word)
+  const name = rest.join(':').slice(0, MAX_PLACE_NAME)
+  if (!kind || !name) return undefined
+  return { kind, name, kilometres: oneOf(NEAR_STEPS, params.get('within')) ?? USUAL_KILOMETRES }
+}
+
+export const placeKey = ({ kind, name }: PlaceName): string => `${kind}:${name}`
+
 export function readSearchFilters(params: URLSearchParams): SearchFilters {
   const sort = params.get('sort')
   const show = Number(params.get('show')) || PAGE_SIZE
@@ -65,10 +93,15 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
     facts: readFacts(params),
+    amenities: eachFilterAmenity((name) => params.has(name)),
+    ratedFrom: oneOf(RATING_STEPS, params.get('rated')),
+    near: readNear(params),
     localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MAX_LOCALITIES),
     show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MAX_SHOWN),
   }
 }
+
+const amenitiesOn = ({ amenities }: SearchFilters) => FILTER_AMENITIES.filter((name) => amenities[name])
 
 const factsOn = ({ facts }: SearchFilters) => FILTER_FACTS.filter((name) => facts[name])
 
@@ -80,6 +113,12 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   if (filters.below !== undefined) params.set('below', String(filters.below))
   if (filters.bathtub) params.set('bathtub', '1')
   for (const name of factsOn(filters)) params.set(FACT_LABELS[name].param, '1')
+  for (const name of amenitiesOn(filters)) params.set(name, '1')
+  if (filters.ratedFrom !== undefined) params.set('rated', String(filters.ratedFrom))
+  if (filters.near) {
+    params.set('near', placeKey(filters.near))
+    if (filters.near.kilometres !== USUAL_KILOMETRES) params.set('within', String(filters.near.kilometres))
+  }
   for (const locality of filters.localities) params.append('locality', locality)
   if (filters.show > PAGE_SIZE) params.set('show', String(filters.show))
   return params
@@ -109,6 +148,20 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
     const { label, without } = FACT_LABELS[name]
     active.push({ label, without, rest: rest({ facts: { ...filters.facts, [name]: false } }) })
   }
+  for (const name of amenitiesOn(filters))
+    active.push({
+      label: t.amenities[name],
+      without: t.theAmenity[name],
+      rest: rest({ amenities: { ...filters.amenities, [name]: false } }),
+    })
+  if (filters.ratedFrom !== undefined)
+    active.push({ label: t.ratedChip(filters.ratedFrom), without: t.theRating, rest: rest({ ratedFrom: undefined }) })
+  if (filters.near)
+    active.push({
+      label: t.withinOf(filters.near.kilometres, shortName(filters.near)),
+      without: t.theDistance,
+      rest: rest({ near: undefined }),
+    })
   for (const slug of filters.localities) {
     const localities = filters.localities.filter((other) => other !== slug)
     active.push({ label: localityName(slug), without: localityName(slug), rest: rest({ localities }) })
@@ -116,7 +169,9 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   return active
 }
 
-/** The bathtub and the facts that are not filtered by. */
+const OFFERED_RATING = 4
+
+/** Filters that are off and one press away. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
@@ -124,6 +179,11 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   for (const name of FILTER_FACTS)
     if (!filters.facts[name])
       offers.push({ label: FACT_LABELS[name].label, rest: { ...on, facts: { ...filters.facts, [name]: true } } })
+  for (const name of FILTER_AMENITIES)
+    if (!filters.amenities[name])
+      offers.push({ label: t.amenities[name], rest: { ...on, amenities: { ...filters.amenities, [name]: true } } })
+  if (filters.ratedFrom === undefined)
+    offers.push({ label: t.ratedChip(OFFERED_RATING), rest: { ...on, ratedFrom: OFFERED_RATING } })
   return offers
 }
 
@@ -132,6 +192,10 @@ export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFi
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.bathtub) where.has_bathtub = true
   for (const name of factsOn(filters)) where[name] = true
+  const amenities = amenitiesOn(filters)
+  if (amenities.length > 0) where.amenities = amenities
+  if (filters.ratedFrom !== undefined) where.overallRating = { gte: filters.ratedFrom }
+  if (filters.near) where.near = filters.near
   if (filters.localities.length > 0) where.localityId = { inq: filters.localities }
   const price: { gt?: number; lt?: number } = {}
   if (filters.above !== undefined) price.gt = filters.above

@@ -1,12 +1,18 @@
+import { USUAL_KILOMETRES } from './search-filters.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 
 const AMOUNTS = new Set(['above', 'below'])
+
+/** Whether an address without this field means the same. */
+const isUsual = (name: string, value: string, form: HTMLFormElement): boolean =>
+  (name === 'sort' && value === 'best') ||
+  (name === 'within' && (value === String(USUAL_KILOMETRES) || !new FormData(form).get('near')))
 
 /** Writes the form's fields as an address, without empty fields and without commas in amounts. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || !value || (name === 'sort' && value === 'best')) continue
+    if (typeof value !== 'string' || !value || isUsual(name, value, form)) continue
     params.append(name, AMOUNTS.has(name) ? value.replaceAll(',', '') : value)
   }
   return `?${params}`

@@ -15,6 +15,7 @@ export class CachedCity implements CataloguedCity {
   readonly from: Date
   readonly index = new CityIndex()
   readonly localities: CataloguedCity['localities']
+  readonly places: CataloguedCity['places']
   readonly hotels = new Map<number, CataloguedHotel>()
   readonly loadedAt = performance.now()
   lastUsed = 0
@@ -22,10 +23,11 @@ export class CachedCity implements CataloguedCity {
   private readonly roomIds = new Map<number, readonly number[]>()
   private cardBytes = 0
 
-  constructor(id: number, from: Date, localities: CataloguedCity['localities']) {
+  constructor(id: number, from: Date, { localities, places }: Pick<CataloguedCity, 'localities' | 'places'>) {
     this.id = id
     this.from = from
     this.localities = localities
+    this.places = places
   }
 
   get bytes(): number {

@@ -2,6 +2,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { CatalogueChange, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Db } from '../../../services.ts'
+import { mainPlacesOf } from '../../cities/main-places.ts'
 import { catchUp } from './catch-up.ts'
 import { CachedCity } from './cached-city.ts'
 import { readCityHotels } from './read-hotels.ts'
@@ -87,7 +88,8 @@ export class CityCache {
       .select(['id', 'slug', 'name'])
       .where('city_id', '=', cityId)
       .execute()
-    const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), localities)
+    const places = await mainPlacesOf(db, cityId)
+    const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), { localities, places })
     shelf.lastUsed = performance.now()
     for await (const hotels of readCityHotels(db, shelf.from, cityId)) {
       for (const hotel of hotels) shelf.put(hotel)

@@ -14,7 +14,7 @@ import { presentFacets } from '../search-facets.ts'
 
 /** Counts facets like `searchFacets`, for a city in memory. */
 export function facetsInMemory(
-  { index, localities }: CataloguedCity,
+  { index, localities, places }: CataloguedCity,
   { days, period, rooms, now }: { days: PricedDays; period: Period; rooms: number; now: Date },
 ): SearchFacets {
   const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms, moment: now.getTime() })
@@ -23,6 +23,9 @@ export function facetsInMemory(
     prices: counted.prices,
     has_bathtub: counted.bathtub,
     ...counted.facts,
+    amenities: counted.amenities,
+    ratings: [...counted.ratings],
+    places: [...places],
     localities: localities.flatMap(({ id, slug, name }) => {
       const count = counted.localities.get(id)
       return count === undefined ? [] : [{ id, slug, name, count }]

@@ -3,6 +3,7 @@ import { minutesOf } from '#domain/availability/room-stays.ts'
 import { searchCity, type FoundInCity, type HotelQuery, type StayQuery } from '#domain/availability/search-city.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
+import { circleAround, type Circle } from '#domain/places/near-place.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
@@ -32,12 +33,22 @@ function localityIds({ localities }: CataloguedCity, where: SearchFilter['where'
   return localities.flatMap(({ id, slug }) => (ids.has(id) || slugs.has(slug) ? [id] : []))
 }
 
+/** The circle that a search asks for; null around a place that the city does not have. */
+function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): Circle | null | undefined {
+  if (!near) return undefined
+  const place = places.find(({ kind, name }) => kind === near.kind && name === near.name)
+  return place ? circleAround(place, near.kilometres) : null
+}
+
 const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQuery => ({
   hasBathtub: where.has_bathtub,
   facts: eachFilterFact((name) => where[name]),
   priceAbove: where.price?.gt,
   priceBelow: where.price?.lt,
   localityIds: localityIds(city, where),
+  amenities: where.amenities,
+  ratedFrom: where.overallRating?.gte,
+  near: circleOf(city, where),
 })
 
 /** Reads which of these hotels are the guest's favourites. */

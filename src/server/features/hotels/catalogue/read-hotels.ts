@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { packedStays, readPackedStays } from '#db/packed-stays.ts'
+import { eachFilterAmenity } from '#domain/hotels/amenities.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts'
@@ -58,6 +59,7 @@ function readHotel(row: Row): CatalogueHotelRow {
       customSlot2: row.custom_slot_2,
       prices: SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules)),
       facts: eachFilterFact((name) => row[name]),
+      amenities: eachFilterAmenity((name) => row.amenities.includes(name)),
       rooms: row.room_ids.length,
       bathtubRooms: row.bathtub_rooms,
       cleaningMinutes: row.cleaning_minutes,

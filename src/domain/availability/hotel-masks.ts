@@ -1,0 +1,61 @@
+import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import type { IndexedHotel } from './hotel-list.ts'
+
+export type Passes = (hotel: IndexedHotel) => boolean
+
+type Filter = { passes: Passes; mask: BitMask }
+
+/** The most masks kept of filters that guests make up: places and distances have many combinations. */
+const MAX_PASSING = 64
+
+/** The hotels of a city that pass each filter, by position; updated for each hotel that changes. */
+export class HotelMasks {
+  private readonly lasting = new Map<string, Filter>()
+  /** least recently used first */
+  private readonly passing = new Map<string, Filter>()
+
+  get size(): number {
+    return this.lasting.size + this.passing.size
+  }
+
+  /** Returns the mask of a filter that has few names in all. */
+  always(name: string, make: () => Filter): BitMask {
+    const known = this.lasting.get(name) ?? make()
+    this.lasting.set(name, known)
+    return known.mask
+  }
+
+  /** Returns the mask of one filter among very many; forgets the least recently used. */
+  whileAsked(name: string, make: () => Filter): BitMask {
+    const known = this.passing.get(name) ?? make()
+    this.passing.delete(name)
+    this.passing.set(name, known)
+    const [oldest] = this.passing.keys()
+    if (this.passing.size > MAX_PASSING && oldest !== undefined) this.passing.delete(oldest)
+    return known.mask
+  }
+
+  put(position: number, hotel: IndexedHotel): void {
+    for (const { passes, mask } of this.all()) if (passes(hotel)) setBit(mask, position)
+  }
+
+  takeOut(position: number): void {
+    for (const { mask } of this.all()) clearBit(mask, position)
+  }
+
+  clear(): void {
+    this.lasting.clear()
+    this.passing.clear()
+  }
+
+  private *all(): Generator<Filter> {
+    yield* this.lasting.values()
+    yield* this.passing.values()
+  }
+}
+
+export function maskOf(hotels: readonly (IndexedHotel | undefined)[], capacity: number, passes: Passes): Filter {
+  const mask = maskFor(capacity)
+  for (const [position, hotel] of hotels.entries()) if (hotel && passes(hotel)) setBit(mask, position)
+  return { passes, mask }
+}

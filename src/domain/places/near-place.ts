@@ -1,0 +1,40 @@
+import { PLACE_KINDS, type CityPlace } from './nearest-place.ts'
+import { KILOMETRES_A_DEGREE, type Point } from './straight-kilometres.ts'
+
+/** How far around a place our pages offer to search. */
+export const NEAR_STEPS = [1, 2, 5] as const
+
+/** The largest distance a search accepts. */
+export const MAX_NEAR_KILOMETRES = 20
+
+/** More places than this are more than a guest reads in a list. */
+export const MAX_PLACES_TO_CHOOSE = 60
+
+/** What identifies a place within its city. */
+export type PlaceName = Pick<CityPlace, 'kind' | 'name'>
+
+/**
+ * A place and the distance around it, in terms that PostgreSQL and memory calculate alike to the last bit: only
+ * subtractions, products and a sum. `squeeze` is the width of a degree there; `reach` is the squared distance in
+ * degrees.
+ */
+export type Circle = Point & { squeeze: number; reach: number }
+
+export const circleAround = ({ lat, lng }: Point, kilometres: number): Circle => {
+  const degrees = kilometres / KILOMETRES_A_DEGREE
+  return { lat, lng, squeeze: Math.cos((lat * Math.PI) / 180), reach: degrees * degrees }
+}
+
+export function isInside({ lat, lng, squeeze, reach }: Circle, point: Point): boolean {
+  const [north, east] = [point.lat - lat, (point.lng - lng) * squeeze]
+  return north * north + east * east <= reach
+}
+
+/** The main places of a city in the order in which a guest chooses one: by kind, then by name. */
+export function placesToChoose<Place extends PlaceName>(places: readonly Place[]): Place[] {
+  const kindOf = ({ kind }: Place) => PLACE_KINDS.indexOf(kind)
+  const byName = (one: Place, other: Place) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)
+  return places
+    .toSorted((one, other) => kindOf(one) - kindOf(other) || byName(one, other))
+    .slice(0, MAX_PLACES_TO_CHOOSE)
+}
