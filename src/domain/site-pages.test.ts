@@ -11,6 +11,7 @@ test.each([
   ['/hotel/%E0', 'hotel', 'everybody', { slugOrId: '%E0' }],
   ['/booking', 'review', 'visitor', {}],
   ['/booking/1/timeline', 'timeline', 'visitor', { id: '1' }],
+  ['/plain/review', 'plain', 'visitor', { step: 'review' }],
   ['/my-bookings', 'my-bookings', 'visitor', {}],
   ['/team', 'text', 'everybody', {}],
   ['/partner-with-us', 'partner-with-us', 'everybody', {}],

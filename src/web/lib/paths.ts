@@ -1,3 +1,4 @@
+import { PLAIN_BOOKING, PLAIN_REVIEW } from '#domain/plain-paths.ts'
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { CITY_PREFIX, cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import { SITE_PATHS } from '#domain/site-pages.ts'
@@ -44,10 +45,9 @@ export const hotelPath = (slugOrId: string, query?: Query): string =>
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
 
 /** The same without scripts, where pages have one language. */
-export const plainReviewPath = (query: Query): string => withQuery(SITE_PATHS.plainReview, query)
+export const plainReviewPath = (query: Query): string => withQuery(PLAIN_REVIEW, query)
 
-export const plainBookingPath = (id: string): string =>
-  withQuery(SITE_PATHS.plainBooking, new URLSearchParams({ bookingid: id }))
+export const plainBookingPath = (id: string): string => withQuery(PLAIN_BOOKING, new URLSearchParams({ bookingid: id }))
 
 /** `to` is the page the guest wanted. */
 export const offlinePath = (to: string): string => withQuery(PATHS.offline, new URLSearchParams({ to }))

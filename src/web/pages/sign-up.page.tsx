@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '#domain/site-pages.ts'
+import { PLAIN_SIGN_UP } from '#domain/plain-paths.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SIGN_UP_ANCHOR } from '#web/lib/login-dialog.ts'
@@ -17,7 +17,7 @@ function personalise(): Promise<null> {
 }
 
 const plainLink = (words: string) => (
-  <a className="link in-text" href={SITE_PATHS.plainSignUp}>
+  <a className="link in-text" href={PLAIN_SIGN_UP}>
     {words}
   </a>
 )

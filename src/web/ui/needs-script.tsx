@@ -1,5 +1,5 @@
+import { PLAIN_BOOKINGS } from '#domain/plain-paths.ts'
 import { SITE } from '#domain/site.ts'
-import { SITE_PATHS } from '#domain/site-pages.ts'
 import { Notice } from './notice.tsx'
 import { Sentence } from './sentence.tsx'
 import * as t from '#words/kit.ts'
@@ -12,7 +12,7 @@ export const NeedsScript = () => (
         <Sentence
           text={t.pageNeedsScript(SITE.supportPhone)}
           plain={(words) => (
-            <a className="link in-text" href={SITE_PATHS.plainBookings}>
+            <a className="link in-text" href={PLAIN_BOOKINGS}>
               {words}
             </a>
           )}

@@ -1,3 +1,11 @@
+import {
+  PLAIN_BOOKING,
+  PLAIN_BOOKINGS,
+  PLAIN_OTP,
+  PLAIN_REVIEW,
+  PLAIN_SIGN_IN,
+  PLAIN_SIGN_UP,
+} from '#domain/plain-paths.ts'
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { SITE_PATHS } from '#domain/site-pages.ts'
 import type { Services } from '../../services.ts'
@@ -18,13 +26,13 @@ export type Outcome = { to: string } | Drawn
 /** Where a guest goes after the sign-in: a page without scripts, else their bookings. */
 export function pathBack(url: string): string {
   const back = new URL(url, 'http://here').searchParams.get('back') ?? ''
-  return isOwnPath(back) && back.startsWith('/plain/') ? back : SITE_PATHS.plainBookings
+  return isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS
 }
 
 /** The address of a page of the sign-in, which knows where the guest goes afterwards. */
 export const onTheWayTo = (back: string, path: string): string => `${path}?${new URLSearchParams({ back })}`
 
-const bookingPage = (id: string): string => `${SITE_PATHS.plainBooking}?${new URLSearchParams({ bookingid: id })}`
+const bookingPage = (id: string): string => `${PLAIN_BOOKING}?${new URLSearchParams({ bookingid: id })}`
 
 type Refused = Extract<ApiAnswer, { ok: false }>
 
@@ -44,8 +52,8 @@ async function signIn(press: Press): Promise<Outcome> {
   const { typed, ask, request } = press
   const to = (path: string) => onTheWayTo(pathBack(request.url), path)
   const sent = await ask('/users/generate-otp', { phone: typed['phone'] ?? '', withoutScript: true })
-  if (sent.ok) return { to: to(SITE_PATHS.plainOtp) }
-  return drawAgain(sent, press, sent.refusal.code === 'PHONE_NOT_REGISTERED' ? to(SITE_PATHS.plainSignUp) : undefined)
+  if (sent.ok) return { to: to(PLAIN_OTP) }
+  return drawAgain(sent, press, sent.refusal.code === 'PHONE_NOT_REGISTERED' ? to(PLAIN_SIGN_UP) : undefined)
 }
 
 async function signUp(press: Press): Promise<Outcome> {
@@ -59,8 +67,8 @@ async function signUp(press: Press): Promise<Outcome> {
     contactConsent: typed['contactConsent'] === 'yes',
     withoutScript: true,
   })
-  if (sent.ok) return { to: to(SITE_PATHS.plainOtp) }
-  return drawAgain(sent, press, sent.refusal.code === 'PHONE_TAKEN' ? to(SITE_PATHS.plainSignIn) : undefined)
+  if (sent.ok) return { to: to(PLAIN_OTP) }
+  return drawAgain(sent, press, sent.refusal.code === 'PHONE_TAKEN' ? to(PLAIN_SIGN_IN) : undefined)
 }
 
 /** The details sent before, with another email: the first one was taken. */
@@ -76,7 +84,7 @@ async function typeOtp(press: Press): Promise<Outcome> {
   const { services, typed, ask, request } = press
   const back = pathBack(request.url)
   const phone = await phoneOfChallenges(services.db, requesterOf(request, services.env, undefined).challenges)
-  if (phone === undefined) return { to: onTheWayTo(back, SITE_PATHS.plainSignIn) }
+  if (phone === undefined) return { to: onTheWayTo(back, PLAIN_SIGN_IN) }
   if (typed['act'] === 'resend') {
     const sent = await ask('/users/generate-otp', { phone, withoutScript: true })
     return sent.ok ? { to: request.url } : drawAgain(sent, press)
@@ -107,7 +115,7 @@ async function book(press: Press): Promise<Outcome> {
     payAtHotel: typed['pay'] === 'hotel',
     has_love_kit: typed['loveKit'] === 'yes',
     another: typed['another'] === 'yes',
-    redirect_url: SITE_PATHS.plainBooking,
+    redirect_url: PLAIN_BOOKING,
   }
   const booked = await ask('/bookings/create-booking', body, typed['key'])
   if (!booked.ok) return drawAgain(booked, press)
@@ -130,10 +138,10 @@ async function signOut({ ask }: Press): Promise<Outcome> {
 export type PlainPage = { path: string; needsSession: boolean; press: (press: Press) => Promise<Outcome> }
 
 export const PLAIN_PAGES: readonly PlainPage[] = [
-  { path: SITE_PATHS.plainSignIn, needsSession: false, press: signIn },
-  { path: SITE_PATHS.plainSignUp, needsSession: false, press: signUp },
-  { path: SITE_PATHS.plainOtp, needsSession: false, press: typeOtp },
-  { path: SITE_PATHS.plainReview, needsSession: true, press: book },
-  { path: SITE_PATHS.plainBooking, needsSession: true, press: cancel },
-  { path: SITE_PATHS.plainBookings, needsSession: true, press: signOut },
+  { path: PLAIN_SIGN_IN, needsSession: false, press: signIn },
+  { path: PLAIN_SIGN_UP, needsSession: false, press: signUp },
+  { path: PLAIN_OTP, needsSession: false, press: typeOtp },
+  { path: PLAIN_REVIEW, needsSession: true, press: book },
+  { path: PLAIN_BOOKING, needsSession: true, press: cancel },
+  { path: PLAIN_BOOKINGS, needsSession: true, press: signOut },
 ]

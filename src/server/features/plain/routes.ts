@@ -1,5 +1,5 @@
+import { PLAIN_BOOKINGS, PLAIN_SIGN_IN } from '#domain/plain-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SITE_PATHS } from '#domain/site-pages.ts'
 import type { Pages } from '../../http/public-pages.ts'
 import { readSession } from '../../http/session.ts'
 import { refuseSlowBodies } from '../../http/slow-bodies.ts'
@@ -23,7 +23,7 @@ const goTo = (reply: FastifyReply, path: string) =>
 
 /** Guests who are not signed in do that first, and return; guests who are do not do it again. */
 function detour({ needsSession }: PlainPage, request: FastifyRequest, isSignedIn: boolean): string | undefined {
-  if (needsSession && !isSignedIn) return onTheWayTo(request.url, SITE_PATHS.plainSignIn)
+  if (needsSession && !isSignedIn) return onTheWayTo(request.url, PLAIN_SIGN_IN)
   return !needsSession && isSignedIn ? pathBack(request.url) : undefined
 }
 
@@ -36,7 +36,7 @@ const takesForms =
     // First of all: reading a session by its cookie refuses other sites as the API does, in JSON.
     if (!comesFromOwnPage(request)) {
       services.security.note('cross_site_refused', { address: request.ip })
-      const at = onTheWayTo(SITE_PATHS.plainBookings, SITE_PATHS.plainSignIn)
+      const at = onTheWayTo(PLAIN_BOOKINGS, PLAIN_SIGN_IN)
       return draw({ request, reply, session: null }, { status: 403, refusal: FOREIGN, at })
     }
     const session = await readSession(services, request)
@@ -48,7 +48,7 @@ const takesForms =
       return draw(exchange, { status: 403, refusal: STALE, typed })
     const outcome = await page.press({ ...exchange, services, typed, ask: askApi(app, request, reply) })
     if ('to' in outcome) return goTo(reply, outcome.to)
-    if (outcome.refusal?.code === 'NO_SESSION') return goTo(reply, onTheWayTo(request.url, SITE_PATHS.plainSignIn))
+    if (outcome.refusal?.code === 'NO_SESSION') return goTo(reply, onTheWayTo(request.url, PLAIN_SIGN_IN))
     return draw(exchange, outcome)
   }
 

@@ -1,3 +1,4 @@
+import { PLAIN_BOOKINGS } from '#domain/plain-paths.ts'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { unreachable } from '#domain/kernel/result.ts'
@@ -16,7 +17,7 @@ import { VoucherCode } from '#web/features/bookings/voucher/voucher-code.tsx'
 import { bookerWords, moneyWords } from '#web/features/bookings/voucher/voucher.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { billLines } from '#web/features/stay/stay-bill.ts'
-import { PATHS, plainReviewPath } from '#web/lib/paths.ts'
+import { plainReviewPath } from '#web/lib/paths.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -60,7 +61,7 @@ export function BookingView(props: BookingProps) {
           <Sentence text={t.changesNeedScripts(SITE.supportPhone)} link={supportLink} />
         </p>
       )}
-      <a className="button quiet" href={PATHS.plainBookings}>
+      <a className="button quiet" href={PLAIN_BOOKINGS}>
         {common.myBookings}
       </a>
     </>

@@ -1,3 +1,11 @@
+import {
+  PLAIN_BOOKING,
+  PLAIN_BOOKINGS,
+  PLAIN_OTP,
+  PLAIN_REVIEW,
+  PLAIN_SIGN_IN,
+  PLAIN_SIGN_UP,
+} from '#domain/plain-paths.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingBody } from '#web/features/place-booking/booking-body.ts'
 import { heldRoom } from '#web/features/place-booking/held-room.tsx'
@@ -70,18 +78,18 @@ async function loadLists({ api, visit }: Call): Promise<PlainLists> {
 
 async function viewAt(call: Call): Promise<PlainView> {
   const { url, visit } = call
-  const back = url.searchParams.get('back') ?? PATHS.plainBookings
+  const back = url.searchParams.get('back') ?? PLAIN_BOOKINGS
   switch (url.pathname) {
-    case PATHS.plainSignUp:
+    case PLAIN_SIGN_UP:
       return { page: 'sign-up', back }
-    case PATHS.plainOtp:
-      if (visit.phone === undefined) throw new PageMoved(withQuery(PATHS.plainSignIn, new URLSearchParams({ back })))
+    case PLAIN_OTP:
+      if (visit.phone === undefined) throw new PageMoved(withQuery(PLAIN_SIGN_IN, new URLSearchParams({ back })))
       return { page: 'otp', phone: visit.phone, back }
-    case PATHS.plainReview:
+    case PLAIN_REVIEW:
       return { page: 'review', ...(await loadReview(call)) }
-    case PATHS.plainBooking:
+    case PLAIN_BOOKING:
       return { page: 'booking', booking: await loadBooking(call) }
-    case PATHS.plainBookings:
+    case PLAIN_BOOKINGS:
       return { page: 'bookings', lists: await loadLists(call) }
     default:
       return { page: 'sign-in', back }

@@ -1,3 +1,4 @@
+import { PLAIN_SIGN_IN, PLAIN_SIGN_UP } from '#domain/plain-paths.ts'
 import { displayPhone, COUNTRY_CODE } from '#domain/accounts/phone.ts'
 import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
@@ -5,7 +6,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PrivacyNotice } from '#web/features/account/sign-in/privacy-notice.tsx'
-import { PATHS, withQuery } from '#web/lib/paths.ts'
+import { withQuery } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -55,7 +56,7 @@ export const SignInForm = ({ view: { back }, form }: ViewProps<'sign-in'>) => (
         <PhoneInput form={form} />
         <Send words={t.getOtp} />
         <p>
-          <Sentence text={t.newHere(formatRupees(SIGN_UP_CREDIT))} link={linkTo(PATHS.plainSignUp, back)} />
+          <Sentence text={t.newHere(formatRupees(SIGN_UP_CREDIT))} link={linkTo(PLAIN_SIGN_UP, back)} />
         </p>
       </FormOfPage>
     </section>
@@ -108,7 +109,7 @@ export const SignUpForm = ({ view: { back }, form }: ViewProps<'sign-up'>) => (
         <Send words={t.getOtp} />
         <PrivacyNotice />
         <p>
-          <Sentence text={t.alreadyMember} link={linkTo(PATHS.plainSignIn, back)} />
+          <Sentence text={t.alreadyMember} link={linkTo(PLAIN_SIGN_IN, back)} />
         </p>
       </FormOfPage>
     </section>
@@ -145,7 +146,7 @@ export const OtpForm = ({ view: { phone, back }, form }: ViewProps<'otp'>) => {
         <Button type="submit" name="act" value="resend">
           {t.sendAgain}
         </Button>
-        <a className="button quiet" href={withQuery(PATHS.plainSignIn, new URLSearchParams({ back }))}>
+        <a className="button quiet" href={withQuery(PLAIN_SIGN_IN, new URLSearchParams({ back }))}>
           {t.anotherNumber}
         </a>
       </FormOfPage>

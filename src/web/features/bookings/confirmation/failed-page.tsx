@@ -1,7 +1,7 @@
+import { PLAIN_BOOKINGS } from '#domain/plain-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
 import { SITE } from '#domain/site.ts'
-import { SITE_PATHS } from '#domain/site-pages.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -29,7 +29,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
     <main id="main" className="wrap outcome">
       <h1>{t.bookingFailed}</h1>
       <noscript>
-        <LinkButton className="big" to={SITE_PATHS.plainBookings}>
+        <LinkButton className="big" to={PLAIN_BOOKINGS}>
           {common.myBookings}
         </LinkButton>
       </noscript>
