@@ -1,4 +1,5 @@
 import type { City } from '#contract/cities.ts'
+import { invitingHotels } from '#domain/hotels/inviting-hotels.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
@@ -7,7 +8,6 @@ import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/ho
 import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { slotTimes } from '#words/times.ts'
-import { midPriced } from './mid-priced.ts'
 import { slotName } from '#words/slots.ts'
 
 const WELL_LIKED = 4
@@ -53,7 +53,7 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
     name: city.name,
     hotelsCount: city.hotelsCount,
     lowestPrices: detail.ok ? detail.value.lowestPrices : {},
-    hotels: hotels.ok ? midPriced(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, shown)) : [],
+    hotels: hotels.ok ? invitingHotels(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, shown)) : [],
     stay: writeStayQuery(carriedStay(query)).toString(),
     finder: finderView(query, cities, now),
   }
