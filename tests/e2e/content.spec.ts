@@ -167,3 +167,10 @@ test.describe('the partner form', () => {
     },
   )
 })
+
+test('telephones and addresses within a text are tall enough for a thumb', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const links = page.getByRole('main').getByRole('link', { name: /^(1800|grievance)/ })
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

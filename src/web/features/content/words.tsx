@@ -9,7 +9,7 @@ const drawn = (part: Part, index: number) => {
   return (
     <SiteLink
       key={index}
-      className={`link in-text ${part.to.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+      className={`link in-text ${/^(?:tel|mailto):/.test(part.to) ? 'tall whitespace-nowrap' : ''}`}
       to={part.to}
     >
       {part.words}

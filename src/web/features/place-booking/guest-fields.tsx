@@ -10,7 +10,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/place-booking.ts'
 
 const signInButton = (words: string) => (
-  <button type="button" className="link in-text" onClick={() => openLogin()}>
+  <button type="button" className="link" onClick={() => openLogin()}>
     {words}
   </button>
 )

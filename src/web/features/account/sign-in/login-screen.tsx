@@ -92,7 +92,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
 }
 
 const pressable = (onPress: () => void) => (words: string) => (
-  <button type="button" className="link in-text" onClick={onPress}>
+  <button type="button" className="link" onClick={onPress}>
     {words}
   </button>
 )
