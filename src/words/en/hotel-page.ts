@@ -1,3 +1,4 @@
+import { acceptedIds } from './accepted-ids.ts'
 import { plural } from './plural.ts'
 
 export const description = (hotel: string, locality: string, city: string) =>
@@ -99,8 +100,7 @@ export const showOnMap = 'Show on a map'
 
 export const goodToKnow = 'Good to know'
 export const bothGuestsAge = (age: number) => `Both guests must be ${age} or older.`
-export const bringTwoIds = (ids: string) =>
-  `Bring two original IDs: ${ids}. PAN is not accepted. A masked Aadhar card is enough.`
+export const bringTwoIds = `Bring two original IDs: ${acceptedIds}. PAN is not accepted. A masked Aadhar card is enough.`
 export const nameMustMatch = 'The name on the booking must match the ID of one guest.'
 export const peoplePerRoom = (most: number) => `At most ${most} people per room.`
 export const whenBreakfastIsIncluded = 'Breakfast is included only in Evening and Full Day stays.'

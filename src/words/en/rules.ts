@@ -1,5 +1,5 @@
 import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
-import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
@@ -28,6 +28,7 @@ import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewa
 import { SITE } from '#domain/site.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
+import { acceptedIds } from './accepted-ids.ts'
 import { slotTimesInFull } from './times.ts'
 import type { TextLink } from '../page-text.ts'
 import { slotName } from './slots.ts'
@@ -36,7 +37,7 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** Every number that a text may need, in words, so that no text repeats one. */
 export const RULE = {
-  ids: acceptedIdWords(),
+  ids: acceptedIds,
   age: `${LEGAL_AGE}`,
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
   seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,

@@ -1,7 +1,7 @@
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
-import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import * as t from '#words/hotel-page.ts'
 
 /** Lists the house rules of every hotel (specification §5, §9), and this hotel's own. */
@@ -11,7 +11,7 @@ export default function GoodToKnow({ safetyPath, rules }: { safetyPath: string; 
       <h2>{t.goodToKnow}</h2>
       <ul className="dotted-list">
         <li>{t.bothGuestsAge(LEGAL_AGE)}</li>
-        <li>{t.bringTwoIds(acceptedIdWords())}</li>
+        <li>{t.bringTwoIds}</li>
         <li>{t.nameMustMatch}</li>
         <li>{t.peoplePerRoom(GUESTS_PER_ROOM)}</li>
         <li>{t.whenBreakfastIsIncluded}</li>

@@ -1,3 +1,5 @@
+import { inDays } from '#domain/retention-days.ts'
+
 export const login = 'Login'
 export const signUp = 'Sign-Up'
 export const goToHome = 'Go to home'
@@ -56,8 +58,8 @@ export const pleaseAddYour = (missing: readonly Missing[]) =>
   `Please add your ${list.format(missing.map((field) => MISSING[field]))}.`
 
 export const addPhotoAndId = 'Add your photo and ID'
-export const whyPhotoAndId = (keptFor: string) =>
-  `Superfast check-in is claimed to be up to 70% faster. We keep both encrypted, and destroy your IDs ${keptFor} after your last stay. At the desk you still show the originals.`
+export const whyPhotoAndId = (keptDays: number) =>
+  `Superfast check-in is claimed to be up to 70% faster. We keep both encrypted, and destroy your IDs ${inDays(keptDays)} after your last stay. At the desk you still show the originals.`
 export const yourPhoto = 'Your photo'
 /** Pixels, width by height. */
 export const photoSize = '200 X 200 recommended'

@@ -1,4 +1,5 @@
 import type { DeskView } from '#contract/bookings.ts'
+import { acceptedIds } from '../accepted-ids.ts'
 import { plural } from '../plural.ts'
 
 type Rooms = { slot: string; days: number; rooms: number; guests: number; hasBathtub: boolean }
@@ -28,7 +29,7 @@ export const calendar = (shortId: string) => `Calendar<hidden> file of booking $
 export const wrongDayOrHotel = (supportPhone: string) => `Wrong day or hotel? Call us: <link>${supportPhone}</link>`
 
 export const bothOfAge = (legalAge: number) => `Both of you must be ${legalAge} or older.`
-export const twoOriginalIds = (acceptedIds: string) => `Two original IDs, one for each guest: ${acceptedIds}.`
+export const twoOriginalIds = `Two original IDs, one for each guest: ${acceptedIds}.`
 export const noPan = 'PAN is not accepted, because it shows no address.'
 export const nameMatchesId = 'The booking name must match the ID of one guest.'
 

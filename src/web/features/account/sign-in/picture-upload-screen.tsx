@@ -1,5 +1,4 @@
 import { useId, useRef, type RefObject } from 'react'
-import { inDays } from '#domain/retention-days.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IdHint } from '#web/features/account/profile/id-hint.tsx'
@@ -45,7 +44,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const finish = useRef<HTMLButtonElement>(null)
   return (
     <div className="flow">
-      <p className="soft">{t.whyPhotoAndId(inDays(PAGES.identityKeptDays))}</p>
+      <p className="soft">{t.whyPhotoAndId(PAGES.identityKeptDays)}</p>
       <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
       <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />
       {problem && <Notice tone="danger">{problem}</Notice>}
