@@ -39,6 +39,7 @@ export type Checked = [
   Same<typeof import('./en/offline.ts'), typeof import('./hi/offline.ts')>,
   Same<typeof import('./en/page-heads.ts'), typeof import('./hi/page-heads.ts')>,
   Same<typeof import('./en/places.ts'), typeof import('./hi/places.ts')>,
+  Same<typeof import('./en/plain.ts'), typeof import('./hi/plain.ts')>,
   Same<typeof import('./en/plural.ts'), typeof import('./hi/plural.ts')>,
   Same<typeof import('./en/review-aspects.ts'), typeof import('./hi/review-aspects.ts')>,
   Same<typeof import('./en/reviews.ts'), typeof import('./hi/reviews.ts')>,

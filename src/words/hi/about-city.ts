@@ -13,7 +13,7 @@ type City = { name: string; count: number; places: readonly string[] }
 export const hotelsInCity = ({ name, count, places }: City) =>
   `${name} में हमारे ${count} होटल हैं जो कपल का स्वागत करते हैं: ${list(places)} में।`
 export const hotelsInLargeCity = ({ name, count, places, localities }: City & { localities: number }) =>
-  `${name} में हमारे ${count} होटल हैं जो कपल का स्वागत करते हैं। ये ${localities} जगहों में हैं, जैसे ${list(places)}।`
+  `${name} में हमारे ${count} होटल हैं जो कपल का स्वागत करते हैं। ये ${localities} इलाकों में हैं, जैसे ${list(places)}।`
 export const place = (locality: string, count: number) => `${locality} (${count})`
 
 export const priceOfSlot = (price: string, slot: string) => `${slot} ${price}`

@@ -37,7 +37,7 @@ export const payOnlyReservation = 'अभी ऑनलाइन सिर्फ�
 export const coupon = 'कूपन'
 export const showPrice = 'दाम दिखाएँ'
 export const withoutScript = (phone: string) =>
-  `JavaScript बंद है। हर बदलाव के बाद बटन दबाइए। लॉगिन और पेमेंट के लिए इसे चालू करना होगा। फ़ोन से बुक करने के लिए <link>${phone}</link> पर कॉल कीजिए, दिन हो या रात।`
+  `JavaScript बंद है। हर बदलाव के बाद बटन दबाइए। इसके बिना भी बुकिंग और पेमेंट कर सकते हैं। फ़ोन से बुक करने के लिए <link>${phone}</link> पर कॉल कीजिए, दिन हो या रात।`
 
 export const isThisTimeFree = 'क्या यह समय खाली है?'
 export const soldOutOn = (slot: string, date: string) => `${date} को ${slot} भरा हुआ है।`

@@ -31,5 +31,7 @@ export const sameSexCouples = 'सेम-सेक्स कपल'
 export const welcome = (guests: string) => `${guests} का स्वागत है`
 export const welcomeOnCard = (guests: string) => `${guests}<hidden> का स्वागत है</hidden>`
 export const loveKit = 'लव किट'
+export const alwaysPayAtHotel = 'हमेशा होटल पर पेमेंट'
 export const theSameSexFilter = 'सेम-सेक्स का फ़िल्टर'
 export const theLoveKit = 'लव किट का फ़िल्टर'
+export const payingAtHotel = 'होटल पर पेमेंट का फ़िल्टर'

@@ -42,4 +42,4 @@ export const stepDone = 'हो गया:'
 export const stepNow = 'अब:'
 
 export const pageNeedsScript = (phone: string) =>
-  `इस पेज के लिए JavaScript चाहिए, क्योंकि यह सिर्फ़ आपको दिखना चाहिए। उसे चालू करके पेज फिर खोलिए। या <link>${phone}</link> पर कॉल कीजिए, दिन हो या रात: हम फ़ोन पर मदद करते हैं।`
+  `इस पेज के लिए JavaScript चाहिए, क्योंकि यह सिर्फ़ आपको दिखना चाहिए। <plain>इसके बिना अपनी बुकिंग देखें</plain>, या <link>${phone}</link> पर कॉल कीजिए, दिन हो या रात: हम फ़ोन पर मदद करते हैं।`

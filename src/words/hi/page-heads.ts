@@ -3,7 +3,7 @@ export const office = 'ऑफ़िस'
 export const noConnection = 'कनेक्शन नहीं है'
 
 export const signUp = 'साइन-अप'
-export const signingUpNeedsScript = 'साइन-अप के लिए JavaScript चाहिए। उसे चालू करके यह पेज फिर खोलिए।'
+export const signUpWithoutScript = 'JavaScript बंद है। <link>इसके बिना साइन-अप करें</link>'
 export const signUpWithPhone = (credit: string) =>
   `फ़ोन और एक बार के पासवर्ड (OTP) से साइन-अप कीजिए: जुड़ने पर ${credit} क्रेडिट, और कोई पासवर्ड याद नहीं रखना।`
 

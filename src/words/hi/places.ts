@@ -7,7 +7,7 @@ export const placeName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
   return `${name} ${kind === 'metro' ? 'मेट्रो' : 'रेलवे'} स्टेशन`
 }
 
-const shortName = ({ kind, name }: NearPlace): string =>
+export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): string =>
   kind === 'metro' && !/\bmetro\b|मेट्रो/i.test(name)
     ? `${name} मेट्रो`
     : placeName({ kind, name }).replace(' रेलवे स्टेशन', ' स्टेशन')

@@ -51,7 +51,20 @@ export const below = 'इससे नीचे'
 export const roomsWith = 'रूम में'
 export const hotelsWith = 'होटल में'
 export const welcoming = 'स्वागत'
-export const locality = 'जगह'
+export const paying = 'पेमेंट'
+export const restAtHotel = 'बाकी पैसे हर होटल पर दे सकते हैं।'
+export const amenities = { breakfast: 'नाश्ता', ac: 'AC', parking: 'पार्किंग' }
+export const guestsRating = 'मेहमानों की रेटिंग'
+export const anyRating = 'कोई भी'
+export const ratedFrom = (rating: number) => `${rating} या ज़्यादा`
+export const ratedChip = (rating: number) => `रेटिंग ${rating} या ज़्यादा`
+export const nearPlace = 'किसी जगह के पास'
+export const place = 'जगह'
+export const anywhere = 'शहर में कहीं भी'
+export const within = 'कितनी दूर तक'
+export const kilometres = (count: number) => `${count} किमी`
+export const withinOf = (kilometres: number, place: string) => `${place} से ${kilometres} किमी के अंदर`
+export const locality = 'इलाका'
 export const showAll = (count: number) => `सभी ${count} दिखाएँ`
 export const abovePrice = (price: string) => `${price} से ऊपर`
 export const belowPrice = (price: string) => `${price} से नीचे`
@@ -60,6 +73,9 @@ export const removeFilter = (filter: string) => `<hidden>फ़िल्टर �
 export const theLowestPrice = 'कम से कम दाम का फ़िल्टर'
 export const theHighestPrice = 'ज़्यादा से ज़्यादा दाम का फ़िल्टर'
 export const theBathtub = 'बाथटब का फ़िल्टर'
+export const theRating = 'रेटिंग का फ़िल्टर'
+export const theDistance = 'दूरी का फ़िल्टर'
+export const theAmenity = { breakfast: 'नाश्ते का फ़िल्टर', ac: 'AC का फ़िल्टर', parking: 'पार्किंग का फ़िल्टर' }
 export const remove = (filter: string) => `${filter} हटाएँ`
 type WayOut = { count: number; city: string; filter: string }
 export const matchWithout = ({ count, city, filter }: WayOut) => `${filter} हटाने पर ${city} में ${count} होटल मिलते हैं।`
@@ -73,6 +89,6 @@ export const faultIsOurs = (phone: string) => `गड़बड़ हमार�
 export const cityNotFound = 'शहर नहीं मिला'
 export const notInThisCity = 'हम अभी इस शहर में नहीं हैं'
 export const chooseOneOfThese = 'इनमें से कोई चुनिए।'
-export const localityNotFound = 'जगह नहीं मिली'
+export const localityNotFound = 'यह इलाका नहीं मिला'
 export const noHotelInLocality = 'वहाँ अभी हमारा कोई होटल नहीं है'
 export const seeWholeCity = (city: string) => `<link>पूरा ${city}</link> देखिए, या इनमें से कोई चुनिए।`
