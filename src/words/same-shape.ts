@@ -50,6 +50,7 @@ export type Checked = [
   Same<typeof import('./en/slots.ts'), typeof import('./hi/slots.ts')>,
   Same<typeof import('./en/stay.ts'), typeof import('./hi/stay.ts')>,
   Same<typeof import('./en/times.ts'), typeof import('./hi/times.ts')>,
+  Same<typeof import('./en/accepted-ids.ts'), typeof import('./ta/accepted-ids.ts')>,
   Same<typeof import('./en/language.ts'), typeof import('./ta/language.ts')>,
   Same<typeof import('./en/plural.ts'), typeof import('./ta/plural.ts')>,
   Same<typeof import('./en/slots.ts'), typeof import('./ta/slots.ts')>,

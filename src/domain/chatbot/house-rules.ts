@@ -3,7 +3,3 @@ export const LEGAL_AGE = 18
 
 /** Each guest shows an original (specification §5). PAN cards show no address and are not accepted. */
 export const ACCEPTED_IDS = ['Aadhar card', 'Voter id', 'Passport', 'Driving Licence'] as const
-
-/** Lists the accepted IDs: 'Aadhar card, Voter id, Passport or Driving Licence'. */
-export const acceptedIdWords = (): string =>
-  `${ACCEPTED_IDS.slice(0, -1).join(', ')} or ${ACCEPTED_IDS[ACCEPTED_IDS.length - 1]}`

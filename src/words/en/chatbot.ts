@@ -1,3 +1,8 @@
+import { PRODUCT_NAME } from '#domain/site.ts'
+
+/** The chat opens with a greeting that asks the visitor to pick a category (specification §2). */
+export const greeting = `Hello, this is ${PRODUCT_NAME}. Please pick a category and I will help.`
+
 export const help = 'Help'
 export const open24x7 = 'Open 24x7'
 export const call = (phone: string) => `Call ${phone}`

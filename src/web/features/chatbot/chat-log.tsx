@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatAnswer } from '#domain/chatbot/chat-topic.ts'
-import { pendingReply, GREETING, type ChatEntry, type Conversation } from '#domain/chatbot/conversation.ts'
-import { findQuestion, findTopic } from '#domain/chatbot/topics.ts'
+import { pendingReply, type ChatEntry, type Conversation } from './conversation.ts'
+import { findQuestion, findTopic } from '#words/chatbot/topics.ts'
 import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -17,7 +17,7 @@ export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
   return (
     <div className="chat-log" role="log" aria-live="polite" aria-label={t.conversation}>
       <Bubble>
-        <p id={greetingId}>{GREETING}</p>
+        <p id={greetingId}>{t.greeting}</p>
       </Bubble>
       {conversation.entries.map((entry) => (
         <Entry key={entry.serial} entry={entry} onLeave={onLeave} />

@@ -1,4 +1,4 @@
-import { nextConversation, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
+import { nextConversation, readConversation, type ChatEvent, type Conversation } from './conversation.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { delayOf, type Conversation } from '#domain/chatbot/conversation.ts'
+import { delayOf, type Conversation } from './conversation.ts'
 import { sendToChat } from './chat-store.ts'
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Conversation } from '#domain/chatbot/conversation.ts'
+import type { Conversation } from './conversation.ts'
 
 /**
  * Returns what the visitor needs next: the form, the ticket's number, or the choices. After 'back', it is the choice

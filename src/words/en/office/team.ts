@@ -1,3 +1,4 @@
+import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import type { Approval } from '#domain/office/two-people.ts'
 
 export const team = 'Team'
@@ -43,8 +44,7 @@ export const shownOnThisDevice =
 export const thisMachineDoesNotAsk = 'This machine does not ask for one. Everywhere else the office opens only with it.'
 
 export const twoPeople = 'Two people'
-export const nobodyElseCanConfirm =
-  'Nobody else can confirm today. What takes two people waits until another admin has been here for 48 hours; the first ones are added by a command on the server.'
+export const nobodyElseCanConfirm = `Nobody else can confirm today. What takes two people waits until another admin has been here for ${NEW_ADMIN_HOURS} hours; the first ones are added by a command on the server.`
 export const nothingWaits = 'Nothing waits for a second person.'
 export const whatTakesTwoPeople = 'What takes two people'
 /** When an act takes two people, after the name of the act and a colon. */

@@ -8,7 +8,7 @@ const READ_BY_GUESTS = globSync(
   [
     'src/words/en/**/*.ts',
     'src/web/**/*.{ts,tsx}',
-    'src/domain/chatbot/**/*.ts',
+    'src/words/en/chatbot/**/*.ts',
     'src/contract/errors.ts',
     'src/server/features/**/*.ts',
   ],

@@ -1,9 +1,9 @@
-import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
-import { hourlyPrice, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '../../bookings/extension.ts'
-import { HOLD_MINUTES } from '../../bookings/holds.ts'
-import { formatRupees } from '../../kernel/money.ts'
-import { slotAt, slotHours, type SlotIndex } from '../../slots/slots.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { hourlyPrice, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { HOLD_MINUTES } from '#domain/bookings/holds.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { slotAt, slotHours, type SlotIndex } from '#domain/slots/slots.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const IN_TIME = `until ${CHANGE_WINDOW_HOURS} hours before check-in`
 

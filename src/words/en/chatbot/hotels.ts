@@ -1,5 +1,5 @@
-import { PRODUCT_NAME, SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const PROPERTY_LISTING: ChatTopic = {
   id: 'property-listing',

@@ -1,10 +1,6 @@
-import { FEEDBACK_KINDS, type FeedbackKind } from '../feedback/feedback.ts'
-import { unreachable } from '../kernel/result.ts'
-import { PRODUCT_NAME } from '../site.ts'
-import { findQuestion, findTopic } from './topics.ts'
-
-/** The chat opens with a greeting that asks the visitor to pick a category (specification §2). */
-export const GREETING = `Hello, this is ${PRODUCT_NAME}. Please pick a category and I will help.`
+import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/feedback/feedback.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { findQuestion, findTopic } from '#words/chatbot/topics.ts'
 
 /** Milliseconds until the questions of a category and the answer to a question appear (specification §2, §9). */
 export const CATEGORY_DELAY = 1500

@@ -1,12 +1,12 @@
-import { RESERVATION_FLOOR, RESERVATION_SHARE } from '../../bills/bill.ts'
-import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
-import { formatRupees } from '../../kernel/money.ts'
-import { taxRuleInWords } from '../../page-configuration.ts'
-import { ANSWER_MINUTES, DECISION_MINUTES } from '../../relocations/money-back.ts'
-import { BANK_REVERSAL_DAYS } from '../../payments/refund-days.ts'
-import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '../../rewards/credits.ts'
-import { SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { taxRuleInWords } from '#domain/page-configuration.ts'
+import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
+import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
+import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 

@@ -1,7 +1,7 @@
-import { formatRupees } from '../../kernel/money.ts'
-import { SIGN_UP_CREDIT } from '../../rewards/credits.ts'
-import { PRODUCT_NAME, SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const WHAT_IS_IT: ChatTopic = {
   id: 'what-is-it',

@@ -1,6 +1,7 @@
-import { GUESTS_PER_ROOM, MAX_ROOMS } from '../../bookings/rooms-and-guests.ts'
-import type { ChatTopic } from '../chat-topic.ts'
-import { acceptedIdWords, LEGAL_AGE } from '../house-rules.ts'
+import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+import { acceptedIds } from '../accepted-ids.ts'
 
 export const ID_PROOF: ChatTopic = {
   id: 'id-proof',
@@ -10,7 +11,7 @@ export const ID_PROOF: ChatTopic = {
       id: 'which-ids',
       asks: 'Which IDs are accepted?',
       answer: {
-        text: `${acceptedIdWords()}. Bring two original IDs, one for each of you. PAN is not accepted, because it shows no address.`,
+        text: `${acceptedIds}. Bring two original IDs, one for each of you. PAN is not accepted, because it shows no address.`,
       },
     },
     {
@@ -64,7 +65,7 @@ export const MINIMUM_AGE: ChatTopic = {
     {
       id: 'proof-of-age',
       asks: 'How do we prove our age?',
-      answer: { text: `With your original ID: ${acceptedIdWords()}. Each of them shows your date of birth or age.` },
+      answer: { text: `With your original ID: ${acceptedIds}. Each of them shows your date of birth or age.` },
     },
     {
       id: 'twenty-one',

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME, SITE } from '../../site.ts'
-import { COMPLAINT_ANSWER_HOURS } from '../../feedback/feedback.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const COMPLAINT = `Please tell us what happened and how to reach you. You get a ticket number at once and an answer within ${COMPLAINT_ANSWER_HOURS} hours. We settle complaints within a month.`
 

@@ -1,5 +1,5 @@
-import { formatIstTime, istInstant } from '../kernel/ist.ts'
-import { SLOTS, type Slot } from '../slots/slots.ts'
+import { formatIstTime, istInstant } from '#domain/kernel/ist.ts'
+import { SLOTS, type Slot } from '#domain/slots/slots.ts'
 
 const ANY_DAY = '2026-01-01'
 

@@ -1,6 +1,6 @@
-import { HOLD_MINUTES, MAX_HOLDS } from '../../bookings/holds.ts'
-import { SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { payAtHotelWords, taxWords } from './money.ts'
 
 export const MISCELLANEOUS: ChatTopic = {

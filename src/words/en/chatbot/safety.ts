@@ -1,6 +1,6 @@
-import { SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
-import { LEGAL_AGE } from '../house-rules.ts'
+import { SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 
 export const SAFETY: ChatTopic = {
   id: 'safety',

@@ -1,7 +1,7 @@
-import { PHONE_DAY, PHONE_HOUR } from '../../accounts/send-limits.ts'
-import { OTP_DIGITS, OTP_MAX_TRIES, OTP_RESEND_SECONDS, OTP_VALID_MINUTES } from '../../accounts/otp.ts'
-import { SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
+import { PHONE_DAY, PHONE_HOUR } from '#domain/accounts/send-limits.ts'
+import { OTP_DIGITS, OTP_MAX_TRIES, OTP_RESEND_SECONDS, OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
+import { SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const OTP: ChatTopic = {
   id: 'otp',

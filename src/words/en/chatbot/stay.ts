@@ -1,14 +1,14 @@
-import { UNPAID_MINUTES } from '../../desk/staying-on.ts'
-import { OTP_DIGITS } from '../../accounts/otp.ts'
-import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
-import { HOLD_MINUTES } from '../../bookings/holds.ts'
-import { DESK_SEES_FROM_HOURS } from '../../desk/windows.ts'
-import { DEARER_ROOM_DAYS } from '../../relocations/dearer-room.ts'
-import { MAX_DAYS, SLOTS } from '../../slots/slots.ts'
-import { MAX_DAYS_AHEAD } from '../../slots/period.ts'
-import { SITE } from '../../site.ts'
-import type { ChatTopic } from '../chat-topic.ts'
-import { LEGAL_AGE } from '../house-rules.ts'
+import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
+import { OTP_DIGITS } from '#domain/accounts/otp.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { HOLD_MINUTES } from '#domain/bookings/holds.ts'
+import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
+import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { SITE } from '#domain/site.ts'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import {
   breakfastBySlot,
   inWords,
@@ -17,7 +17,7 @@ import {
   slotsWithBreakfast,
   slotsWithoutBreakfast,
   waysToStay,
-} from '../slot-lines.ts'
+} from './slot-lines.ts'
 
 export const TIME_SLOTS: ChatTopic = {
   id: 'time-slots',
