@@ -93,10 +93,10 @@ export default defineConfig({
     // Both builds share this file's modules, which remember what each page loads.
     sharedConfigBuild: true,
     // The server's pages name the browser's built files, so these are built first.
-    async buildApp({ environments, build }) {
+    async buildApp(builder) {
       for (const name of [...LANGUAGES.map(browserBuild), ...LANGUAGES.map(serverBuild)]) {
-        const environment = environments[name]
-        if (environment) await build(environment)
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
       }
     },
   },

@@ -1,3 +1,5 @@
+// A line compares two whole files, of which it needs no name.
+// oxlint-disable typescript/consistent-type-imports
 /**
  * Compares each file of texts with the English one while types are checked: a missing text, an extra one, or one that
  * takes other values does not compile. `same-shape.test.ts` finds a file without its line here.

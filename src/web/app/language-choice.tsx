@@ -6,11 +6,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LANGUAGE_NAMES } from '../../words/language-names.ts'
 import * as t from '#words/language.ts'
 
+/** The choice in the footer, to which the header of a wide screen leads. */
+export const LANGUAGES_ANCHOR = '#languages'
+
 /** Leads to this page in another language. The browser remembers the choice. */
-export function LanguageChoice() {
+export function LanguageChoice({ id }: { id?: string }) {
   const { pathname, search } = useLocation()
   return (
-    <nav className="language-choice" aria-label={t.languages}>
+    <nav className="language-choice" id={id} aria-label={t.languages}>
       <Icon name="languages" />
       {LANGUAGES.map((language) => (
         <a

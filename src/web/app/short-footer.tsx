@@ -1,5 +1,5 @@
 import { CountingChoice } from '#web/app/counting-choice.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice, LANGUAGES_ANCHOR } from './language-choice.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import ShortFooterLines from './short-footer-lines.server-only.tsx'
 import * as t from '#words/site-frame.ts'
@@ -14,7 +14,7 @@ export const ShortFooter = () => (
       <ServerOnly load={loadLines} part={{}}>
         <ShortFooterLines />
       </ServerOnly>
-      <LanguageChoice />
+      <LanguageChoice id={LANGUAGES_ANCHOR.slice(1)} />
       <CountingChoice />
     </div>
   </footer>

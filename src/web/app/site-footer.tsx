@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CountingChoice } from './counting-choice.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice, LANGUAGES_ANCHOR } from './language-choice.tsx'
 import AppBanner from '#web/app/app-download/app-banner.server-only.tsx'
 import { isAppleDevice } from '#web/app/app-download/apple-device.ts'
 import { recall } from '#web/lib/browser-memory.ts'
@@ -51,7 +51,7 @@ export function SiteFooter() {
             <FooterColumns />
           </ServerOnly>
         </div>
-        <LanguageChoice />
+        <LanguageChoice id={LANGUAGES_ANCHOR.slice(1)} />
         <CountingChoice />
       </div>
     </footer>

@@ -8,4 +8,4 @@ export const mainPlacesOf = (db: Db, cityId: number): Promise<CityPlace[]> =>
     .select(['kind', 'name', 'lat', 'lng', 'rank'])
     .where('city_id', '=', cityId)
     .where('rank', '=', 1)
-    .execute() as Promise<CityPlace[]>
+    .execute()
