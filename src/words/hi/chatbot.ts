@@ -1,3 +1,7 @@
+import { PRODUCT_NAME } from '#domain/site.ts'
+
+export const greeting = `नमस्ते, यह ${PRODUCT_NAME} है। कोई विषय चुनिए, मदद हाज़िर है।`
+
 export const help = 'मदद'
 export const open24x7 = '24x7 खुला'
 export const call = (phone: string) => `${phone} पर कॉल करें`
