@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { LANGUAGES } from '#domain/languages.ts'
 import { GENDERS } from '#domain/accounts/sign-up-form.ts'
 import { User } from './accounts.ts'
 import { defineCall } from './call.ts'
@@ -100,6 +101,17 @@ export const setContactConsent = defineCall({
   summary: 'Gives or withdraws the consent to calls and texts regardless of DND status',
   body: Type.Object({ contactConsent: Type.Boolean() }, { examples: [{ contactConsent: false }] }),
   response: Type.Object({ contactConsent: Type.Boolean() }),
+  refusals: [...ownRefusals, 'CROSS_SITE'],
+  limitPerMinute: 30,
+})
+
+export const setLanguage = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/users/{id}/language',
+  summary: 'Chooses the language of texts and e-mails to the user. Signing in chooses it too, by Accept-Language',
+  body: Type.Object({ language: OneOf(LANGUAGES) }, { examples: [{ language: 'hi' }] }),
+  response: Type.Object({ language: OneOf(LANGUAGES) }),
   refusals: [...ownRefusals, 'CROSS_SITE'],
   limitPerMinute: 30,
 })

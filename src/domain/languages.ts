@@ -7,6 +7,9 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 
+/** The language that a database or a client names; English for one that has no translation. */
+export const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE)
+
 /** An address without its language: Hindi and '/my-bookings' for '/hi/my-bookings'. */
 export type LanguageAndPath = { language: Language; path: string }
 

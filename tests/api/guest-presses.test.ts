@@ -70,6 +70,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/{id}/end-other-sessions': 'by its state',
   '/users/{id}/end-session': 'by its state',
   '/users/{id}/erase': 'by its state',
+  '/users/{id}/language': 'by its state',
   '/users/{id}/nominee': 'by its state',
   '/users/{id}/nominee/remove': 'by its state',
   '/users/{id}/passkeys/forget': 'by its state',

@@ -4,7 +4,7 @@ import { apiTest as test } from './api-test.ts'
 
 /** Matches columns whose name suggests personal data. */
 const PERSONAL =
-  /(^|_)(name|names|phone|email|gender|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
+  /(^|_)(name|names|phone|email|gender|language|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
 
 /** What data export and erasing do with each of them. A new column fails the test until somebody has decided. */
 const HANDLED: Record<string, string> = {
@@ -135,6 +135,8 @@ const HANDLED: Record<string, string> = {
   'users.email': 'exported, replaced',
   'users.email_verified_at': 'exported, emptied',
   'users.gender': 'exported, emptied',
+  'hotel_channels.language': 'of a hotel',
+  'users.language': 'exported, reset',
   'users.city_name': 'exported, emptied',
   'users.contact_consent': 'exported, withdrawn',
   'users.contact_consent_at': 'exported, the moment of erasing',

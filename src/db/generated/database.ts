@@ -1633,6 +1633,7 @@ export interface Users {
   blocked_at: Timestamp | null
   blocked_reason: string | null
   sign_up_address_hash: Bytes | null
+  language: Defaulted<string>
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */

@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PROFILE_LINKS } from './profile-links.ts'
+import { sendChosenLanguage } from './send-language.ts'
 import * as t from '#words/site-frame.ts'
 
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -12,8 +13,12 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   event.currentTarget.querySelector('summary')?.focus()
 }
 
-/** The guest's own menu on a desktop. */
+/**
+ * The guest's own menu on a desktop. Loads on every page after its first script, so it also watches which language the
+ * guest chooses.
+ */
 export default function ProfileMenu() {
+  useEffect(sendChosenLanguage, [])
   return (
     // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

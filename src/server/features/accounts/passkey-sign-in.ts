@@ -11,6 +11,7 @@ import type { Requester } from './requester.ts'
 import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
+import { writeLanguage } from './write-language.ts'
 
 /** Creates a challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
 export async function startPasskeySignIn(
@@ -60,6 +61,7 @@ async function open(
     .where('forgotten_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
+  await writeLanguage(trx, userId, asker.language)
   const token = await openSession(trx, { userId, words: asker.words, now, passkeyId: passkey.id })
   const device = await rememberDeviceOf(trx, { userId, device: asker.device, now })
   return { token, userId, device }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceWords } from '#domain/accounts/device-words.ts'
 import { MAX_CHALLENGES, SIGN_UP_RETENTION_MINUTES } from '#domain/accounts/otp.ts'
+import type { Language } from '#domain/languages.ts'
 import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import type { Env } from '../../env.ts'
+import { callersLanguage } from '../../http/refusal-words.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
 /** Contains this browser's latest OTP requests, newest first. */
@@ -25,18 +27,22 @@ export type Requester = {
   device: string | undefined
   /** the user agent's name in the list of sessions */
   words: string | undefined
+  /** the language of the page, or of the app; undefined where the client names none */
+  language: Language | undefined
 }
 
 /** Reads who sends a request. `named`: the challenge in the request itself, which takes precedence over the cookie. */
 export function requesterOf(request: FastifyRequest, env: Env, named: string | undefined): Requester {
   const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
+  const { 'user-agent': agent = '', 'accept-language': languages } = request.headers
   return {
     address: request.ip,
     host: env.PUBLIC_URL === undefined ? request.hostname : new URL(env.PUBLIC_URL).hostname,
     challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MAX_CHALLENGES),
     device: device && SECRET.test(device) ? device : undefined,
-    words: deviceWords(request.headers['user-agent'] ?? ''),
+    words: deviceWords(agent),
+    language: languages === undefined ? undefined : callersLanguage(languages),
   }
 }
 

@@ -10,6 +10,7 @@ import { openSession, type OpenedSession } from './open-session.ts'
 import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
+import { writeLanguage } from './write-language.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
 
 type SignedIn = OpenedSession & { isNew: boolean }
@@ -59,6 +60,7 @@ async function signIn(
     })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
+  await writeLanguage(trx, userId, claim.asker.language)
   const token = await openSession(trx, { userId, words: claim.asker.words, now })
   const device = await rememberDeviceOf(trx, { userId, device: claim.asker.device, now })
   return { token, userId, device, isNew: known === undefined }

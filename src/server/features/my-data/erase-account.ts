@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
@@ -126,6 +127,7 @@ async function emptyAccount(trx: Transaction<DB>, person: Person, phoneHash: Buf
       name: NOBODY,
       email: nobodysEmail(person),
       gender: null,
+      language: DEFAULT_LANGUAGE,
       city_id: null,
       city_name: null,
       contact_consent: false,

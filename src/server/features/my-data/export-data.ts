@@ -8,7 +8,7 @@ type Who = { id: string; phone: string; email: string }
 const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   account: ({
     id,
-  }) => sql`select u.id, u.phone, u.name, u.email, u.email_verified_at, u.gender, u.city_name, u.refer_code,
+  }) => sql`select u.id, u.phone, u.name, u.email, u.email_verified_at, u.gender, u.city_name, u.language, u.refer_code,
     u.created_at, u.updated_at, coalesce(b.balance, 0) as credit
     from users u left join credit_balances b on b.user_id = u.id where u.id = ${id}::uuid`,
   consents: ({ id }) => sql`select 'calls and texts' as consent, contact_consent as given,

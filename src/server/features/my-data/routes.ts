@@ -7,6 +7,7 @@ import { clearSessionCookies, requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { requesterOf, forgetChallenges } from '../accounts/requester.ts'
 import { readSignUp } from '../accounts/read-sign-up.ts'
+import { writeLanguage } from '../accounts/write-language.ts'
 import { findUser } from '../accounts/user-rows.ts'
 import { confirmOtp } from './confirm-otp.ts'
 import { correctDetails, isNewEmail } from './correct-details.ts'
@@ -75,6 +76,11 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
       .where('contact_consent', '<>', contactConsent)
       .execute()
     return { contactConsent }
+  })
+
+  handleCall(app, services, calls.setLanguage, async ({ body: { language }, session }) => {
+    await writeLanguage(db, session.userId, language)
+    return { language }
   })
 
   handleCall(app, services, calls.listIdentityViews, ({ session }) => listIdentityViews(services, session.userId))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlainRefusal } from '../../http/built-pages.ts'
+import { splitLanguage } from '#domain/languages.ts'
 import { SAME_ORIGIN, SEC_FETCH_SITE } from '../../http/sec-fetch-site.ts'
 
 export type ApiAnswer =
@@ -28,12 +29,14 @@ export const askApi =
   (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): AskApi =>
   async (path, body, key) => {
     const { cookie, 'user-agent': agent } = request.headers
+    const { language } = splitLanguage(request.url)
     const answer = await app.inject({
       method: 'POST',
       url: `/api${path}`,
       remoteAddress: request.ip,
       headers: {
         host: request.host,
+        'accept-language': language,
         [SEC_FETCH_SITE]: SAME_ORIGIN,
         ...(cookie && { cookie }),
         ...(agent && { 'user-agent': agent }),

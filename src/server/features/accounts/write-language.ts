@@ -1,0 +1,8 @@
+import type { Language } from '#domain/languages.ts'
+import type { Db } from '../../services.ts'
+
+/** Writes in which language a guest gets texts and e-mails. Undefined, where a client named none, changes nothing. */
+export async function writeLanguage(db: Db, userId: string, language: Language | undefined): Promise<void> {
+  if (language === undefined) return
+  await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute()
+}
