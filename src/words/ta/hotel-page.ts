@@ -98,7 +98,7 @@ export const showOnMap = 'வரைபடத்தில் காட்டு'
 
 export const goodToKnow = 'தெரிந்துகொள்ளுங்கள்'
 export const bothGuestsAge = (age: number) => `விருந்தினர் இருவருக்கும் வயது ${age} அல்லது அதற்கு மேல் இருக்க வேண்டும்.`
-export const bringTwoIds = `இரண்டு அசல் ID-கள் கொண்டு வாருங்கள்: ${acceptedIds}. PAN ஏற்கப்படாது. மறைக்கப்பட்ட (மாஸ்க்டு) ஆதார் கார்டு போதும்.`
+export const bringTwoIds = `இரண்டு அசல் ID-கள் கொண்டு வாருங்கள்: ${acceptedIds}. PAN ஏற்கப்படாது. எண் மறைக்கப்பட்ட (மாஸ்க்டு) ஆதார் அட்டை போதும்.`
 export const nameMustMatch = 'புக்கிங்கில் உள்ள பெயர் ஒரு விருந்தினரின் ID-யுடன் பொருந்த வேண்டும்.'
 export const peoplePerRoom = (most: number) => `ஓர் அறைக்கு அதிகபட்சம் ${most} பேர்.`
 export const whenBreakfastIsIncluded = 'காலை உணவு ஈவ்னிங், ஃபுல் டே தங்கல்களில் மட்டும் சேரும்.'
