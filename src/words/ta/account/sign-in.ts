@@ -48,7 +48,7 @@ export const signIn = 'லாகின் செய்'
 type Missing = 'name' | 'email' | 'phone'
 const MISSING: Record<Missing, string> = { name: 'பெயரை', email: 'ஈமெயிலை', phone: 'ஃபோன் எண்ணை' }
 export const pleaseAddYour = (missing: readonly Missing[]) =>
-  `உங்கள் ${missing.map((field) => MISSING[field] + (missing.length > 1 ? 'யும்' : '')).join(' ')} சேருங்கள்.`
+  `உங்கள் ${missing.map((field) => MISSING[field] + (missing.length > 1 ? 'யும்' : 'ச்')).join(' ')} சேருங்கள்.`
 
 export const addPhotoAndId = 'உங்கள் படத்தையும் ID-ஐயும் சேருங்கள்'
 export const whyPhotoAndId = (keptDays: number) =>

@@ -32,7 +32,7 @@ export const nameMatchesId = 'புக்கிங்கின் பெயர�
 const OPENED: Record<DeskView['of'], string> = { photo: 'படத்தை', identity: 'ID-ஐ' }
 export const seenByDeskOf = (hotel: string) => `${hotel} ரிசப்ஷன் பார்த்தது`
 export const hotelOpened = (opened: readonly DeskView['of'][]) =>
-  `செக்-இன்னுக்காக ஹோட்டல் உங்கள் ${opened.map((of) => OPENED[of] + (opened.length > 1 ? 'யும்' : '')).join(' ')} திறந்தது. செக்-அவுட்டுக்குப் பிறகு திறக்க முடியாது.`
+  `செக்-இன்னுக்காக ஹோட்டல் உங்கள் ${opened.map((of) => OPENED[of] + (opened.length > 1 ? 'யும்' : 'த்')).join(' ')} திறந்தது. செக்-அவுட்டுக்குப் பிறகு திறக்க முடியாது.`
 export const photoOpenedAt = (time: string) => `படம், ${time}`
 export const idOpenedAt = (time: string) => `ID, ${time}`
 
