@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 /** A link inside a sentence: to a path on this site, an anchor, a phone number or a mailbox. */
@@ -20,6 +21,8 @@ export type NextStep = { heading: string; words: Words; label: string; to: strin
 /** A text page. Search engines show `title` and `description`; `heading` is the page's own. */
 export type PageText = {
   path: string
+  /** the language of these words; absent: the page's own */
+  language?: Language
   title: string
   description: string
   heading: string

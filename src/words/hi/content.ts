@@ -2,3 +2,4 @@ export const onThisPage = 'इस पेज पर'
 
 export const step = (number: number, heading: string) => `<hidden>कदम ${number}: </hidden>${heading}`
 export const questionsAboutIt = 'इसके बारे में सवाल'
+export const onlyInEnglish = 'यह पेज सिर्फ़ अंग्रेज़ी में है।'

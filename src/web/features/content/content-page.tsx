@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
+import { foreignLanguage, LanguageNote, ownLanguage } from './text-language.tsx'
 import { Blocks } from './words.tsx'
 import * as t from '#words/content.ts'
 
@@ -13,11 +14,12 @@ const LISTED_ON_PHONES = 4
 export function ContentPage({ text }: { text: PageText }) {
   const { sections } = text
   return (
-    <main id="main" className="wrap document">
+    <main id="main" className="wrap document" lang={foreignLanguage(text)}>
+      <LanguageNote text={text} />
       <ContentHead heading={text.heading} intro={text.intro} />
       {sections.length >= LISTED_ON_PHONES && <FoldedContents text={text} />}
       <div className="document-columns">
-        <ContentsList sections={sections} />
+        <ContentsList text={text} />
         <div>
           {sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id}>
@@ -32,14 +34,14 @@ export function ContentPage({ text }: { text: PageText }) {
   )
 }
 
-const FoldedContents = ({ text: { sections } }: { text: PageText }) => (
+const FoldedContents = ({ text }: { text: PageText }) => (
   <details className="accordion contents-fold">
     <summary>
-      {t.onThisPage}
+      <span lang={ownLanguage(text)}>{t.onThisPage}</span>
       <Icon name="chevron-down" />
     </summary>
     <ul>
-      {sections.map(({ id, heading }) => (
+      {text.sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>
         </li>

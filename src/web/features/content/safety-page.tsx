@@ -4,16 +4,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
+import { foreignLanguage, LanguageNote } from './text-language.tsx'
 import { Blocks } from './words.tsx'
 
 /** Safety and law: a sidebar on large screens, an accordion on small ones (specification §2). */
 export function SafetyPage() {
   const { heading, intro, sections, next } = SAFETY_LAW
   return (
-    <main id="main" className="wrap document">
+    <main id="main" className="wrap document" lang={foreignLanguage(SAFETY_LAW)}>
+      <LanguageNote text={SAFETY_LAW} />
       <ContentHead heading={heading} intro={intro} />
       <div className="document-columns folding">
-        <ContentsList sections={sections} />
+        <ContentsList text={SAFETY_LAW} />
         <div>
           {sections.map((section) => (
             <FoldingSection key={section.id} section={section} />

@@ -2,12 +2,14 @@ import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_PHONE, RULE } from '../rules.ts'
 
 /** /cancellations-refunds: the booking engine's rules in words (decisions, "Bills", "Rooms", "API conventions"). */
 export const CANCELLATIONS_REFUNDS: PageText = {
   path: PATHS.cancellationsRefunds,
+  language,
   title: 'Cancellations and refunds',
   description: `Cancel free of charge until ${RULE.changeHours} before check-in for a full refund to your payment method. How refunds, changes and extra hours work.`,
   heading: 'Cancellations and refunds',

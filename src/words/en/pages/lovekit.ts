@@ -1,8 +1,10 @@
 import { PATHS, searchPath } from '#web/lib/paths.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 
 export const LOVEKIT: PageText = {
   path: PATHS.lovekit,
+  language,
   title: 'The love kit',
   description:
     'A small closed box in your room with what couples forget to pack. It is free at the hotels that offer it: tick it when you book, or filter your search.',

@@ -6,6 +6,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
 import type { Fact, PageText } from '../../page-text.ts'
+import { language } from '../language.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from '../rules.ts'
 
 /** What data we ask for and why: the notice that the DPDP Act requires, in plain words. */
@@ -72,6 +73,7 @@ const KEPT: readonly Fact[] = [
 /** /privacy-policy: a notice as defined by the DPDP Act 2023 and its Rules of 2025. */
 export const PRIVACY_POLICY: PageText = {
   path: PATHS.privacyPolicy,
+  language,
   title: 'Privacy policy',
   description: `What ${PRODUCT_NAME} knows about you, why, for how long, who else sees it, and how to see it, correct it, erase it or withdraw your consent.`,
   heading: 'Your privacy',

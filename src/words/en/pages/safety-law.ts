@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_PHONE, RULE } from '../rules.ts'
 
@@ -9,6 +10,7 @@ export const MOST_ASKED_SECTION = 'legality'
 /** /legalpage: eight sections (specification §2). States the law as it was when the page was last checked. */
 export const SAFETY_LAW: PageText = {
   path: PATHS.legalPage,
+  language,
   title: 'Safety and law for couples in hotels',
   description:
     'Is it legal for unmarried couples to share a hotel room in India? Can the police come? Plain answers on safety, hidden cameras, age, raids and your rights.',

@@ -1,11 +1,13 @@
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { RULE } from '../rules.ts'
 
 /** What Refer and Earn offers, for visitors who have no code yet. */
 export const SHARE_AND_WIN: PageText = {
   path: PATHS.shareAndWin,
+  language,
   title: `Share ${PRODUCT_NAME} and win credit`,
   description: `Give a friend ${RULE.friendDiscount} off their first booking and get ${RULE.friendReward} of credit after their stay. How sharing works, and the rules that keep it fair.`,
   heading: 'Share and win',

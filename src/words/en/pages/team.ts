@@ -1,11 +1,13 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_MAIL, CARE_PHONE } from '../rules.ts'
 
 /** Header and footer lead to '#about' and '#join' (specification §2). */
 export const TEAM: PageText = {
   path: PATHS.team,
+  language,
   title: `The team behind ${PRODUCT_NAME}`,
   description: `Who runs ${PRODUCT_NAME}, why we only list hotels that welcome couples, and how to join us in Bengaluru or on the care line.`,
   heading: 'The people who say yes',

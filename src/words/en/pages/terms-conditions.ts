@@ -2,11 +2,13 @@ import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
+import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_PHONE, RULE, SLOT_LINES } from '../rules.ts'
 
 export const TERMS_CONDITIONS: PageText = {
   path: PATHS.termsConditions,
+  language,
   title: 'Terms and conditions',
   description: `What you agree to when you book on ${PRODUCT_NAME}, and what we promise you: age, IDs, prices, payment, slots, credits and complaints in plain words.`,
   heading: 'Terms and conditions',

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/languages.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import * as t from '#words/content.ts'
+import * as page from '#words/language.ts'
+import type { PageText } from '../../../words/page-text.ts'
+
+type InLanguage = Pick<PageText, 'language'>
+
+/** The language of a text without a translation into the page's own; undefined for all others. */
+export const foreignLanguage = ({ language }: InLanguage): Language | undefined =>
+  language === page.language ? undefined : language
+
+/** For the page's own words between those of a foreign text. */
+export const ownLanguage = (text: InLanguage): Language | undefined => foreignLanguage(text) && page.language
+
+/** Tells, in the page's language, that the text below has no translation. */
+export const LanguageNote = ({ text }: { text: InLanguage }) =>
+  foreignLanguage(text) && (
+    <div lang={page.language}>
+      <Notice>{t.onlyInEnglish}</Notice>
+    </div>
+  )
