@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PictureSource } from '#web/ui/picture-source.tsx'
-import { WrittenText } from '../kit/written-text.tsx'
+import { WrittenText } from '#web/ui/written-text.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 

@@ -47,7 +47,9 @@ export default function FooterColumns() {
 const Contact = () => (
   <div>
     <h3>{PRODUCT_NAME}</h3>
-    <p className="soft my-2">{SITE.address}</p>
+    <p className="soft my-2" lang="en">
+      {SITE.address}
+    </p>
     <a className="link plain" href={SITE.supportPhoneLink}>
       <Icon name="phone" />
       {SITE.supportPhone}

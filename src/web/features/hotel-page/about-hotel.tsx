@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import type { HotelAndSurroundings } from '#contract/hotels.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { mapPath } from '#web/lib/paths.ts'
+import { languageOf } from '#web/lib/language-of.ts'
+import { WrittenText } from '#web/ui/written-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
@@ -14,12 +16,12 @@ export default function AboutHotel({ hotel }: { hotel: HotelAndSurroundings }) {
   return (
     <section className="subsection">
       <h2>{t.aboutThisHotel}</h2>
-      <p>{hotel.description}</p>
+      <p lang={languageOf(hotel.description)}>{hotel.description}</p>
       {hotel.stars !== null && <p className="soft mt-3">{t.starHotel(hotel.stars)}</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         <span>
-          {hotel.address}
+          <WrittenText text={hotel.address} />
           {near && <span className="block">{near}</span>}
         </span>
       </p>

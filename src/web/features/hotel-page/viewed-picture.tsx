@@ -1,5 +1,6 @@
 import type { HotelPicture as Picture } from '#contract/hotels.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -18,6 +19,7 @@ export function ViewedPicture({ picture, onSwipe }: ViewedPictureProps) {
             className="viewer-whole"
             src={whole.url}
             alt={picture.alt}
+            lang={languageOf(picture.alt)}
             width={whole.width}
             height={whole.height}
             draggable={false}

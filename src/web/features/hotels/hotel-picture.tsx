@@ -1,3 +1,4 @@
+import { languageOf } from '#web/lib/language-of.ts'
 import type { HotelPicture as Picture } from '#contract/hotels.ts'
 import { tintBackground } from '#domain/pictures/tint.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
@@ -32,6 +33,7 @@ export function HotelPicture({ picture, sizes, loading = 'lazy', alt = '', shown
         srcSet={srcSetOf(picture)}
         sizes={sizes}
         alt={alt}
+        lang={languageOf(alt)}
         width={WIDTH}
         height={HEIGHT}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}

@@ -1,11 +1,20 @@
+import { SLOTS } from '#domain/slots/slots.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { slotName } from '#words/slots.ts'
 import { dayWords } from '#words/times.ts'
 
 /** Folds longer texts, at about four lines on a small phone. */
 const FOLDED_LETTERS = 190
+
+/** The API names a slot in English. */
+function slotWords(english: string | null): string | null {
+  const slot = SLOTS.find(({ listingName }) => listingName === english)
+  return slot ? slotName(slot) : english
+}
 
 /** `now`: when the page was rendered. */
 type ReviewCardProps = { review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
@@ -21,7 +30,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
           <b>{review.guestName}</b>
           <br />
           <span className="soft">
-            {[dayWords(new Date(review.date), now), review.slot, review.verified ? t.stayedHere : null]
+            {[dayWords(new Date(review.date), now), slotWords(review.slot), review.verified ? t.stayedHere : null]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -29,7 +38,11 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
         <Hearts value={review.rating} />
       </div>
       {review.review && (
-        <p id={textId} className={isLong && !isExpanded ? 'review-text folded' : 'review-text'}>
+        <p
+          id={textId}
+          className={isLong && !isExpanded ? 'review-text folded' : 'review-text'}
+          lang={languageOf(review.review)}
+        >
           {review.review}
         </p>
       )}
@@ -44,7 +57,9 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
           <p>
             <Sentence text={t.hotelAnswers(dayWords(new Date(review.answer.date), now))} />
           </p>
-          <p className="review-text">{review.answer.text}</p>
+          <p className="review-text" lang={languageOf(review.answer.text)}>
+            {review.answer.text}
+          </p>
         </div>
       )}
     </article>

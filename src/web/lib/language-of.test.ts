@@ -6,8 +6,10 @@ test.each([
   ['“Deluxe” room – café side, ₹200', 'en'],
   ['गीज़र', 'hi'],
   ['AC खराब है', 'hi'],
-  ['கீசர்', undefined],
-  ['Geyser கீசர்', undefined],
+  ['கீசர்', 'ta'],
+  ['Geyser கீசர்', 'ta'],
+  ['গিজার', undefined],
+  ['Geyser গিজার', undefined],
   ['104', undefined],
   ['', undefined],
 ])('the letters of %j are read as %s', (text, language) => expect(languageOf(text)).toBe(language))

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const WORDS = import.meta.dirname
+
+type Text = { at: string; words: string }
+
+/** Every string below a value, and the source of every function, with its place: 'home.ts title'. */
+function textsIn(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') return [{ at, words: value }]
+  if (typeof value === 'function') return [{ at, words: String(value) }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${at} ${key}`))
+}
+
+const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ `${WORDS}/${file}`)
+
+/** The desk's catalogues and the refusals have tests of their own; what is left has no sentences. */
+const isCompared = (file: string) =>
+  !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page)\.ts$/.test(file)
+
+/** Names and technical words, which stay as they are in every language. */
+const STAYS =
+  /^(?:Uncle|OTP|UPI|IDs?|GST|PAN|QR|PDF|SMS|MB|kB|AM|PM|Android|iOS|Instagram|Facebook|YouTube|Google|Meta|WhatsApp|JavaScript|JPEG|PNG|WebP|AVIF|PIN|Wi-?Fi|AC|TV|CCTV|LGBTQ\+?|FAQ|CSV|DNA|IFSC|UTR|RRN|LLP|Ltd|Pvt|Act|IP)$/
+
+const latinWords = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'+-]*/g) ?? []
+
+/** Words of an address, a key or a mark, which nobody reads. */
+const isForMachines = ({ words }: Text) =>
+  /^(?:[a-z]+(?:[A-Z-][a-z]+)*|#?\/?[\w/#?=&.:@-]*[/#@][\w/#?=&.:@-]*|[A-Z_]+)$/.test(words)
+
+const marksIn = (words: string): string[] => (words.match(/<\/?[a-z]+>/gi) ?? []).toSorted()
+
+/** The code of a function, without what it says. */
+const saidIn = (words: string): string =>
+  words.startsWith('(') || /^\w+\s*=>|^function/.test(words)
+    ? [...words.matchAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g)]
+        .map(([text]) => text.replaceAll(/\$\{[^}]*\}/g, ''))
+        .join(' ')
+    : words
+
+describe.each([
+  ['hi', /\p{Script=Devanagari}/u],
+  ['ta', /\p{Script=Tamil}/u],
+] as const)('the texts of %s', (language, script) => {
+  const files = globSync('**/*.ts', { cwd: `${WORDS}/${language}` }).filter(isCompared)
+
+  test.each(files)('%s has no English sentence, and the marks of the English text', async (file) => {
+    const [english, translated] = await Promise.all([load(`en/${file}`), load(`${language}/${file}`)])
+    const before = new Map(textsIn(english, file).map(({ at, words }) => [at, words]))
+    const faults = textsIn(translated, file).flatMap((text) => {
+      const said = saidIn(text.words).replaceAll(/<\/?[a-z]+>/gi, ' ')
+      const left = latinWords(said).filter((word) => !STAYS.test(word))
+      const isEnglish = left.length > 0 && !script.test(said) && !isForMachines(text)
+      const original = before.get(text.at) ?? ''
+      const isMarked = `${marksIn(saidIn(text.words))}` === `${marksIn(saidIn(original))}`
+      return [
+        ...(isEnglish ? [`${text.at}: ${left.join(' ')}`] : []),
+        ...(isMarked || original.startsWith('(') ? [] : [`${text.at}: ${marksIn(original).join('')}`]),
+      ]
+    })
+    expect(faults).toEqual([])
+  })
+})

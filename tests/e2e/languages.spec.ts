@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { inLanguage, type Language } from '#domain/languages.ts'
+import { SITE_PAGES, SITE_PATHS, type SitePage } from '#domain/site-pages.ts'
+import { freeHotel } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { englishLeft, namesOf } from './english-left.ts'
+
+/** Every page for guests that needs nothing but its address. */
+const PATHS = Object.entries(SITE_PATHS).flatMap(([key, path]) => {
+  const page: SitePage = SITE_PAGES[key as keyof typeof SITE_PATHS]
+  return path.includes(':') || page.isOneAddress || key === 'logout' ? [] : [path]
+})
+
+/** Pages that Tamil shows in English, and says so. */
+const ENGLISH_IN_TAMIL =
+  /^\/(?:legalpage|team|lovekit|share-and-win|cancellations-refunds|terms-conditions|privacy-policy)/
+
+for (const language of ['hi', 'ta'] as const satisfies readonly Language[])
+  test(`no English is left on the guests’ pages in ${language}`, { tag: ['@once', '@long'] }, async ({ page }) => {
+    const names = await namesOf(page, ['pune', 'bengaluru'])
+    const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [3])
+    const paths = [...PATHS, '/hotels-in-pune', '/hotels-in-pune?locality=baner', `/hotel/${slug}`, '/no-such-page']
+    for (const path of paths.filter((each) => language === 'hi' || !ENGLISH_IN_TAMIL.test(each))) {
+      await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+      expect.soft(await englishLeft(page, names), path).toEqual([])
+      await expectSoundPage(page)
+    }
+  })
