@@ -110,12 +110,12 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
 
 const fileOf = (id: string, environment: string) => wordsFile(languageOf(environment), id.slice(ALIAS.length))
 
-/** Reads the texts of `#words` in the language of the build (docs/languages.md). */
+/** Reads the texts of `#words` in the language of the build, before Node's own rule makes them English. */
 export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',
   resolveId(id) {
-    return id.startsWith(ALIAS) && !id.includes(ONLY) ? fileOf(id, this.environment.name) : undefined
+    return id.startsWith(ALIAS) ? fileOf(id, this.environment.name) : undefined
   },
 })
 
@@ -125,9 +125,6 @@ export const wordsInPlace = (): Plugin => ({
   enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => isBrowserBuild(name),
-  resolveId(id) {
-    return id.startsWith(ALIAS) && id.includes(ONLY) ? fileOf(id, this.environment.name) : undefined
-  },
   load(id) {
     const [file = '', only] = id.split(ONLY)
     return only === undefined

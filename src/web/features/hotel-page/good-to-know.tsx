@@ -2,7 +2,7 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
 import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
-import { languageOf } from '#web/lib/language-of.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import * as t from '#words/hotel-page.ts'
 
 /** Lists the house rules of every hotel (specification §5, §9), and this hotel's own. */

@@ -1,6 +1,6 @@
 import type { HotelPicture as Picture } from '#contract/hotels.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
-import { languageOf } from '#web/lib/language-of.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { useZoom } from './use-zoom.ts'
 

@@ -1,4 +1,4 @@
-import { languageOf } from '#web/lib/language-of.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import type { HotelPicture as Picture } from '#contract/hotels.ts'
 import { tintBackground } from '#domain/pictures/tint.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'

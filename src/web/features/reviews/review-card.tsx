@@ -1,5 +1,5 @@
 import { SLOTS } from '#domain/slots/slots.ts'
-import { languageOf } from '#web/lib/language-of.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
