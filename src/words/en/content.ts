@@ -4,3 +4,6 @@ export const step = (number: number, heading: string) => `<hidden>Step ${number}
 export const questionsAboutIt = 'Questions about it'
 /** Above a text that has no translation. */
 export const onlyInEnglish = 'This page is in English only.'
+
+/** Begins a legal page in another language; English needs no such line. */
+export const englishDecides: string = ''

@@ -13,7 +13,7 @@ vi.mock(import('#domain/relocations/turned-away.ts'), async (original) => ({
 
 /** Rules that this test leaves as they are: the law's hours, unpaid holds, passkeys, Form III and the end of a walk-in. */
 const OTHER_RULES =
-  /magistrate within 24|without paying in the last 24|make a new one 24|after the arrival|at most 24 hours from now|पासकी 24 घंटे/
+  /magistrate within 24|24 घंटे के अंदर मजिस्ट्रेट|without paying in the last 24|make a new one 24|after the arrival|at most 24 hours from now|पासकी 24 घंटे/
 
 const sentencesIn = (texts: unknown): string[] => {
   if (typeof texts === 'string') return [texts]
@@ -37,6 +37,12 @@ async function everySentence(): Promise<string[]> {
     import('../desk/desk.ts'),
     import('../../hi/desk/desk.ts'),
     import('../../hi/desk/refusals.ts'),
+    import('../../hi/pages/cancellations-refunds.ts'),
+    import('../../hi/pages/partner-with-us.ts'),
+    import('../../hi/pages/privacy-policy.ts'),
+    import('../../hi/pages/safety-law.ts'),
+    import('../../hi/pages/terms-conditions.ts'),
+    import('../../hi/rules.ts'),
   ])
   return texts.flatMap((text) => sentencesIn({ ...text }))
 }
