@@ -1,6 +1,7 @@
 import { inLanguage, LANGUAGES } from '#domain/languages.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
+import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import { withoutLanguage } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LANGUAGE_NAMES } from '../../words/language-names.ts'
@@ -12,6 +13,7 @@ export const LANGUAGES_ANCHOR = '#languages'
 /** Leads to this page in another language. The browser remembers the choice. */
 export function LanguageChoice({ id }: { id?: string }) {
   const { pathname, search } = useLocation()
+  if (usePageHandle().isOnlyEnglish) return null
   return (
     <nav className="language-choice" id={id} aria-label={t.languages}>
       <Icon name="languages" />
