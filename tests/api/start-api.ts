@@ -135,7 +135,7 @@ export async function startApi(
 /** The newest OTP sent to a phone. */
 export async function otpOf(api: Api, phone: string): Promise<string> {
   const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
-  const code = /^(\d{6}) is your/.exec(body[0]?.body ?? '')?.[1]
+  const code = /^(\d{6}) /.exec(body[0]?.body ?? '')?.[1]
   if (!code) throw new Error(`no one-time password was sent to ${phone}`)
   return code
 }

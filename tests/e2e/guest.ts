@@ -13,7 +13,7 @@ export function newGuest(): NewGuest {
 export async function otpFor(request: APIRequestContext, phone: string): Promise<string> {
   const answer = await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
   const [newest] = (await answer.json()) as Array<{ body: string }>
-  const code = /^(\d{6}) is your/.exec(newest?.body ?? '')?.[1]
+  const code = /^(\d{6}) /.exec(newest?.body ?? '')?.[1]
   if (!code) throw new Error(`no one-time password was sent to ${phone}`)
   return code
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { checkOtp, otpExpiry, otpText } from './otp.ts'
+import { checkOtp, otpExpiry } from './otp.ts'
 import { resendWaitSeconds } from './send-limits.ts'
 import { displayPhone, isIndianMobile, maskPhone, normalisePhone, readPhone } from './phone.ts'
 import {
@@ -175,10 +175,4 @@ describe('OTPs', () => {
   })
 
   test('an OTP expires after five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
-
-  test('an OTP message says how long the OTP is valid and ends with the line that browsers autofill from', () => {
-    expect(otpText('123456', 'Uncle', 'uncle.example')).toBe(
-      '123456 is your Uncle OTP. It is valid for 5 minutes. Do not share it with anyone.\n@uncle.example #123456',
-    )
-  })
 })

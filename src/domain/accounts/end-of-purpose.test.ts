@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ABSENT_DAYS } from '../retention-days.ts'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { absenceStep, ERASING_NOTICE_DAYS, ERASING_NOTICE_HOURS, erasingText, type Absence } from './end-of-purpose.ts'
+import { absenceStep, ERASING_NOTICE_DAYS, ERASING_NOTICE_HOURS, type Absence } from './end-of-purpose.ts'
 
 const now = istInstant('2029-12-05', 12)
 const ago = (minutes: number) => addMinutes(now, -minutes)
@@ -27,9 +27,3 @@ test.each<[string, Partial<Absence>, string]>([
 ])('an account after %s has this as its next step: $2', (_case, facts, step) =>
   expect(absenceStep({ ...absent, ...facts }, now)).toBe(step),
 )
-
-test('the warning before erasure says when the account is erased, and names no hotel and nobody', () =>
-  expect(erasingText(istInstant('2029-12-05', 12), 'https://uncle.example/my-data')).toEqual({
-    body: 'Uncle: you have not signed in for three years, so we erase your account after Fri, 7 Dec, 12 noon. To keep it, sign in before: https://uncle.example/my-data',
-    values: ['Fri, 7 Dec, 12 noon', 'https://uncle.example/my-data'],
-  }))

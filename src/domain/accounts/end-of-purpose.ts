@@ -1,6 +1,5 @@
 import { ABSENT_DAYS } from '../retention-days.ts'
-import { addMinutes, formatIstMoment } from '../kernel/ist.ts'
-import { PRODUCT_NAME } from '../site.ts'
+import { addMinutes } from '../kernel/ist.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -37,13 +36,4 @@ export function absenceStep(
   if (isSomethingOpen || lastHere > absentSince(now)) return 'keep'
   if (!toldAt || now > addMinutes(toldAt, ERASING_NOTICE_DAYS * DAY_MINUTES)) return 'tell'
   return now < addMinutes(toldAt, ERASING_NOTICE_HOURS * 60) ? 'wait' : 'erase'
-}
-
-/** Returns the warning to the guest, and the variables of its registered template. */
-export function erasingText(toldAt: Date, link: string): { body: string; values: string[] } {
-  const moment = formatIstMoment(addMinutes(toldAt, ERASING_NOTICE_HOURS * 60))
-  return {
-    body: `${PRODUCT_NAME}: you have not signed in for three years, so we erase your account after ${moment}. To keep it, sign in before: ${link}`,
-    values: [moment, link],
-  }
 }

@@ -58,10 +58,6 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
   return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
 }
 
-/** Returns the text message in neutral words; browsers fill in the OTP from its last line (WebOTP). */
-export const otpText = (code: string, product: string, host: string): string =>
-  `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
-
 /** The site that an OTP opens, and the purposes for which that OTP may have been sent. */
 export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {

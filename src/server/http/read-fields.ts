@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { parseInstant } from '#domain/kernel/ist.ts'
+import { inLanguage } from '#domain/languages.ts'
 import type { StayRefusal } from '#domain/slots/period.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldRefusal } from './api-error.ts'
+import { callersLanguage } from './refusal-words.ts'
 
 /** Parses the instant of a field, or refuses with the field's name. */
 export function instantOf(field: string, text: string): Date {
@@ -16,6 +19,13 @@ export function ownPathOf(field: string, path: string): string {
   if (!isOwnPath(path)) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
   return path
 }
+
+/** The path to return to from paying: the client's own, else ours in the caller's language. */
+export const returnPathOf = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  given: string | null | undefined,
+  ours: string,
+) => ownPathOf('redirect_url', given ?? inLanguage(callersLanguage(headers['accept-language']), ours))
 
 /** The codes under which the API refuses a stay's times. */
 export const STAY_REFUSALS: Record<StayRefusal, ErrorCode> = {

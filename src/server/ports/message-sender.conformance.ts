@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
 import { HOTEL_LANGUAGES } from '#domain/hotel-messages/hotel-channel.ts'
 import { HOTEL_TEXTS, hotelText, type NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
 import { contactText } from '#domain/hotel-messages/contact-text.ts'
+import { GUEST_TEXTS, guestExample } from '../features/messages/guest-examples.conformance.ts'
 import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
 
 export type SenderUnderTest = {
@@ -13,9 +15,6 @@ export type SenderUnderTest = {
   untaken: { sms: string; email: string }
   close: () => Promise<void>
 }
-
-type HotelTemplate = Extract<Message['template'], `hotel_${string}` | `staff_${string}`>
-type GuestTemplate = Exclude<Message['template'], HotelTemplate>
 
 const EXAMPLE: NoticeWords = {
   code: '7K3M9QXZ',
@@ -31,7 +30,7 @@ const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, 
 
 /** Rebuilds the text as registered, with placeholders for its values. */
 const registeredOf = ({ body, values }: { body: string; values: readonly string[] }): string =>
-  values.reduce((text, value, index) => text.replace(value, `##VAR${index + 1}##`), body)
+  values.reduce((text, value, index) => text.replaceAll(value, `##VAR${index + 1}##`), body)
 
 const STAFF_EXAMPLE = {
   at: new Date('2026-12-05T21:41:00+05:30'),
@@ -74,171 +73,33 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
   },
 ])
 
-/** The texts as registered with a carrier, with placeholders for the values in order. */
-const GUEST_TEXTS: Record<GuestTemplate, string> = {
-  otp: '##VAR1## is your code.',
-  email_link: 'Please verify your email: ##VAR1##',
-  account_changed: 'A change: ##VAR1##',
-  booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
-  booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
-  booking_money_back: 'For ##VAR1## we send ##VAR2## back.',
-  booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
-  booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
-  booking_changed: '##VAR1## is now for ##VAR2##.',
-  booking_extended: '##VAR1## now lasts until ##VAR2##.',
-  booking_hours_added: '##VAR2## added to ##VAR1##, until ##VAR3##, ##VAR4##. Yes or no: ##VAR5##',
-  booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
-  booking_came: 'Did ##VAR1## take place? ##VAR2##',
-  booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
-  number_changed: 'This number is no longer linked to your account.',
-  passkey_added: 'A passkey was added, ##VAR1##. Not you? ##VAR2##',
-  account_ends: 'We erase your account after ##VAR1##. To keep it: ##VAR2##',
-  office_told: 'In the office ##VAR1##.',
-  review_off_page: 'Your review is off its page.',
-  booking_decided: 'We looked at ##VAR1##.',
-  review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
-  partner_invited: 'An invite waits for you: ##VAR1##',
-  stay_ended: 'How was ##VAR1##? ##VAR2##',
-  partner_form_received: 'Your number is ##VAR1##.',
-  feedback_received: 'We have your message: ##VAR1##.',
-}
+/** The texts for guests, in every language. */
+const GUEST_MESSAGES = LANGUAGES.flatMap((language) =>
+  GUEST_TEXTS.map((kind) => {
+    const text = guestExample(kind, language)
+    return { ...text, registered: registeredOf(text) }
+  }),
+)
 
-export const REGISTERED_TEXTS: Record<Message['template'], string> = {
-  ...GUEST_TEXTS,
-  ...(Object.fromEntries(HOTEL_MESSAGES.map(({ template, registered }) => [template, registered])) as Record<
-    HotelTemplate,
-    string
-  >),
-}
+const OFFICE_MESSAGE = {
+  template: 'office_told',
+  registered: 'In the office ##VAR1##.',
+  body: 'In the office a colleague was added.',
+  values: ['a colleague was added'],
+} as const
+
+const EXAMPLES = [...GUEST_MESSAGES, ...HOTEL_MESSAGES, OFFICE_MESSAGE]
+
+/** The texts as registered with a carrier, with placeholders for the values in order. */
+export const REGISTERED_TEXTS = Object.fromEntries(
+  EXAMPLES.map(({ template, registered }) => [template, registered]),
+) as Record<Message['template'], string>
 
 type Example = Pick<Message, 'template' | 'body' | 'values'>
 
-const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
-  otp: { template: 'otp', body: '402917 is your code.', values: ['402917'] },
-  email_link: {
-    template: 'email_link',
-    body: 'Please verify your email: https://uncle.example/verify-email#x',
-    values: ['https://uncle.example/verify-email#x'],
-  },
-  account_changed: {
-    template: 'account_changed',
-    body: 'A change: you were logged out.',
-    values: ['you were logged out.'],
-  },
-  booking_confirmed: {
-    template: 'booking_confirmed',
-    body: 'K7Q2MP is confirmed for Sat, 21 Nov, 6 PM.',
-    values: ['K7Q2MP', 'Sat, 21 Nov, 6 PM'],
-  },
-  booking_refunded: {
-    template: 'booking_refunded',
-    body: '₹1,200 of K7Q2MP is on its way back.',
-    values: ['K7Q2MP', '₹1,200'],
-  },
-  booking_cancelled: {
-    template: 'booking_cancelled',
-    body: 'K7Q2MP is cancelled, ₹1,200 goes back.',
-    values: ['K7Q2MP', '₹1,200'],
-  },
-  booking_cancelled_unpaid: {
-    template: 'booking_cancelled_unpaid',
-    body: 'K7Q2MP is cancelled, there was no payment.',
-    values: ['K7Q2MP'],
-  },
-  booking_changed: {
-    template: 'booking_changed',
-    body: 'K7Q2MP is now for Sun, 22 Nov, 6 PM.',
-    values: ['K7Q2MP', 'Sun, 22 Nov, 6 PM'],
-  },
-  booking_money_back: {
-    template: 'booking_money_back',
-    body: 'For K7Q2MP we send ₹378 back.',
-    values: ['K7Q2MP', '₹378'],
-  },
-  booking_hours_added: {
-    template: 'booking_hours_added',
-    body: '2 hours added to K7Q2MP, until Sun, 22 Nov, 9 PM, ₹640. Yes or no: https://uncle.example/more-hours#x',
-    values: ['K7Q2MP', '2 hours', 'Sun, 22 Nov, 9 PM', '₹640', 'https://uncle.example/more-hours#x'],
-  },
-  booking_no_show: {
-    template: 'booking_no_show',
-    body: 'The hotel says that nobody came for K7Q2MP. Were you there? https://uncle.example/came#x',
-    values: ['K7Q2MP', 'https://uncle.example/came#x'],
-  },
-  booking_came: {
-    template: 'booking_came',
-    body: 'Did K7Q2MP take place? https://uncle.example/came#x',
-    values: ['K7Q2MP', 'https://uncle.example/came#x'],
-  },
-  booking_extended: {
-    template: 'booking_extended',
-    body: 'K7Q2MP now lasts until Sun, 22 Nov, 9 PM.',
-    values: ['K7Q2MP', 'Sun, 22 Nov, 9 PM'],
-  },
-  number_changed: {
-    template: 'number_changed',
-    body: 'This number is no longer linked to your account.',
-    values: [],
-  },
-  booking_decided: {
-    template: 'booking_decided',
-    body: 'We looked at K7Q2MP.',
-    values: ['K7Q2MP'],
-  },
-  passkey_added: {
-    template: 'passkey_added',
-    body: 'A passkey was added, Sat, 21 Nov, 6 PM. Not you? https://uncle.example/not-me?of=account#x',
-    values: ['Sat, 21 Nov, 6 PM', 'https://uncle.example/not-me?of=account#x'],
-  },
-  account_ends: {
-    template: 'account_ends',
-    body: 'We erase your account after Fri, 7 Dec, 12 PM. To keep it: https://uncle.example/my-data',
-    values: ['Fri, 7 Dec, 12 PM', 'https://uncle.example/my-data'],
-  },
-  office_told: {
-    template: 'office_told',
-    body: 'In the office a colleague was added.',
-    values: ['a colleague was added'],
-  },
-  review_off_page: { template: 'review_off_page', body: 'Your review is off its page.', values: [] },
-  review_withdrawn: {
-    template: 'review_withdrawn',
-    body: 'Your review of The Lantern Court is off the page: It names a guest',
-    values: ['The Lantern Court', 'It names a guest'],
-  },
-  booking_needs_choice: {
-    template: 'booking_needs_choice',
-    body: 'The room of K7Q2MP is not free for you: https://uncle.example/another-room/x',
-    values: ['K7Q2MP', 'https://uncle.example/another-room/x'],
-  },
-  partner_invited: {
-    template: 'partner_invited',
-    body: 'An invite waits for you: https://uncle.example/i',
-    values: ['https://uncle.example/i'],
-  },
-  stay_ended: {
-    template: 'stay_ended',
-    body: 'How was K7Q2MP? https://uncle.example/r',
-    values: ['K7Q2MP', 'https://uncle.example/r'],
-  },
-  partner_form_received: {
-    template: 'partner_form_received',
-    body: 'Your number is P-1042.',
-    values: ['P-1042'],
-  },
-  feedback_received: {
-    template: 'feedback_received',
-    body: 'We have your message: F-1042.',
-    values: ['F-1042'],
-  },
-}
-
-const MESSAGES: Record<Message['template'], Example> = {
-  ...GUEST_MESSAGES,
-  ...(Object.fromEntries(
-    HOTEL_MESSAGES.map(({ template, body, values }): [string, Example] => [template, { template, body, values }]),
-  ) as Record<HotelTemplate, Example>),
-}
+const MESSAGES = Object.fromEntries(
+  EXAMPLES.map(({ template, body, values }): [string, Example] => [template, { template, body, values }]),
+) as Record<Message['template'], Example>
 
 const sms = (to: string, template: Message['template']): Message => ({ to, channel: 'sms', ...MESSAGES[template] })
 

@@ -1,9 +1,12 @@
 import type { StaffTextKind } from '#domain/desk/staff-text.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 
-/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
-export const MESSAGE_CHANNELS = {
+type Channels = readonly Message['channel'][]
+
+/** The texts to guests, and to hotels before they are ours, and their channels. */
+const GUEST_CHANNELS = {
   otp: ['sms'],
   email_link: ['email'],
   account_changed: ['email'],
@@ -24,11 +27,15 @@ export const MESSAGE_CHANNELS = {
   number_changed: ['sms'],
   passkey_added: ['sms'],
   account_ends: ['sms', 'email'],
-  office_told: ['sms'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],
   feedback_received: ['email'],
+} as const satisfies Record<string, Channels>
+export type GuestTextKind = keyof typeof GUEST_CHANNELS
+
+const STAFF_CHANNELS = {
+  office_told: ['sms'],
   hotel_new_en: ['sms', 'email'],
   hotel_new_hi: ['sms', 'email'],
   hotel_changed_en: ['sms', 'email'],
@@ -61,8 +68,28 @@ export const MESSAGE_CHANNELS = {
   staff_passkey_hi: ['sms'],
   staff_not_me_en: ['sms'],
   staff_not_me_hi: ['sms'],
-} as const satisfies Record<string, readonly ('sms' | 'email')[]>
-export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
+} as const satisfies Record<string, Channels>
+
+type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`
+
+/** Texts to guests have a template per language. The English one has no language in its name, like our addresses. */
+export const guestTemplate = (kind: GuestTextKind, language: Language): GuestTemplate =>
+  language === DEFAULT_LANGUAGE ? kind : `${kind}_${language}`
+
+export type MessageTemplate = GuestTemplate | keyof typeof STAFF_CHANNELS
+
+/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
+export const MESSAGE_CHANNELS = {
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      Object.entries(GUEST_CHANNELS).map(([kind, channels]) => [
+        guestTemplate(kind as GuestTextKind, language),
+        channels as Channels,
+      ]),
+    ),
+  ),
+  ...STAFF_CHANNELS,
+} as unknown as Record<MessageTemplate, Channels>
 
 /** Texts to hotels have a template per language. */
 export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'paused' | 'contact_asked'>(

@@ -3,17 +3,15 @@ import type { DB } from '#db/schema.ts'
 import { EMAIL_LINK_DAYS, MAX_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
+import { emailTo, guestText, pageLink } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { readLanguage } from './guest-language.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
-
-/** Puts the token after the #: browsers never send that part, so no log contains it. */
-const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
 
 /**
  * Sends the link that verifies an address. Until its owner opens it, the address gets no other email except booking
- * confirmations. The text is neutral, because a mistyped address belongs to a stranger.
+ * confirmations. The text is neutral, because a mistyped address belongs to a stranger. Its token is after the #: browsers never send that part, so no log contains it.
  */
 export async function sendEmailLink(
   trx: Transaction<DB>,
@@ -30,15 +28,9 @@ export async function sendEmailLink(
       expires_at: addMinutes(now, EMAIL_LINK_DAYS * 24 * 60),
     })
     .execute()
-  const link = linkTo(origin, token)
-  const subject = `Please verify your email for ${PRODUCT_NAME}`
-  const body = `${PRODUCT_NAME}: someone signed up with this email address. If it was you, open this link within ${EMAIL_LINK_DAYS} days and press the button there: ${link}\nIf it was not you, please ignore this email. Questions: ${SITE.supportPhone}`
-  await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: { to: email, channel: 'email', template: 'email_link', subject, body, values: [link] },
-    },
-  ])
+  const language = await readLanguage(trx, userId)
+  const text = guestText('email_link', language, [pageLink(origin, language, `/verify-email#${token}`)])
+  await enqueue(trx, now, [emailTo(email, text)])
 }
 
 type LinkRefusal = { code: 'EMAIL_ALREADY_VERIFIED' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }

@@ -11,7 +11,7 @@ import type { Requester } from './requester.ts'
 import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
-import { writeLanguage } from './write-language.ts'
+import { writeLanguage } from './guest-language.ts'
 
 /** Creates a challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
 export async function startPasskeySignIn(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Language } from '#domain/languages.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { hashSecret } from './otp-secrets.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
@@ -27,6 +28,7 @@ type SignUp = {
   phoneHashes: readonly Buffer[]
   details: SignUpDetails
   device: string | undefined
+  language: Language | undefined
   now: Date
 }
 
@@ -49,13 +51,14 @@ async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: st
  */
 export async function register(
   trx: Transaction<DB>,
-  { phone, phoneHashes, details, device, now }: SignUp,
+  { phone, phoneHashes, details, device, language, now }: SignUp,
 ): Promise<string> {
   const hadAccount = await wasErased(trx, phoneHashes)
   const user = await trx
     .insertInto('users')
     .values({
       phone,
+      ...(language && { language }),
       name: details.name,
       email: details.email,
       gender: details.gender,

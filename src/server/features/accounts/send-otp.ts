@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { OTP_RESEND_SECONDS, otpExpiry, otpText, type OtpAudience } from '#domain/accounts/otp.ts'
+import { OTP_RESEND_SECONDS, otpExpiry, type OtpAudience } from '#domain/accounts/otp.ts'
 import {
   FREE_SENDS,
   isAlarming,
@@ -12,9 +12,10 @@ import {
 } from '#domain/accounts/send-limits.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
+import { guestText, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { Requester } from './requester.ts'
 import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
@@ -117,10 +118,8 @@ async function writeOtp(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (details) await storeDetails(trx, { otpId: id, details, now })
-  const body = otpText(code, PRODUCT_NAME, asker.host)
-  await enqueue(trx, now, [
-    { kind: 'message', payload: { to: phone, channel: 'sms', template: 'otp', body, values: [code] } },
-  ])
+  const text = guestText('otp', asker.language ?? DEFAULT_LANGUAGE, [code, asker.host])
+  await enqueue(trx, now, [smsTo(phone, { ...text, values: [code] })])
   return challenge
 }
 

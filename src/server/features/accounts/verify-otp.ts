@@ -10,7 +10,7 @@ import { openSession, type OpenedSession } from './open-session.ts'
 import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
-import { writeLanguage } from './write-language.ts'
+import { writeLanguage } from './guest-language.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
 
 type SignedIn = OpenedSession & { isNew: boolean }
@@ -56,6 +56,7 @@ async function signIn(
       phoneHashes: erasedPhoneHashes(services.env, phone),
       details,
       device: claim.asker.device,
+      language: claim.asker.language,
       now,
     })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })

@@ -8,7 +8,7 @@ import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Session } from '../../http/session.ts'
-import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
+import { instantOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
 /** A guest's request to book, parsed and checked. */
 export type BookingRequest = {
@@ -31,6 +31,8 @@ export type BookingRequest = {
     /** the account's name, whatever name the request contains */
     accountName: string
     phone: string
+    /** of the guest's texts */
+    language: string
   }
   guestNames: string[]
   /** the total the guest saw; null if the client does not send it */
@@ -42,8 +44,6 @@ export type BookingRequest = {
 }
 
 type Body = BodyOf<typeof createBooking>
-
-const DEFAULT_RETURN = '/confirm-booking'
 
 function stayOf(body: Body, now: Date): Stay {
   const slot = slotOfBookingSlotId(body.slotId)
@@ -67,7 +67,7 @@ export function readBookingRequest(
   { userId, guest }: Session,
   requestKey: RequestKey | null,
   now: Date,
-): BookingRequest {
+): Omit<BookingRequest, 'returnPath'> {
   const name = body.name?.trim() || guest.name
   const email = body.email?.trim() || guest.email
   const emailFault = emailMessage(email)
@@ -94,12 +94,12 @@ export function readBookingRequest(
       city: body.city?.trim() || guest.city,
       accountName: guest.name,
       phone: guest.phone,
+      language: guest.language,
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     shownTotal: body.shown_total ?? null,
     saidOfOwnStays: ownStaysAnswer(body.another),
     leadId: body.lead_id ?? null,
-    returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),
     requestKey,
   }
 }

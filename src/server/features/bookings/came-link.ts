@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
 import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
+import { emailTo, guestText, pageLink, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
@@ -11,23 +11,24 @@ import type { NoticeRecipient } from './move-booking.ts'
  */
 export async function writeCameLink(
   trx: Transaction<DB>,
-  { bookingId, origin, now }: { bookingId: string; origin: string; now: Date },
+  { id, language }: Pick<NoticeRecipient, 'id' | 'language'>,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<string> {
   const token = randomSecret()
   await trx
     .insertInto('came_links')
-    .values({ link_hash: hashSecret(token), booking_id: bookingId, sent_at: now })
+    .values({ link_hash: hashSecret(token), booking_id: id, sent_at: now })
     .execute()
-  return `${origin}/came#${token}`
+  return pageLink(origin, language, `/came#${token}`)
 }
 
 /**
  * Asks the guests of an ended stay whether they came, if our own money depends on the answer because the desk checked
- * them in without a scan. The text names no hotel, no room and nothing else that a glance at the phone could give away.
+ * them in without a scan.
  */
 export async function sendCameQuestion(
   trx: Transaction<DB>,
-  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'verified_email'>,
+  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'language' | 'verified_email'>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ asks: boolean }>`
@@ -37,17 +38,9 @@ export async function sendCameQuestion(
     trx,
   )
   if (!rows[0]?.asks) return false
-  const link = await writeCameLink(trx, { bookingId: told.id, origin, now })
-  const text = {
-    template: 'booking_came',
-    body: `${PRODUCT_NAME}: did ${told.short_id} take place? One tap says yes: ${link}`,
-    values: [told.short_id, link],
-  } as const
-  const subject = `Did ${told.short_id} take place?`
+  const link = await writeCameLink(trx, told, { origin, now })
+  const text = guestText('booking_came', told.language, [told.short_id, link])
   const { phone, verified_email: email } = told
-  await enqueue(trx, now, [
-    { kind: 'message', payload: { to: phone, channel: 'sms', ...text } },
-    ...(email ? [{ kind: 'message', payload: { to: email, channel: 'email', subject, ...text } } as const] : []),
-  ])
+  await enqueue(trx, now, [smsTo(phone, text), ...(email ? [emailTo(email, text)] : [])])
   return true
 }

@@ -7,7 +7,7 @@ import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, hasBegun, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
+import { instantOf, returnPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { startPayment } from '../payments/start-payment.ts'
@@ -121,14 +121,14 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
   })
 
-  handleCall(app, services, calls.modifyBooking, async ({ body, session, requestKey }) => {
+  handleCall(app, services, calls.modifyBooking, async ({ body, session, request, requestKey }) => {
     const { userId } = session
     const now = clock.now()
     const change = {
       bookingId: body.id,
       userId,
       stay: newStay(['checkin_date', body.checkin_date], ['checkout_date', body.checkout_date], now),
-      returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_CHANGE),
+      returnPath: returnPathOf(request, body.redirect_url, AFTER_CHANGE),
       requestKey,
     }
     const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
@@ -176,13 +176,13 @@ function extensionRoutes(
     }
   })
 
-  handleCall(app, services, calls.extendBooking, async ({ params, body, session, requestKey }) => {
+  handleCall(app, services, calls.extendBooking, async ({ params, body, session, request, requestKey }) => {
     const { userId } = session
     const change = {
       bookingId: params.id,
       userId,
       hours: body.extend_for,
-      returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_EXTENSION),
+      returnPath: returnPathOf(request, body.redirect_url, AFTER_EXTENSION),
       requestKey,
     }
     const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))

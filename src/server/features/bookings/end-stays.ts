@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
+import { emailTo, guestText, pageLink } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeTaxDocuments } from '../tax-documents/write-tax-documents.ts'
 import { sendCameQuestion } from './came-link.ts'
 import { endSharing } from './end-sharing.ts'
-import { lockBooking, recordEvent } from './move-booking.ts'
+import { lockBooking, recordEvent, type LockedBooking } from './move-booking.ts'
 
 /**
  * Whether booking `b` has unpaid extra hours that can still be paid: its stay may go on, so it is not marked as
@@ -48,22 +48,16 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     const booking = await lockBooking(trx, bookingId)
-    const { rows } = await sql<{ short_id: string; verified_email: string | null }>`
+    const { rows } = await sql`
       update bookings b set ended_at = ${now}
       where b.id = ${bookingId}::uuid and b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now}
-        and not ${mayGoOn(now)}
-      returning b.short_id, (
-        select u.email from users u where u.id = b.user_id and u.email_verified_at is not null) as verified_email`.execute(
-      trx,
-    )
-    const stay = rows[0]
-    if (!stay || !booking) return false
+        and not ${mayGoOn(now)} returning b.id`.execute(trx)
+    if (rows.length === 0 || !booking) return false
     await recordEvent(trx, bookingId, 'ended', {}, now)
     await endSharing(trx, bookingId, 'done', now)
     await settleStay(trx, bookingId, now)
-    const { short_id, verified_email } = stay
     await sendCameQuestion(trx, booking, { origin: services.origin(), now })
-    if (verified_email) await askForReview(trx, { short_id, email: verified_email, origin: services.origin(), now })
+    await askForReview(trx, booking, { origin: services.origin(), now })
     await writeTaxDocuments(trx, { bookingId, gstins: services.gstins }, now)
     return true
   })
@@ -75,22 +69,10 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
  */
 async function askForReview(
   trx: Transaction<DB>,
-  { short_id, email, origin, now }: { short_id: string; email: string; origin: string; now: Date },
+  { short_id, language, verified_email: email }: LockedBooking,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const link = `${origin}/my-bookings`
-  const subject = `How was ${short_id}?`
-  const body = `${PRODUCT_NAME}: we hope ${short_id} went well. A few honest words help others choose: ${link}`
-  await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: {
-        to: email,
-        channel: 'email',
-        template: 'stay_ended',
-        subject,
-        body,
-        values: [short_id, link],
-      },
-    },
-  ])
+  if (!email) return
+  const text = guestText('stay_ended', language, [short_id, pageLink(origin, language, '/my-bookings')])
+  await enqueue(trx, now, [emailTo(email, text)])
 }

@@ -5,6 +5,7 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { cachedResponse, responseCache } from '../../http/response-cache.ts'
 import { sendCached } from '../../http/send-cached.ts'
+import { returnPathOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
@@ -18,6 +19,8 @@ import { writtenRow } from './written-row.ts'
 /** Enough for the booking lists of about 3,000 guests. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
+const AFTER_PAYING = '/confirm-booking'
+
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, vouchers } = services
 
@@ -27,8 +30,11 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     return presentBooking(row, clock.now(), vouchers)
   }
 
-  handleCall(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
-    const asked = readBookingRequest(body, session, requestKey, clock.now())
+  handleCall(app, services, calls.createBooking, async ({ body, session, request, requestKey }) => {
+    const asked = {
+      ...readBookingRequest(body, session, requestKey, clock.now()),
+      returnPath: returnPathOf(request, body.redirect_url, AFTER_PAYING),
+    }
     const { held, payUrl } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
     const written = payUrl !== undefined || held.payment === null ? held.written : undefined
     if (!written) return { booking: await present(held.bookingId, session.userId) }

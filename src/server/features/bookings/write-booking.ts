@@ -109,6 +109,7 @@ export const confirmationNotice = ({
   checkin_at: stay.period.start,
   leaves_at: stay.period.end,
   phone: guest.phone,
+  language: guest.language,
   guest_name: guest.name,
   guest_email: guest.email,
   verified_email: null,

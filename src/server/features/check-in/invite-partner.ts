@@ -5,12 +5,12 @@ import type { DB } from '#db/schema.ts'
 import { canResendText, INVITE_LIMITS, movePartner } from '#domain/check-in/partner-invite.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import { keyFor } from '../accounts/otp-secrets.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { lockForAction, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { guestText, pageLink, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
@@ -89,11 +89,16 @@ async function keepInvite(trx: Transaction<DB>, { bookingId, phone }: Wish, invi
 }
 
 /** Sends a text in neutral words: no hotel, no booking, no inviter (look, "Discretion"). */
-async function text(trx: Transaction<DB>, phone: string, link: string, now: Date): Promise<void> {
-  const body = `${PRODUCT_NAME}: you have an invite. Sign in with this number to answer: ${link} Not expecting one? Ignore this.`
-  await enqueue(trx, now, [
-    { kind: 'message', payload: { to: phone, channel: 'sms', template: 'partner_invited', body, values: [link] } },
-  ])
+async function text(
+  trx: Transaction<DB>,
+  { phone, invitersLanguage, origin }: { phone: string; invitersLanguage: string; origin: string },
+  now: Date,
+): Promise<void> {
+  const known = await trx.selectFrom('users').select('language').where('phone', '=', phone).executeTakeFirst()
+  // Somebody without an account most likely reads what the inviter reads.
+  const language = known?.language ?? invitersLanguage
+  const link = pageLink(origin, language, '/my-bookings')
+  await enqueue(trx, now, [smsTo(phone, guestText('partner_invited', language, [link]))])
 }
 
 const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
@@ -135,7 +140,7 @@ export const invitePartner = (services: Services, wish: Wish): Promise<Result<In
     if (retryAfterSeconds > 0) return accept({ retryAfterSeconds })
     const mark = markOf(services.env, wish.phone)
     if (!(await isLeftAlone(trx, { phone: wish.phone, mark }, now)))
-      await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
+      await text(trx, { phone: wish.phone, invitersLanguage: booking.language, origin: services.origin() }, now)
     await keepInvite(trx, wish, now)
     await recordEvent(trx, wish.bookingId, TEXTED, { to: mark }, now)
     return accept({ status: 'invited' })

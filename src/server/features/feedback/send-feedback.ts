@@ -1,16 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import {
-  COMPLAINT_ANSWER_HOURS,
-  MAX_FEEDBACK_MAILS_A_DAY,
-  SAME_FEEDBACK_MINUTES,
-  type Feedback,
-} from '#domain/feedback/feedback.ts'
+import { MAX_FEEDBACK_MAILS_A_DAY, SAME_FEEDBACK_MINUTES, type Feedback } from '#domain/feedback/feedback.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
+import { emailTo, guestText } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { isVerifiedEmail } from '../messages/verified-email.ts'
+import { languageOfVerified } from '../messages/verified-email.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the text. */
@@ -65,18 +60,12 @@ const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string
  * else's address. An address that reached its daily limit gets no more; the message is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
-  if (!(await isVerifiedEmail(trx, email))) return
+  const language = await languageOfVerified(trx, email)
+  if (language === undefined) return
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from feedback
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
   if ((rows[0]?.sent ?? 0) >= MAX_FEEDBACK_MAILS_A_DAY) return
   await trx.updateTable('feedback').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
-  const subject = `We have received your message: ${ticket}`
-  const body = `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`
-  await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: { to: email, channel: 'email', template: 'feedback_received', subject, body, values: [ticket] },
-    },
-  ])
+  await enqueue(trx, now, [emailTo(email, guestText('feedback_received', language, [ticket]))])
 }

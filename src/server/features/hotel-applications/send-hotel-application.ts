@@ -6,10 +6,10 @@ import {
   SAME_FORM_MINUTES,
   type HotelApplication,
 } from '#domain/hotel-applications/hotel-application.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
+import { emailTo, guestText } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { isVerifiedEmail } from '../messages/verified-email.ts'
+import { languageOfVerified } from '../messages/verified-email.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the phone. */
@@ -77,18 +77,12 @@ const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Pr
  * else's address. An address that reached its daily limit gets no more; the form is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
-  if (!(await isVerifiedEmail(trx, email))) return
+  const language = await languageOfVerified(trx, email)
+  if (language === undefined) return
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from partner_forms
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
   if ((rows[0]?.sent ?? 0) >= MAX_ACKNOWLEDGEMENTS_A_DAY) return
   await trx.updateTable('partner_forms').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
-  const subject = `We have received your form: ${ticket}`
-  const body = `${PRODUCT_NAME}: thank you for your interest in working with us. Your reference number is ${ticket}. We will call you within two working days. Questions: ${SITE.supportPhone}`
-  await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: { to: email, channel: 'email', template: 'partner_form_received', subject, body, values: [ticket] },
-    },
-  ])
+  await enqueue(trx, now, [emailTo(email, guestText('partner_form_received', language, [ticket]))])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { inLanguage, splitLanguage } from '#domain/languages.ts'
 import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '../../adapters/test-gateway.ts'
 import type { GatewayEvent } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
@@ -81,8 +82,9 @@ export async function pressGateway(
     providerPaymentId,
     method: isPaid ? 'upi' : null,
   })
-  if (isPaid) return payment.callback_url ?? `${services.origin()}/my-bookings`
+  const language = splitLanguage(new URL(payment.callback_url ?? services.origin()).pathname).language
+  if (isPaid) return payment.callback_url ?? services.origin() + inLanguage(language, '/my-bookings')
   const booking = await bookingOf(services, payment)
   const query = booking ? `?${new URLSearchParams({ bookingid: booking.id, hotelId: String(booking.hotel_id) })}` : ''
-  return `${services.origin()}/booking-failed${query}`
+  return `${services.origin()}${inLanguage(language, '/booking-failed')}${query}`
 }

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { SessionInList } from '#contract/my-data.ts'
 import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { freshUntilOf, idleSince, type Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { emailTo, guestText, messageWords, type AccountChange } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 const living = ({ db, clock }: Services, userId: string) =>
@@ -48,25 +48,27 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
+/** A guest's verified address, and the language of their texts. */
+export type VerifiedAddress = { email: string; language: string }
+
 /** Notifies the guest at a verified address, in neutral words, because somebody else may read them. */
 export async function notifyByEmail(
   trx: Transaction<DB>,
-  { email, words, now }: { email: string; words: string; now: Date },
+  { email, language }: VerifiedAddress,
+  change: AccountChange,
+  now: Date,
 ): Promise<void> {
-  const body = `${PRODUCT_NAME}: ${words} If it was not you, call ${SITE.supportPhone}.`
-  const message = { to: email, channel: 'email', template: 'account_changed', body, values: [words] } as const
-  await enqueue(trx, now, [{ kind: 'message', payload: { ...message, subject: 'A change to your account' } }])
+  const text = guestText('account_changed', language, [messageWords(language).ACCOUNT_CHANGES[change]])
+  await enqueue(trx, now, [emailTo(email, text)])
 }
 
-export const verifiedEmailOf = async (trx: Transaction<DB>, userId: string): Promise<string | undefined> =>
-  (
-    await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .where('email_verified_at', 'is not', null)
-      .executeTakeFirst()
-  )?.email
+export const verifiedAddressOf = (trx: Transaction<DB>, userId: string): Promise<VerifiedAddress | undefined> =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
 
 /** Ends every session but this one; returns how many. Sends no message if there was no other. */
 export async function endOtherSessions(services: Services, { userId, tokenHash }: Session): Promise<number> {
@@ -77,8 +79,8 @@ export async function endOtherSessions(services: Services, { userId, tokenHash }
       .where('user_id', '=', userId)
       .where('token_hash', '<>', tokenHash)
       .executeTakeFirst()
-    const email = numDeletedRows > 0n ? await verifiedEmailOf(trx, userId) : undefined
-    if (email) await notifyByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
+    const address = numDeletedRows > 0n ? await verifiedAddressOf(trx, userId) : undefined
+    if (address) await notifyByEmail(trx, address, 'signedOutElsewhere', now)
     return Number(numDeletedRows)
   })
   if (ended > 0) services.nudge()

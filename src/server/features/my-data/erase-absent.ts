@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { absenceStep, absentSince, erasingText, type AbsenceStep } from '#domain/accounts/end-of-purpose.ts'
+import { absenceStep, absentSince, ERASING_NOTICE_HOURS, type AbsenceStep } from '#domain/accounts/end-of-purpose.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
+import { readLanguage } from '../accounts/guest-language.ts'
+import { emailTo, guestText, messageWords, pageLink, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { verifiedEmailOf } from './end-sessions.ts'
+import { verifiedAddressOf } from './end-sessions.ts'
 import { eraseAccount, reasonNotToErase } from './erase-account.ts'
 
 type Found = {
@@ -33,7 +36,7 @@ const isOpen = sql<boolean>`u.blocked_at is not null
 
 /** Whether the warning is still unsent. Its 48 hours begin when it is sent. */
 const isUnsent = sql<boolean>`exists (select 1 from outbox o where o.kind = 'message' and o.payload->>'to' = u.phone
-  and o.payload->>'template' = 'account_ends' and o.done_at is null and o.failed_at is null)`
+  and starts_with(o.payload->>'template', 'account_ends') and o.done_at is null and o.failed_at is null)`
 
 /** Finds the next step for one guest. Locks their last sign-in, so that a new one waits for this transaction. */
 async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due | undefined> {
@@ -60,13 +63,11 @@ async function tell(
   { id, phone, now }: { id: string; phone: string; now: Date },
 ) {
   await trx.updateTable('guest_sign_ins').set({ told_at: now }).where('user_id', '=', id).execute()
-  const text = erasingText(now, `${origin()}/my-data`)
-  const message = { template: 'account_ends' as const, ...text }
-  await enqueue(trx, now, [{ kind: 'message', payload: { to: phone, channel: 'sms', ...message } }])
-  const email = await verifiedEmailOf(trx, id)
-  if (!email) return
-  const payload = { to: email, channel: 'email' as const, subject: 'Your account ends', ...message }
-  await enqueue(trx, now, [{ kind: 'message', payload }])
+  const language = await readLanguage(trx, id)
+  const erasedAfter = messageWords(language).moment(addMinutes(now, ERASING_NOTICE_HOURS * 60))
+  const text = guestText('account_ends', language, [erasedAfter, pageLink(origin(), language, '/my-data')])
+  const address = await verifiedAddressOf(trx, id)
+  await enqueue(trx, now, [smsTo(phone, text), ...(address ? [emailTo(address.email, text)] : [])])
 }
 
 /** Warns or erases one guest if that is due, and returns whether it did. Checks again under lock before erasing. */
@@ -84,8 +85,7 @@ async function workOn(services: Services, id: string): Promise<boolean> {
     isErased = (await stepOf(trx, id, now))?.step === 'erase'
     return isErased
   }
-  const words = 'your account was erased, because you had not signed in for three years.'
-  const erased = await eraseAccount(services, id, { words, stillApplies })
+  const erased = await eraseAccount(services, id, { change: 'erasedAbsent', stillApplies })
   if (!erased.ok || !isErased) return false
   security.note('account_erased', { subject: id })
   return true

@@ -5,16 +5,17 @@ import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
+import type { AccountChange } from '../messages/guest-text.ts'
 import { deleteFilesInBackground, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
 import { notifyByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
-/** Why an account is erased: the text for its owner, and a check that it still applies, made under lock. */
-export type EraseCause = { words: string; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
+/** Why an account is erased: what its owner is told, and a check that it still applies, made under lock. */
+export type EraseCause = { change: AccountChange; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
 
-const ASKED_FOR: EraseCause = { words: 'your account was closed, as you asked.', stillApplies: async () => true }
+const ASKED_FOR: EraseCause = { change: 'erasedAsAsked', stillApplies: async () => true }
 type Person = { id: string; phone: string; email: string; name: string; now: Date }
 
 /** The guest's name in a booking that tax law requires us to store. */
@@ -162,9 +163,9 @@ export async function eraseAccount(
   const erased = await db.transaction().execute(async (trx): Promise<Result<string[], EraseRefusal>> => {
     await lockOwner(trx, userId)
     if (!(await cause.stillApplies(trx))) return accept([])
-    const { phone, email, name, email_verified_at, erased_at } = await trx
+    const { phone, email, name, language, email_verified_at, erased_at } = await trx
       .selectFrom('users')
-      .select(['phone', 'email', 'name', 'email_verified_at', 'erased_at'])
+      .select(['phone', 'email', 'name', 'language', 'email_verified_at', 'erased_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     if (erased_at) return accept([])
@@ -177,7 +178,7 @@ export async function eraseAccount(
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))
-    if (email_verified_at) await notifyByEmail(trx, { email, words: cause.words, now: person.now })
+    if (email_verified_at) await notifyByEmail(trx, { email, language }, cause.change, person.now)
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)

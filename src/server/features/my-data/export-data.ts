@@ -117,7 +117,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
   // Leave out the text of an OTP that is not sent yet: only the phone may get it.
   messages: ({ phone, email }) => sql`select payload->>'channel' as channel, payload->>'subject' as subject,
-    case when payload->>'template' = 'otp' then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
+    case when starts_with(payload->>'template', 'otp') then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
     where kind = 'message' and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,
   formerContacts: ({ id }) =>
     sql`select contact, changed_at from former_contacts where user_id = ${id}::uuid order by changed_at`,

@@ -60,6 +60,6 @@ export const forgetOwnPasskey = (db: Db, asked: { userId: string; passkeyId: str
       .where('forgotten_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await notifyOwner(trx, asked.userId, 'a passkey was taken away from your account.', now)
+    await notifyOwner(trx, asked.userId, 'passkeyRemoved', now)
     return true
   })

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PasskeyNotice } from '#contract/passkey-notices.ts'
 import type { DB } from '#db/schema.ts'
-import { passkeyAddedText } from '#domain/accounts/passkeys.ts'
 import { notMeExpiry, notMeState, type NotMeState } from '#domain/desk/not-me.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
+import { readLanguage } from '../accounts/guest-language.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
+import { guestText, messageWords, pageLink, smsTo, type AccountChange } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { notifyByEmail, verifiedEmailOf } from './end-sessions.ts'
+import { notifyByEmail, verifiedAddressOf } from './end-sessions.ts'
 
 /** Bytes of a link's token: short enough for a text, too long to guess. */
 const TOKEN_BYTES = 16
@@ -17,9 +18,14 @@ const TOKEN_BYTES = 16
 type Made = { userId: string; phone: string; passkeyId: string; now: Date }
 
 /** Notifies the owner by e-mail, if the address is verified. */
-export async function notifyOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
-  const email = await verifiedEmailOf(trx, userId)
-  if (email) await notifyByEmail(trx, { email, words, now })
+export async function notifyOwner(
+  trx: Transaction<DB>,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  const address = await verifiedAddressOf(trx, userId)
+  if (address) await notifyByEmail(trx, address, change, now)
 }
 
 /**
@@ -37,10 +43,11 @@ export async function notifyOfPasskey(
     .set({ not_me_hash: hashSecret(token) })
     .where('id', '=', passkeyId)
     .execute()
-  const text = passkeyAddedText(now, `${origin()}/not-me?of=account#${token}`)
-  const payload = { to: phone, channel: 'sms' as const, template: 'passkey_added' as const, ...text }
-  await enqueue(trx, now, [{ kind: 'message', payload }])
-  await notifyOwner(trx, userId, 'a passkey was added to your account.', now)
+  const language = await readLanguage(trx, userId)
+  const link = pageLink(origin(), language, `/not-me?of=account#${token}`)
+  const text = guestText('passkey_added', language, [messageWords(language).moment(now), link])
+  await enqueue(trx, now, [smsTo(phone, text)])
+  await notifyOwner(trx, userId, 'passkeyAdded', now)
 }
 
 type Told = { id: string; holder: string; made_at: Date; forgotten_at: Date | null }
@@ -81,7 +88,7 @@ export async function disownPasskey(
       .where('id', '=', told.id)
       .execute()
     await trx.deleteFrom('sessions').where('passkey_id', '=', told.id).execute()
-    await notifyOwner(trx, told.holder, 'a passkey was taken away from your account.', now)
+    await notifyOwner(trx, told.holder, 'passkeyRemoved', now)
     return accept(told)
   })
   if (!said.ok) return said

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Db, Services } from '../../../services.ts'
+import { guestText, smsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { storeFormerContact } from '../../my-data/former-contacts.ts'
 import { propose } from '../propose.ts'
@@ -50,21 +50,6 @@ export function unblockGuest({ db, clock }: Services, ask: GuestRequest): Promis
   })
 }
 
-/** Tells the old number, which its owner may still read, that it is no longer the account's. */
-const tellOldNumber = (trx: Transaction<DB>, phone: string, now: Date) =>
-  enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: {
-        to: phone,
-        channel: 'sms',
-        template: 'number_changed',
-        body: `${PRODUCT_NAME}: this number is no longer linked to your account. If you did not ask for that, call ${SITE.supportPhone}`,
-        values: [],
-      },
-    },
-  ])
-
 type PhoneRefusal = 'NOT_FOUND' | 'NUMBER_TAKEN'
 
 const isTaken = async (trx: Transaction<DB>, phone: string, userId: string): Promise<boolean> =>
@@ -75,11 +60,11 @@ const isTaken = async (trx: Transaction<DB>, phone: string, userId: string): Pro
     .where('id', '!=', userId)
     .executeTakeFirst()) !== undefined
 
-/** Locks and returns the guest's phone; undefined for an erased or unknown guest. */
+/** Locks and returns the guest's phone, and the language of their texts; undefined for an erased or unknown guest. */
 const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
   trx
     .selectFrom('users')
-    .select('phone')
+    .select(['phone', 'language'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .forUpdate()
@@ -143,7 +128,8 @@ export async function correctPhone(
   if (await isTaken(trx, phone, userId)) return refuse('NUMBER_TAKEN')
   await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   await endSessions(trx, userId)
-  await tellOldNumber(trx, before.phone, now)
+  // Its owner may still read the old number.
+  await enqueue(trx, now, [smsTo(before.phone, guestText('number_changed', before.language, []))])
   await storeFormerContact(trx, { userId, contact: before.phone, now })
   return accept(true)
 }

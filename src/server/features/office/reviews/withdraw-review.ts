@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
+import { emailTo, guestText, smsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { writeLog } from '../write-log.ts'
 import { lockOlderRatings, writeRating } from '../../reviews/recount-ratings.ts'
@@ -32,34 +32,15 @@ async function tellAuthor(
 ): Promise<void> {
   const author = await trx
     .selectFrom('users')
-    .select(['phone', 'email', 'email_verified_at', 'erased_at'])
+    .select(['phone', 'email', 'language', 'email_verified_at', 'erased_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!author || author.erased_at) return
-  const help = `Help: ${SITE.supportPhone}`
+  const { phone, email, email_verified_at, language } = author
   // A text message may show on a locked screen, so it contains no hotel and nothing that an operator typed.
-  const short = `${PRODUCT_NAME}: we took your review off its page. ${help}`
-  const body = `${PRODUCT_NAME}: we took your review of ${hotel} off its page: ${reason}. ${help}`
   await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: { to: author.phone, channel: 'sms', template: 'review_off_page', body: short, values: [] },
-    },
-    ...(author.email_verified_at
-      ? [
-          {
-            kind: 'message',
-            payload: {
-              to: author.email,
-              channel: 'email',
-              subject: 'Your review was withdrawn',
-              template: 'review_withdrawn',
-              body,
-              values: [hotel, reason],
-            },
-          } as const,
-        ]
-      : []),
+    smsTo(phone, guestText('review_off_page', language, [])),
+    ...(email_verified_at ? [emailTo(email, guestText('review_withdrawn', language, [hotel, reason]))] : []),
   ])
 }
 

@@ -6,3 +6,7 @@ export async function writeLanguage(db: Db, userId: string, language: Language |
   if (language === undefined) return
   await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute()
 }
+
+/** In which language a guest gets texts and e-mails. */
+export const readLanguage = async (db: Db, userId: string): Promise<string> =>
+  (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language
