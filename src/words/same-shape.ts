@@ -43,8 +43,6 @@ export type Checked = [
   Same<typeof import('./en/closed-days.ts'), typeof import('./hi/closed-days.ts')>,
   Same<typeof import('./en/common.ts'), typeof import('./hi/common.ts')>,
   Same<typeof import('./en/content.ts'), typeof import('./hi/content.ts')>,
-  Same<typeof import('./en/content.ts'), typeof import('./hi/content.ts')>,
-  Same<typeof import('./en/content.ts'), typeof import('./hi/content.ts')>,
   Same<typeof import('./en/default-head.ts'), typeof import('./hi/default-head.ts')>,
   Same<typeof import('./en/favourites.ts'), typeof import('./hi/favourites.ts')>,
   Same<typeof import('./en/home.ts'), typeof import('./hi/home.ts')>,

@@ -3,7 +3,7 @@ import type { HotelInList } from '#contract/hotels.ts'
 
 /** Names and technical words that every language writes in Latin letters. */
 const STAYS = new Set(
-  'uncle otp upi id ids gst pan qr pdf sms mb kb am pm android ios instagram facebook youtube google meta whatsapp javascript jpeg png webp avif pin wi-fi wifi ac tv cctv lgbtq english lavender lane koramangala block bengaluru india in ltd llp private limited openstreetmap leaflet odbl rrn utr'.split(
+  'uncle otp upi id ids gst pan qr pdf sms mb kb am pm android ios instagram facebook youtube google meta whatsapp javascript jpeg png webp avif pin wi-fi wifi ac tv cctv lgbtq english lavender lane koramangala block bengaluru india in ltd llp private limited openstreetmap leaflet odbl rrn utr ist cgst sgst igst dnd information technology act data protection board tag manager ad pixel kavitha raman stays'.split(
     ' ',
   ),
 )
@@ -25,7 +25,9 @@ const latinWords = (page: Page): Promise<string[]> =>
         if (isRead(element)) texts.push(element.getAttribute(name) ?? '')
     texts.push(document.title)
     // Addresses of mail and pages are read as one word.
-    return texts.flatMap((text) => text.replaceAll(/\S*[@/]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’-]{1,}/g) ?? [])
+    return texts.flatMap(
+      (text) => text.replaceAll(/\S*[@/]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? [],
+    )
   })
 
 /** A time for which hotels are listed, whether they are free or not. */
@@ -46,6 +48,7 @@ export async function namesOf(
       await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })
     ).json()) as HotelInList[]
     known.push(JSON.stringify(hotels.map(({ name, locality, nearest }) => [name, locality, nearest])))
+    known.push(await (await request.get(`/api/cities/${city}`)).text())
   }
   return new Set(
     known

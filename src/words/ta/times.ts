@@ -6,10 +6,10 @@ const ANY_DAY: IstDate = '2026-01-01'
 
 export const hourWords = (hour: number): string => tamilTimes.partAndHour(istInstant(ANY_DAY, hour % 24))
 
-export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} முதல் ${hourWords(slot.endHour)} வரை`
+export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} – ${hourWords(slot.endHour)}`
 
 export const slotTimesInFull = (slot: Slot): string =>
-  slot.endHour > 24 ? `${hourWords(slot.startHour)} முதல் மறுநாள் ${hourWords(slot.endHour)} வரை` : slotTimes(slot)
+  slot.endHour > 24 ? `${hourWords(slot.startHour)} – மறுநாள் ${hourWords(slot.endHour)}` : slotTimes(slot)
 
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `இது ${hourWords(startHour)} மணிக்குத் தொடங்கியது, ${hourWords(endHour)} மணி வரை உங்களுக்கு.`

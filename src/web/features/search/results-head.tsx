@@ -21,7 +21,7 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
         <h1 id="results" tabIndex={-1}>
           {page.heading}
         </h1>
-        <div className="row gap-3">
+        <div className="row flex-wrap gap-3">
           <SortList chosen={page.filters.sort} form={form} />
           {page.total > 0 && <MapButton page={page} />}
         </div>
