@@ -174,3 +174,12 @@ test('telephones and addresses within a text are tall enough for a thumb', { tag
   await expect(links.first()).toBeVisible()
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
+
+test('a text without a translation says so in the page’s language', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/ta/terms-conditions')
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('lang', 'en')
+  await expect(main.locator('[lang=ta]', { hasText: 'ஆங்கிலத்தில் மட்டும்' })).toBeVisible()
+  await page.goto('/ta/how-superfast-checkin-works')
+  await expect(main).not.toHaveAttribute('lang')
+})

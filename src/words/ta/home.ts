@@ -7,8 +7,8 @@ export const couplesClaim = '<b>ஐம்பதாயிரத்துக்க
 export const supportClaim = 'உதவி <b>24 மணி நேரமும்</b>'
 
 export const guestFavouritesIn = (city: string) => `${inTamil(city)} எல்லோருக்கும் பிடித்தவை`
-export const seeAll = (count: number) => `எல்லா ${count}-ஐயும் பார்`
-export const seeAllIn = (count: number, city: string) => `${inTamil(city)} எல்லா ${count}-ஐயும் பார்`
+export const seeAll = (count: number) => `${count}-ஐயும் பார்`
+export const seeAllIn = (count: number, city: string) => `${inTamil(city)} ${count}-ஐயும் பார்`
 
 export const stayForTimeYouNeed = 'தேவையான நேரம் மட்டும் தங்குங்கள்'
 export const payForTimeYouNeed =
@@ -16,7 +16,7 @@ export const payForTimeYouNeed =
 export const fromPrice = (price: string) => `<b>${price}</b> முதல்`
 
 export const chooseCity = 'நகரத்தைத் தேர்ந்தெடுங்கள்'
-export const hotels = (count: number) => `${count} ஹோட்டல்கள்`
+export const hotels = (count: number) => `${count} ஹோட்டல்`
 export const moreCities = (count: number) => `மேலும் ${count} நகரங்கள்`
 
 export const beReadyBeforeYouArrive = 'வருவதற்கு முன்பே தயாராகுங்கள்'

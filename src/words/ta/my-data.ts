@@ -40,7 +40,7 @@ export const saving = 'சேமிக்கிறோம்...'
 export const saved = 'சேமிக்கப்பட்டது'
 export const savedOpenLink = 'சேமிக்கப்பட்டது. எங்கள் லிங்க்குக்கு உங்கள் புதிய ஈமெயிலைப் பாருங்கள்'
 export const phoneIsAccount = (phone: string, supportPhone: string) =>
-  `உங்கள் ஃபோன் ${phone}தான் உங்கள் கணக்கு, அதை இங்கே மாற்ற முடியாது. புதிய எண்ணுக்கு <link>${supportPhone}</link> அழையுங்கள். புக்கிங்குகளில் அவை செய்யப்பட்ட பெயரே இருக்கும்.`
+  `உங்கள் ஃபோன் எண் ${phone} தான் உங்கள் கணக்கு, அதை இங்கே மாற்ற முடியாது. புதிய எண்ணுக்கு <link>${supportPhone}</link> அழையுங்கள். புக்கிங்குகளில் அவை செய்யப்பட்ட பெயரே இருக்கும்.`
 
 export const whatYouAgreedTo = 'நீங்கள் ஒப்புக்கொண்டவை'
 export const mayContactMe = (productName: string) =>

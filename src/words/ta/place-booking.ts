@@ -1,4 +1,4 @@
-export const reviewYourBooking = 'உங்கள் புக்கிங்கைச் சரிபாருங்கள்'
+export const reviewYourBooking = 'புக்கிங் சரிபார்ப்பு'
 export const backToHotel = 'ஹோட்டலுக்குத் திரும்பு'
 export const whatToPay = 'செலுத்த வேண்டியது'
 
@@ -29,7 +29,7 @@ export const payAllNow = 'முழுவதும் இப்போது'
 export const waysToPay = 'UPI, கார்டு அல்லது நெட் பேங்கிங்'
 export const payAtHotel = 'ஹோட்டலில் பணம் செலுத்து'
 export const hotelTakesPaymentAtDesk = 'இந்த ஹோட்டல் ரிசப்ஷனில் பணம் பெறுகிறது.'
-export const payReservation = (rest: string) => `இப்போது முன்பதிவுத் தொகையை மட்டும் செலுத்துங்கள், ${rest} ஹோட்டலில் செலுத்துங்கள்`
+export const payReservation = (rest: string) => `இப்போது முன்பதிவுத் தொகை மட்டும், ஹோட்டலில் ${rest}`
 export const amountNow = (amount: string) => `<price>${amount}</price> இப்போது`
 
 export const whoIsStaying = 'யார் தங்குகிறார்கள்'

@@ -14,7 +14,7 @@ export const typeCity = 'நகரத்தை எழுதுங்கள்'
 export const myLocation = 'என் இருப்பிடத்தைப் பயன்படுத்து'
 export const lookingForNearestCity = 'அருகிலுள்ள நகரத்தைத் தேடுகிறோம்'
 export const couldNotFindLocation = 'உங்கள் இருப்பிடம் கிடைக்கவில்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.'
-export const hotels = (count: number) => `${count} ஹோட்டல்கள்`
+export const hotels = (count: number) => `${count} ஹோட்டல்`
 export const noHotelsThere = 'அங்கே எங்களிடம் இன்னும் ஹோட்டல் இல்லை. வேறு நகரத்தைத் தேர்ந்தெடுங்கள்.'
 export const whenDoYouCheckIn = 'எப்போது செக்-இன்?'
 export const whichTimeSuitsYou = 'எந்த நேரம் வசதி?'
@@ -32,7 +32,7 @@ export const description = (place: string) =>
 export const descriptionWithCount = (count: number, place: string) =>
   `${inTamil(place)} ஜோடிகளை வரவேற்கும் ${count} ஹோட்டல்கள். திருமணமாகாத ஜோடிகளுக்கும் வரவேற்பு, உள்ளூர் ID ஏற்கப்படும். ஸ்லாட், இரவு அல்லது நாள் கணக்கில் புக் செய்யுங்கள்.`
 export const changeYourSearch = 'தேடலை மாற்று:'
-export const map = 'வரைபடம்'
+export const map = 'மேப்'
 export const theMap = 'வரைபடம்'
 export const shownOf = (shown: number, total: number) => `${total}-இல் ${shown} ஹோட்டல்கள்`
 
@@ -70,7 +70,7 @@ export const within = 'எவ்வளவு தூரம்'
 export const kilometres = (count: number) => `${count} கி.மீ.`
 export const withinOf = (kilometres: number, place: string) => `${fromTamil(place)} ${kilometres} கி.மீ.க்குள்`
 export const locality = 'பகுதி'
-export const showAll = (count: number) => `எல்லா ${count}-ஐயும் காட்டு`
+export const showAll = (count: number) => `${count}-ஐயும் காட்டு`
 export const abovePrice = (price: string) => `${price}-க்கு மேல்`
 export const belowPrice = (price: string) => `${price}-க்குக் கீழ்`
 export const removeFilter = (filter: string) => `<hidden>ஃபில்டரை நீக்கு: </hidden>${filter}`

@@ -16,7 +16,19 @@ export const begunWords = ({ startHour, endHour }: Slot): string =>
 
 export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
 
-export const shortWeekday = (date: IstDate): string => tamilTimes.shortWeekday(date)
+const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
+  ஞாயிறு: 'ஞாயி',
+  திங்கள்: 'திங்',
+  செவ்வாய்: 'செவ்',
+  புதன்: 'புத',
+  வியாழன்: 'வியா',
+  வெள்ளி: 'வெள்',
+}
+
+export const shortWeekday = (date: IstDate): string => {
+  const day = tamilTimes.shortWeekday(date)
+  return SHORT_WEEKDAYS[day] ?? day
+}
 
 /** Never breaks within the time. */
 export const momentWords = (instant: Date, now?: Date): string =>

@@ -21,7 +21,7 @@ export const couldNotLoadBookings = 'உங்கள் புக்கிங்
 
 export const booking = (shortId: string) => `புக்கிங் ${shortId}`
 export const bookingNumber = (shortId: string) => `<hidden>புக்கிங் </hidden>${shortId}`
-export const notPaid = 'பணம் செலுத்தவில்லை'
+export const notPaid = 'பணம் பாக்கி'
 export const invitation = 'அழைப்பு'
 export const bookedBy = (guest: string) => `புக் செய்தவர் ${guest}`
 export const detailsOfBooking = (shortId: string) => `விவரங்கள்<hidden>, புக்கிங் ${shortId}</hidden>`
