@@ -256,7 +256,7 @@ test('an erased guest’s data remain only where the privacy page says', async (
   expect(await stepsOf(api).messagesTo(PLANTED.email)).toEqual([expect.stringContaining('was closed')])
   await api.db.deleteFrom('dev_messages').where('recipient', '=', PLANTED.email).execute()
 
-  const kept = RETAINED_AFTER_ERASING.flatMap(({ kind }) => COLUMNS[kind])
+  const kept = RETAINED_AFTER_ERASING.flatMap((kind) => COLUMNS[kind])
   expect((await columnsThatName(api)).toSorted()).toEqual(kept.toSorted())
   expect(await waitingTerms()).toEqual([{ act: 'correct_name', name: 'Erased guest' }])
   expect(ownFiles()).toEqual([])

@@ -1,3 +1,8 @@
+import type { RetainedAfterErasing } from '#domain/accounts/retained-after-erasing.ts'
+import { REGISTER_RETENTION_MONTHS } from '#domain/desk/register-retention.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { TAX_RETENTION_YEARS } from '#domain/retention-days.ts'
+import { NAMED_FROM } from '#domain/tax-documents/document-content.ts'
 import { plural } from './plural.ts'
 
 export const myData = 'My data'
@@ -93,6 +98,14 @@ export const copyIsDownloaded = 'Your copy is in your downloads'
 export const eraseEverything = 'Erase everything'
 export const whatIsErased =
   'Your photo, IDs, details, favourites, credit, passkeys and logins go at once. A booking ahead, or money on its way, comes first. What stays:'
+export const retained: Record<RetainedAfterErasing, string> = {
+  books: `Bookings, bills and invoices stay ${TAX_RETENTION_YEARS} years, as tax law requires, without your name, email and phone.`,
+  named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,
+  register: `A hotel’s guest register keeps your name, kind of ID, its last four characters, home town and nationality for at least ${REGISTER_RETENTION_MONTHS} months, as the law of its state asks.`,
+  writings:
+    'Reviews with the hotel’s answer, and what you wrote to us, stay: your name, email and phone in them are struck out.',
+  logs: 'What our people and the hotels’ desks noted of their own acts stays as it was written: those logs never change.',
+}
 export const eraseMyAccount = 'Erase my account'
 export const eraseYourAccount = 'Erase your account?'
 export const cannotBeUndone =

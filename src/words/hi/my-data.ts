@@ -1,3 +1,8 @@
+import type { RetainedAfterErasing } from '#domain/accounts/retained-after-erasing.ts'
+import { REGISTER_RETENTION_MONTHS } from '#domain/desk/register-retention.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { TAX_RETENTION_YEARS } from '#domain/retention-days.ts'
+import { NAMED_FROM } from '#domain/tax-documents/document-content.ts'
 import { plural } from './plural.ts'
 
 export const myData = 'मेरा डेटा'
@@ -90,6 +95,13 @@ export const copyIsDownloaded = 'आपकी कॉपी डाउनलोड
 export const eraseEverything = 'सब कुछ मिटाएँ'
 export const whatIsErased =
   'आपकी फ़ोटो, ID, जानकारी, पसंदीदा होटल, क्रेडिट, पासकी और लॉगिन तुरंत मिट जाते हैं। कोई बुकिंग आगे है, या पैसे रास्ते में हैं, तो पहले वह पूरा होगा। जो रहता है:'
+export const retained: Record<RetainedAfterErasing, string> = {
+  books: `बुकिंग, बिल और इनवॉइस टैक्स कानून के कारण ${TAX_RETENTION_YEARS} साल रहते हैं, आपके नाम, ईमेल और फ़ोन के बिना।`,
+  named_invoices: `सिर्फ़ ${formatRupees(NAMED_FROM / 100)} या ज़्यादा के इनवॉइस पर वह नाम रहता है जिसके लिए वह लिखा गया, क्योंकि कानून यही कहता है।`,
+  register: `होटल के गेस्ट रजिस्टर में आपका नाम, ID का प्रकार, उसके आखिरी चार अक्षर, शहर और नागरिकता कम से कम ${REGISTER_RETENTION_MONTHS} महीने रहते हैं, क्योंकि उसके राज्य का कानून यही कहता है।`,
+  writings: 'रिव्यू, होटल के जवाब के साथ, और जो आपने हमें लिखा, वह रहता है: उनमें से आपका नाम, ईमेल और फ़ोन काट दिए जाते हैं।',
+  logs: 'हमारे लोगों और होटल रिसेप्शन ने अपने काम के बारे में जो लिखा, वह वैसा ही रहता है: वे लॉग कभी नहीं बदलते।',
+}
 export const eraseMyAccount = 'मेरा खाता मिटाएँ'
 export const eraseYourAccount = 'अपना खाता मिटाएँ?'
 export const cannotBeUndone =

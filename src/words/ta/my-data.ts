@@ -1,3 +1,8 @@
+import type { RetainedAfterErasing } from '#domain/accounts/retained-after-erasing.ts'
+import { REGISTER_RETENTION_MONTHS } from '#domain/desk/register-retention.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { TAX_RETENTION_YEARS } from '#domain/retention-days.ts'
+import { NAMED_FROM } from '#domain/tax-documents/document-content.ts'
 import { plural } from './plural.ts'
 
 export const myData = 'என் தரவு'
@@ -93,6 +98,13 @@ export const copyIsDownloaded = 'உங்கள் நகல் டவுன்
 export const eraseEverything = 'எல்லாவற்றையும் அழி'
 export const whatIsErased =
   'உங்கள் படம், ID-கள், விவரங்கள், பிடித்தவை, கிரெடிட், பாஸ்கீகள், லாகின்கள் உடனே அழியும். வரவிருக்கும் புக்கிங்கோ வழியில் உள்ள பணமோ இருந்தால் அது முதலில் முடிய வேண்டும். அழியாமல் இருப்பவை:'
+export const retained: Record<RetainedAfterErasing, string> = {
+  books: `வரிச் சட்டப்படி புக்கிங்குகள், பில்கள், இன்வாய்ஸ்கள் ${TAX_RETENTION_YEARS} ஆண்டுகள் இருக்கும், உங்கள் பெயர், ஈமெயில், ஃபோன் இல்லாமல்.`,
+  named_invoices: `${formatRupees(NAMED_FROM / 100)} அல்லது அதற்கு மேலான இன்வாய்ஸில் மட்டும், சட்டப்படி, அது எழுதப்பட்ட பெயர் இருக்கும்.`,
+  register: `ஹோட்டலின் விருந்தினர் பதிவேட்டில் உங்கள் பெயர், ID வகை, அதன் கடைசி நான்கு எழுத்துகள், சொந்த ஊர், குடியுரிமை ஆகியவை அந்த மாநிலச் சட்டப்படி குறைந்தது ${REGISTER_RETENTION_MONTHS} மாதங்கள் இருக்கும்.`,
+  writings: 'ஹோட்டலின் பதிலோடு விமர்சனங்களும், நீங்கள் எங்களுக்கு எழுதியவையும் இருக்கும்: அவற்றில் உங்கள் பெயர், ஈமெயில், ஃபோன் நீக்கப்படும்.',
+  logs: 'எங்கள் ஆட்களும் ஹோட்டல் ரிசப்ஷன்களும் தங்கள் செயல்கள் பற்றிக் குறித்தவை எழுதியபடியே இருக்கும்: அந்தப் பதிவுகள் ஒருபோதும் மாறாது.',
+}
 export const eraseMyAccount = 'என் கணக்கை அழி'
 export const eraseYourAccount = 'உங்கள் கணக்கை அழிக்கவா?'
 export const cannotBeUndone =

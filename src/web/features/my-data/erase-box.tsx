@@ -18,8 +18,8 @@ export function EraseBox({ userId }: { userId: string }) {
       <DataBox id="erase-h" heading={t.eraseEverything}>
         <p className="soft">{t.whatIsErased}</p>
         <ul className="kept soft">
-          {RETAINED_AFTER_ERASING.map(({ kind, words }) => (
-            <li key={kind}>{words}</li>
+          {RETAINED_AFTER_ERASING.map((kind) => (
+            <li key={kind}>{t.retained[kind]}</li>
           ))}
         </ul>
         <Button variant="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
