@@ -2,9 +2,9 @@ import { dayWords } from './times.ts'
 
 export const productHome = (product: string) => `${product}, முகப்பு`
 export const main = 'முதன்மை'
-export const downloadApp = 'ஆப் டவுன்லோட்'
+export const downloadApp = 'ஆப்'
 export const team = 'குழு'
-export const joinUsInHeader = 'எங்களுடன் சேருங்கள்'
+export const joinUsInHeader = 'சேருங்கள்'
 export const loveForum = 'லவ் ஃபோரம்'
 export const loginSignUp = 'லாகின்/சைன்-அப்'
 export const myProfile = 'என் சுயவிவரம்'
