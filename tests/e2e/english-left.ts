@@ -48,7 +48,8 @@ export async function namesOf(
       await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })
     ).json()) as HotelInList[]
     known.push(JSON.stringify(hotels.map(({ name, locality, nearest }) => [name, locality, nearest])))
-    known.push(await (await request.get(`/api/cities/${city}`)).text())
+    const page = await (await request.get(`/page-data/hotels-in-${city}`)).text()
+    known.push(...[...page.matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name))
   }
   return new Set(
     known
