@@ -1,5 +1,5 @@
 import { readPhone } from '../accounts/phone.ts'
-import { isEmail, MESSAGES } from '../accounts/sign-up-form.ts'
+import { isEmail, type FormFault } from '../accounts/sign-up-form.ts'
 import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
@@ -20,11 +20,6 @@ export const MAX_FEEDBACK_MAILS_A_DAY = 3
 /** The deadlines that we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48
 
-export const FEEDBACK_MESSAGES = {
-  messageRequired: 'Message Required',
-  contactRequired: 'Phone or Email Required',
-} as const
-
 export type Feedback = {
   kind: FeedbackKind
   message: string
@@ -39,7 +34,15 @@ export type Feedback = {
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
 export type FeedbackField = Exclude<keyof Feedback, 'kind'>
-export type FeedbackError = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
+/** What is wrong with a field; `more-form-errors.ts` of each language says it. */
+export type FeedbackFault =
+  | FormFault
+  | 'messageRequired'
+  | 'messageTooLong'
+  | 'contactRequired'
+  | 'pageInvalid'
+  | 'unreadable'
+export type FeedbackError = { field: FeedbackField; kind: 'REQUIRED' | 'INVALID'; fault: FeedbackFault }
 
 /** Whether a message needs contact details: feedback may be anonymous, a request for an answer may not. */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
@@ -50,14 +53,11 @@ const isOwnPage = (page: string) => page.length <= MAX_PAGE_LENGTH && isOwnPath(
 const messageFault = ({ message }: Feedback) =>
   message
     ? Array.from(message).length > MAX_FEEDBACK_LENGTH &&
-      ({ field: 'message', fault: 'INVALID', message: `At most ${MAX_FEEDBACK_LENGTH} characters` } as const)
-    : ({ field: 'message', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.messageRequired } as const)
+      ({ field: 'message', kind: 'INVALID', fault: 'messageTooLong' } as const)
+    : ({ field: 'message', kind: 'REQUIRED', fault: 'messageRequired' } as const)
 
 const contactFault = ({ kind, phone, email }: Feedback) =>
-  needsContact(kind) &&
-  !phone &&
-  !email &&
-  ({ field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired } as const)
+  needsContact(kind) && !phone && !email && ({ field: 'phone', kind: 'REQUIRED', fault: 'contactRequired' } as const)
 
 /** Lists all errors of a message in the form's order; empty when it can be sent. */
 export function feedbackErrors(typed: TypedFeedback): FeedbackError[] {
@@ -66,13 +66,12 @@ export function feedbackErrors(typed: TypedFeedback): FeedbackError[] {
   const faults: ReadonlyArray<FeedbackError | false> = [
     messageFault(feedback),
     contactFault(feedback),
-    phone !== null && !readPhone(phone) && { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid },
-    email !== null && !isEmail(email) && { field: 'email', fault: 'INVALID', message: MESSAGES.emailInvalid },
-    page !== null && !isOwnPage(page) && { field: 'page', fault: 'INVALID', message: 'page is a path of this site' },
+    phone !== null && !readPhone(phone) && { field: 'phone', kind: 'INVALID', fault: 'phoneInvalid' },
+    email !== null && !isEmail(email) && { field: 'email', kind: 'INVALID', fault: 'emailInvalid' },
+    page !== null && !isOwnPage(page) && { field: 'page', kind: 'INVALID', fault: 'pageInvalid' },
     ...(['message', 'name'] as const).map(
       (field) =>
-        hasControlCharacter(feedback[field] ?? '') &&
-        ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` } as const),
+        hasControlCharacter(feedback[field] ?? '') && ({ field, kind: 'INVALID', fault: 'unreadable' } as const),
     ),
   ]
   return faults.filter((fault) => fault !== false)

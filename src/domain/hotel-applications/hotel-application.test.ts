@@ -24,18 +24,18 @@ describe('partners’ forms', () => {
   })
 
   test.each<[string, TypedHotelApplication, object]>([
-    ['no name', { name: ' ' }, { field: 'name', fault: 'REQUIRED', message: 'Name Required' }],
-    ['no phone', { phone: '' }, { field: 'phone', fault: 'REQUIRED', message: 'Phone Required' }],
-    ['a landline', { phone: '020 2553 1234' }, { field: 'phone', fault: 'INVALID', message: 'Phone is not valid' }],
-    ['no e-mail', { email: '' }, { field: 'email', fault: 'REQUIRED', message: 'Email Required' }],
-    ['a wrong e-mail', { email: 'meera@home' }, { field: 'email', fault: 'INVALID', message: 'Invalid Email' }],
-    ['no hotel', { hotelName: '' }, { field: 'hotelName', fault: 'REQUIRED', message: 'Hotel Name Required' }],
-    ['no city', { city: '' }, { field: 'city', fault: 'REQUIRED', message: 'City Required' }],
-    ['no room', { rooms: 0 }, { field: 'rooms', fault: 'INVALID' }],
-    ['half a room', { rooms: 1.5 }, { field: 'rooms', fault: 'INVALID' }],
-    ['too many rooms', { rooms: 1001 }, { field: 'rooms', fault: 'INVALID' }],
-    ['a bell', { name: 'Meera\u0007' }, { field: 'name', fault: 'INVALID' }],
-    ['an escape in the message', { message: 'hi \u001B[0m' }, { field: 'message', fault: 'INVALID' }],
+    ['no name', { name: ' ' }, { field: 'name', kind: 'REQUIRED', fault: 'nameRequired' }],
+    ['no phone', { phone: '' }, { field: 'phone', kind: 'REQUIRED', fault: 'phoneRequired' }],
+    ['a landline', { phone: '020 2553 1234' }, { field: 'phone', kind: 'INVALID', fault: 'phoneInvalid' }],
+    ['no e-mail', { email: '' }, { field: 'email', kind: 'REQUIRED', fault: 'emailRequired' }],
+    ['a wrong e-mail', { email: 'meera@home' }, { field: 'email', kind: 'INVALID', fault: 'emailInvalid' }],
+    ['no hotel', { hotelName: '' }, { field: 'hotelName', kind: 'REQUIRED', fault: 'hotelNameRequired' }],
+    ['no city', { city: '' }, { field: 'city', kind: 'REQUIRED', fault: 'cityRequired' }],
+    ['no room', { rooms: 0 }, { field: 'rooms', kind: 'INVALID' }],
+    ['half a room', { rooms: 1.5 }, { field: 'rooms', kind: 'INVALID' }],
+    ['too many rooms', { rooms: 1001 }, { field: 'rooms', kind: 'INVALID' }],
+    ['a bell', { name: 'Meera\u0007' }, { field: 'name', kind: 'INVALID' }],
+    ['an escape in the message', { message: 'hi \u001B[0m' }, { field: 'message', kind: 'INVALID' }],
   ])('a partner’s form is refused with %s', (_name, more, refusal) => {
     expect(read(more)).toMatchObject({ ok: false, refusal })
   })

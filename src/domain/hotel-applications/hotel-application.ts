@@ -1,4 +1,4 @@
-import { emailMessage, cityMessage, MESSAGES, nameMessage } from '../accounts/sign-up-form.ts'
+import { faultOfCity, faultOfEmail, faultOfName, type FormFault } from '../accounts/sign-up-form.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
@@ -13,9 +13,6 @@ export const SAME_FORM_MINUTES = 10
 /** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
 export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 
-export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
-export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_APPLICATION_ROOMS}`
-
 export type HotelApplication = {
   name: string
   phone: string
@@ -29,29 +26,31 @@ export type HotelApplication = {
 /** A form before validation. */
 export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
-export type FormError = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
+/** What is wrong with a field; `more-form-errors.ts` of each language says it. */
+export type ApplicationFault = FormFault | 'hotelNameRequired' | 'roomsInvalid' | 'unreadable'
+export type FormError = { field: keyof HotelApplication; kind: 'REQUIRED' | 'INVALID'; fault: ApplicationFault }
 
 function phoneFault(typed: string): FormError | undefined {
-  if (!typed) return { field: 'phone', fault: 'REQUIRED', message: MESSAGES.phoneRequired }
-  return readPhone(typed) ? undefined : { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid }
+  if (!typed) return { field: 'phone', kind: 'REQUIRED', fault: 'phoneRequired' }
+  return readPhone(typed) ? undefined : { field: 'phone', kind: 'INVALID', fault: 'phoneInvalid' }
 }
 
-const required = (field: FormError['field'], message: string | undefined): FormError[] =>
-  message ? [{ field, fault: 'REQUIRED', message }] : []
+const required = (field: FormError['field'], fault: ApplicationFault | undefined): FormError[] =>
+  fault ? [{ field, kind: 'REQUIRED', fault }] : []
 
 function emailFault(email: string): FormError[] {
-  const message = emailMessage(email)
-  return message ? [{ field: 'email', fault: email ? 'INVALID' : 'REQUIRED', message }] : []
+  const fault = faultOfEmail(email)
+  return fault ? [{ field: 'email', kind: email ? 'INVALID' : 'REQUIRED', fault }] : []
 }
 
 const unreadable = (form: HotelApplication): FormError[] =>
   (['name', 'hotelName', 'city', 'message'] as const)
     .filter((field) => hasControlCharacter(form[field] ?? ''))
-    .map((field) => ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` }))
+    .map((field) => ({ field, kind: 'INVALID', fault: 'unreadable' }))
 
 function roomsFault({ rooms }: HotelApplication): FormError[] {
   if (rooms === null || (Number.isInteger(rooms) && rooms >= 1 && rooms <= MAX_APPLICATION_ROOMS)) return []
-  return [{ field: 'rooms', fault: 'INVALID', message: ROOMS_INVALID }]
+  return [{ field: 'rooms', kind: 'INVALID', fault: 'roomsInvalid' }]
 }
 
 const tidy = (typed: TypedHotelApplication): HotelApplication => ({
@@ -64,21 +63,21 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** Lists all errors of a form in its order and words, for the applicant (specification §5). */
+/** Lists all errors of a form in its order (specification §5). */
 export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[] {
   const form = tidy(typed)
   return [
-    ...required('name', nameMessage(form.name)),
+    ...required('name', faultOfName(form.name)),
     ...[phoneFault(oneLine(typed.phone)) ?? []].flat(),
     ...emailFault(form.email),
-    ...required('hotelName', form.hotelName ? undefined : HOTEL_NAME_REQUIRED),
-    ...required('city', cityMessage(form.city)),
+    ...required('hotelName', form.hotelName ? undefined : 'hotelNameRequired'),
+    ...required('city', faultOfCity(form.city)),
     ...roomsFault(form),
     ...unreadable(form),
   ]
 }
 
-/** Reads the form of a hotel that wants to be listed, or returns its first error in the form's own words (§5). */
+/** Reads the form of a hotel that wants to be listed, or returns its first error (§5). */
 export function readHotelApplication(typed: TypedHotelApplication): Result<HotelApplication, FormError> {
   const [first] = hotelApplicationErrors(typed)
   return first ? refuse(first) : accept(tidy(typed))

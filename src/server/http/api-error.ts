@@ -1,5 +1,5 @@
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { errorName, ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '#contract/errors.ts'
+import { FORM_ERRORS } from '../../words/en/form-errors.ts'
 
 /** A refusal to send: a code of the closed list, or one that names a field. */
 export class ApiError extends Error {
@@ -55,11 +55,11 @@ export function fieldRefusal(field: string, fault: 'REQUIRED' | 'INVALID', messa
 
 /** The forms' messages for missing fields (specification §5). */
 const FORM_SENTENCES: Record<string, string> = {
-  name: MESSAGES.nameRequired,
-  email: MESSAGES.emailRequired,
-  phone: MESSAGES.phoneRequired,
-  city: MESSAGES.cityRequired,
-  token: MESSAGES.otpRequired,
+  name: FORM_ERRORS.nameRequired,
+  email: FORM_ERRORS.emailRequired,
+  phone: FORM_ERRORS.phoneRequired,
+  city: FORM_ERRORS.cityRequired,
+  token: FORM_ERRORS.otpRequired,
 }
 
 type Complaint = {

@@ -1,15 +1,16 @@
 import type { SignUpForm } from '#contract/accounts.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
-import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
+import { faultOfEmail, faultOfName } from '#domain/accounts/sign-up-form.ts'
+import { FORM_ERRORS } from '../../../words/en/form-errors.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import type { SignUpDetails } from './signup-requests.ts'
 
 export function phoneOf(typed: string): string {
-  if (!typed.trim()) throw fieldRefusal('phone', 'REQUIRED', MESSAGES.phoneRequired)
+  if (!typed.trim()) throw fieldRefusal('phone', 'REQUIRED', FORM_ERRORS.phoneRequired)
   const phone = readPhone(typed)
-  if (!phone) throw fieldRefusal('phone', 'INVALID', MESSAGES.phoneInvalid)
+  if (!phone) throw fieldRefusal('phone', 'INVALID', FORM_ERRORS.phoneInvalid)
   return phone
 }
 
@@ -18,13 +19,13 @@ export function phoneOf(typed: string): string {
  * §5).
  */
 export async function readSignUp(db: Db, form: SignUpForm): Promise<SignUpDetails> {
-  const nameFault = nameMessage(form.name)
-  if (nameFault) throw fieldRefusal('name', 'REQUIRED', nameFault)
-  const emailFault = emailMessage(form.email)
-  if (emailFault) throw fieldRefusal('email', form.email.trim() ? 'INVALID' : 'REQUIRED', emailFault)
+  const nameFault = faultOfName(form.name)
+  if (nameFault) throw fieldRefusal('name', 'REQUIRED', FORM_ERRORS[nameFault])
+  const emailFault = faultOfEmail(form.email)
+  if (emailFault) throw fieldRefusal('email', form.email.trim() ? 'INVALID' : 'REQUIRED', FORM_ERRORS[emailFault])
   const asked = form.cityId ?? form.city
   if (asked === null || asked === undefined || !String(asked).trim())
-    throw fieldRefusal('city', 'REQUIRED', MESSAGES.cityRequired)
+    throw fieldRefusal('city', 'REQUIRED', FORM_ERRORS.cityRequired)
   const city = await findCity(db, typeof asked === 'string' ? asked.trim().toLowerCase() : asked)
   const cityName = city?.name ?? form.city?.trim()
   if (!cityName) throw fieldRefusal('cityId', 'INVALID', 'We do not know this city')

@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
-import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
+import { faultOfEmail, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
 import { ownStaysAnswer, type OwnStaysAnswer } from '#domain/bookings/own-stays.ts'
 import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
+import { FORM_ERRORS } from '../../../words/en/form-errors.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Session } from '../../http/session.ts'
@@ -70,8 +71,8 @@ export function readBookingRequest(
 ): Omit<BookingRequest, 'returnPath'> {
   const name = body.name?.trim() || guest.name
   const email = body.email?.trim() || guest.email
-  const emailFault = emailMessage(email)
-  if (emailFault) throw fieldRefusal('email', 'INVALID', emailFault)
+  const emailFault = faultOfEmail(email)
+  if (emailFault) throw fieldRefusal('email', 'INVALID', FORM_ERRORS[emailFault])
   const party = requestedParty({ rooms: body.roomCount, guests: body.guestsCount })
   const guestNames = (body.guests ?? []).map(nameOf).filter((guest) => guest !== '')
   if (guestNames.length > party.guests)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/check-in.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
+import { FORM_ERRORS } from '../../../words/en/form-errors.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
@@ -10,9 +10,9 @@ import { createCheckIn } from './create-check-in.ts'
 import { invitePartner } from './invite-partner.ts'
 
 function partnerPhoneOf(typed: string): string {
-  if (!typed.trim()) throw fieldRefusal('partner', 'REQUIRED', MESSAGES.phoneRequired)
+  if (!typed.trim()) throw fieldRefusal('partner', 'REQUIRED', FORM_ERRORS.phoneRequired)
   const phone = readPhone(typed)
-  if (!phone) throw fieldRefusal('partner', 'INVALID', MESSAGES.phoneInvalid)
+  if (!phone) throw fieldRefusal('partner', 'INVALID', FORM_ERRORS.phoneInvalid)
   return phone
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/nominees.ts'
 import { readNominee } from '#domain/accounts/nominee.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { ALL_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
@@ -26,7 +27,10 @@ export function nomineeRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.setNominee, async ({ session, body }) => {
     const read = readNominee(body, session.guest.phone)
-    if (!read.ok) throw fieldRefusal(read.refusal.field, read.refusal.kind, read.refusal.message)
+    if (!read.ok) {
+      const { field, kind, fault } = read.refusal
+      throw fieldRefusal(field, kind, ALL_FORM_ERRORS[fault])
+    }
     const nominee = { ...read.value, named_at: clock.now() }
     await db
       .insertInto('nominees')

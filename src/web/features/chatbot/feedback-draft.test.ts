@@ -45,7 +45,7 @@ test('each field of the feedback form shows its first fault', () => {
   })
   expect(Object.keys(draftErrors('sponsorship', EMPTY_DRAFT))).toEqual(['message', 'phone'])
   expect(draftErrors('complaint', { ...EMPTY_DRAFT, message: '\u0007', email: 'x' })).toMatchObject({
-    message: 'message has characters we cannot read',
+    message: 'This has characters we cannot read',
     email: 'Invalid Email',
   })
 })

@@ -1,5 +1,6 @@
 import { feedbackErrors, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import { ALL_FORM_ERRORS } from '#words/more-form-errors.ts'
 
 const FIELDS = ['message', 'name', 'phone', 'email'] as const
 export type DraftField = (typeof FIELDS)[number]
@@ -42,6 +43,6 @@ export function readDraft(kept: unknown): DraftState {
 /** The errors in the form's order and words; the server applies the same domain rule. */
 export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackErrors({ kind: about, ...draft })
-  const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined))
+  const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.fault] as const)
+  return Object.fromEntries(found.flatMap(([name, fault]) => (fault ? [[name, ALL_FORM_ERRORS[fault]]] : [])))
 }

@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
 import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
-import { PHONE_BUTTON_ABOVE, phoneMessage } from '#domain/accounts/sign-up-form.ts'
+import { faultOfPhone, PHONE_BUTTON_ABOVE } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import * as t from '#words/check-in.ts'
+import * as errors from '#words/form-errors.ts'
 
 /** The state of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
 export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
@@ -162,11 +163,11 @@ export const isCheckInBusy = (state: CheckInState): boolean =>
 
 /** The error under the field, as in the other forms (specification §5); the server's refusal takes precedence. */
 export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInState): string | undefined =>
-  problem?.about === 'invite' ? problem.message : phoneTouched ? phoneMessage(phone) : undefined
+  problem?.about === 'invite' ? problem.message : phoneTouched ? errors.formError(faultOfPhone(phone)) : undefined
 
 /** 'Invite' is enabled above nine digits, as 'Get OTP' is. */
 export const canInvite = (state: CheckInState): boolean =>
-  state.phone.length > PHONE_BUTTON_ABOVE && phoneMessage(state.phone) === undefined && !isCheckInBusy(state)
+  state.phone.length > PHONE_BUTTON_ABOVE && faultOfPhone(state.phone) === undefined && !isCheckInBusy(state)
 
 /** '******4410' of '+919820144410' */
 export const maskedPartner = ({ partnerPhone }: CheckInState): string => maskPhone(displayPhone(partnerPhone ?? ''))

@@ -13,7 +13,6 @@ import { deferred } from '#web/ui/deferred.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
-import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
 import { isBlocked, StayRefusalNotice } from './stay-refusal.tsx'
@@ -22,6 +21,7 @@ import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
+import { bathtubsTaken } from '#words/bathtubs.ts'
 
 /** Chooses the stay. Uses a plain GET form, so that date and slot can be changed without scripts. */
 export function BookPanel({ page, choice }: BookProps) {
@@ -120,7 +120,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
             {t.roomWithBathtub}
             <br />
             <span className="soft">
-              {isBathtubTaken ? BATHTUBS_TAKEN : t.perRoomPerDay(formatRupees(hotel.bathTub_charges))}
+              {isBathtubTaken ? bathtubsTaken : t.perRoomPerDay(formatRupees(hotel.bathTub_charges))}
             </span>
           </Switch>
         </div>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { displayPhone } from '#domain/accounts/phone.ts'
-import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
+import { faultOfCity, faultOfEmail, faultOfName } from '#domain/accounts/sign-up-form.ts'
 import { SITE } from '#domain/site.ts'
 import { GenderField } from '#web/features/account/sign-in/sign-up-fields.tsx'
 import { useCities } from '#web/features/account/sign-in/use-cities.ts'
@@ -16,6 +16,7 @@ import { useFreshStep } from './use-fresh-step.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/my-data.ts'
+import * as errors from '#words/form-errors.ts'
 
 const supportLink = (words: string) => (
   <a className="link in-text" href={SITE.supportPhoneLink}>
@@ -34,9 +35,9 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
   const isNewEmail = typed.email.trim().toLowerCase() !== user.user_email.toLowerCase()
   const cities = useCities()
   const faults = {
-    name: nameMessage(typed.name),
-    email: emailMessage(typed.email),
-    city: typed.city.trim() ? undefined : MESSAGES.cityRequired,
+    name: errors.formError(faultOfName(typed.name)),
+    email: errors.formError(faultOfEmail(typed.email)),
+    city: errors.formError(faultOfCity(typed.city)),
   }
   const { step, run, rest } = useFreshStep(
     () => browserApi.post('/users/{id}/details', { params: { id: user.id }, body: typed }),

@@ -9,6 +9,7 @@ import { useFreshStep } from './use-fresh-step.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 import { dayWords } from '#words/times.ts'
+import { deviceName } from '#words/devices.ts'
 
 const day = (iso: string) => dayWords(new Date(iso), serverNow())
 
@@ -20,7 +21,7 @@ export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
     () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),
     onRemoved,
   )
-  const device = passkey.device ?? t.unknownDevice
+  const device = passkey.device === null ? t.unknownDevice : deviceName(passkey.device)
   return (
     <li className="data-row">
       <Icon name="lock" />

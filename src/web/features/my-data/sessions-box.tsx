@@ -14,6 +14,7 @@ import { DataBox } from './data-box.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
 import { momentWords } from '#words/times.ts'
+import { deviceName } from '#words/devices.ts'
 
 const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '')
 
@@ -23,6 +24,8 @@ function usedWords({ isThis, device, signedInAt, lastSeen }: SessionInList): str
   if (!isThis) return t.lastUsed(moment(lastSeen))
   return device === null ? t.signedInSince(moment(signedInAt)) : t.deviceSignedInSince(device, moment(signedInAt))
 }
+
+const nameOf = ({ device }: SessionInList) => device && deviceName(device)
 
 /** Lists the guest's sessions, each with a button to end it. */
 export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
@@ -64,7 +67,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
           <li key={session.id} className="data-row">
             <Icon name={isPhone(session.device) ? 'smartphone' : 'monitor'} />
             <span className="grow min-w-0">
-              {session.isThis ? <b>{t.thisDevice}</b> : (session.device ?? t.anotherDevice)}
+              {session.isThis ? <b>{t.thisDevice}</b> : (nameOf(session) ?? t.anotherDevice)}
               <span className="soft block">{usedWords(session)}</span>
             </span>
             {session.isThis ? (
@@ -76,7 +79,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
                 aria-disabled={ending !== undefined}
                 onClick={() => void end(session.id, () => endOne(session.id), t.loggedOutThere)}
               >
-                <Sentence text={(ending === session.id ? t.loggingOutOf : t.logOut)(session.device)} />
+                <Sentence text={(ending === session.id ? t.loggingOutOf : t.logOut)(nameOf(session))} />
               </button>
             )}
           </li>

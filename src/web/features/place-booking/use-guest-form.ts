@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { emailMessage, nameMessage } from '#domain/accounts/sign-up-form.ts'
+import { faultOfEmail, faultOfName, type FormFault } from '#domain/accounts/sign-up-form.ts'
 import { useHydrated } from '#web/lib/page-head/hydrated.ts'
 import type { Guest } from './booking-body.ts'
 import { storeDraft, recallDraft, type ReviewDraft } from './review-draft.ts'
+import * as errors from '#words/form-errors.ts'
 
 type Field = keyof Guest
 
@@ -24,7 +25,7 @@ export type GuestForm = {
   guestFor: (user: User | undefined) => Guest
 }
 
-const RULES: Record<Field, (text: string) => string | undefined> = { name: nameMessage, email: emailMessage }
+const RULES: Record<Field, (text: string) => FormFault | undefined> = { name: faultOfName, email: faultOfEmail }
 const FIELDS: readonly Field[] = ['name', 'email']
 
 /** Scrolls it to the middle of the screen, so that the bar covers neither the field nor its message. */
@@ -47,7 +48,7 @@ export function useGuestForm(user: User | undefined): GuestForm {
   }
   const messages: Partial<Guest> = {}
   for (const field of FIELDS) {
-    const message = flags[field] ?? (left.has(field) ? RULES[field](values[field]) : undefined)
+    const message = flags[field] ?? (left.has(field) ? errors.formError(RULES[field](values[field])) : undefined)
     if (message) messages[field] = message
   }
   return {

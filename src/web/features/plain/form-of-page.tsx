@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { SITE } from '#domain/site.ts'
 import type { PlainRefusal } from '#web/lib/load-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { supportLink } from '#web/ui/support-link.tsx'
 import * as t from '#words/plain.ts'
 import type { PlainForm } from './plain-data.ts'
+import * as errors from '#words/form-errors.ts'
 
 type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
 
@@ -23,11 +23,11 @@ export const FormOfPage = ({ form, className = 'flow', children }: FormOfPagePro
 const OWN_WORDS: Record<string, string> = {
   CROSS_SITE: t.otherSite,
   FORM_TOO_OLD: t.formTooOld,
-  PHONE_TAKEN: MESSAGES.phoneTaken,
-  PHONE_NOT_REGISTERED: MESSAGES.notRegistered,
-  EMAIL_TAKEN: MESSAGES.emailTaken,
+  PHONE_TAKEN: errors.phoneTaken,
+  PHONE_NOT_REGISTERED: errors.notRegistered,
+  EMAIL_TAKEN: errors.emailTaken,
   PRICE_CHANGED: t.billHasChanged,
-  OTP_WRONG: MESSAGES.otpWrong,
+  OTP_WRONG: errors.otpWrong,
 }
 
 /** The field that a refusal belongs to, where its code names none. */

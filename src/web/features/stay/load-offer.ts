@@ -1,5 +1,4 @@
 import type { Bill } from '#contract/bills.ts'
-import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import { slotClosure, type DayAndSlot } from '#domain/slots/openings.ts'
@@ -8,6 +7,7 @@ import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
 import * as t from '#words/stay.ts'
+import { bathtubsTaken } from '#words/bathtubs.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'closed' | 'paused' | 'not-offered' | 'over'
@@ -87,7 +87,7 @@ const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || 
 export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
-): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUBS_TAKEN } : {})
+): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: bathtubsTaken } : {})
 
 /** A failed availability check marks the slot unavailable (specification §8). */
 export async function slotOffer(

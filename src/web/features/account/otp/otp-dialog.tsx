@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { OtpField } from './otp-field.tsx'
 import { CallUs, OtpSent, OtpErrorNotice } from './resend-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFreshOtp } from './use-fresh-otp.ts'
 import * as t from '#words/account/otp.ts'
+import * as errors from '#words/form-errors.ts'
 
 /** Confirms the guest before IDs, the data copy and account deletion, with an OTP to the signed-in phone. */
 export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
             <OtpSent phone={phone} />
             <OtpField
               token={otp.token}
-              error={otp.problem?.kind === 'wrong-token' ? MESSAGES.otpWrong : undefined}
+              error={otp.problem?.kind === 'wrong-token' ? errors.otpWrong : undefined}
               isWrong={otp.problem?.kind === 'wrong-token'}
               resendAt={otp.resendAt}
               onType={(text) => tell({ type: 'token-typed', text })}

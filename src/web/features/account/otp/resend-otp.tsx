@@ -1,4 +1,3 @@
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { SITE } from '#domain/site.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,6 +7,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { supportLink } from '#web/ui/support-link.tsx'
 import { waitWords } from '#words/account/waits.ts'
 import * as t from '#words/account/otp.ts'
+import * as errors from '#words/form-errors.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
 
@@ -18,7 +18,7 @@ export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
   return (
     <p className="row otp-resend">
       <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
-        {isWrong ? MESSAGES.resendOtp : t.resendOtp}
+        {isWrong ? errors.resendOtp : t.resendOtp}
       </button>
       {isTooSoon && <span className="soft digits">{t.resendIn(waitWords(seconds))}</span>}
     </p>

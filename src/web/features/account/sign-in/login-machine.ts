@@ -1,5 +1,5 @@
 import { readTypedPhone } from '#domain/accounts/phone.ts'
-import { canProceedLogin, MESSAGES, otpMessage, phoneMessage } from '#domain/accounts/sign-up-form.ts'
+import { canProceedLogin, faultOfOtp, faultOfPhone } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
 import * as t from '#words/account/sign-in.ts'
+import * as errors from '#words/form-errors.ts'
 
 /** The login form's steps: phone, check that it is registered, OTP (specification §4). */
 export type LoginState = {
@@ -78,10 +79,12 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
 /** The current message under each field (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
   const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
-  const required = state.isTokenLeft ? otpMessage(otp.token, otp.stage !== 'details') : undefined
+  const required = state.isTokenLeft ? errors.formError(faultOfOtp(otp.token, otp.stage !== 'details')) : undefined
   return {
-    phone: isUnknown ? MESSAGES.notRegistered : (phoneFault ?? (phoneTouched ? phoneMessage(phone) : undefined)),
-    token: otp.problem?.kind === 'wrong-token' ? MESSAGES.otpWrong : required,
+    phone: isUnknown
+      ? errors.notRegistered
+      : (phoneFault ?? (phoneTouched ? errors.formError(faultOfPhone(phone)) : undefined)),
+    token: otp.problem?.kind === 'wrong-token' ? errors.otpWrong : required,
   }
 }
 

@@ -1,8 +1,8 @@
 import { otpErrorOf } from '#web/features/account/otp/otp-error.ts'
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import type { OtpError } from '#web/features/account/otp/otp-stage.ts'
 import type { SignUpField } from './sign-up-machine.ts'
+import * as errors from '#words/form-errors.ts'
 
 /** Codes such as 'EMAIL_INVALID' name their field. */
 const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
@@ -19,6 +19,6 @@ export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
   const field = fieldOf(refusal.code)
   if (field) return { kind: 'flags', flags: { [field]: refusal.message } }
   if (refusal.status !== 409) return { kind: 'problem', problem: otpErrorOf(refusal, now) }
-  const flags = refusal.message ? { email: MESSAGES.emailTaken } : { phone: MESSAGES.phoneTaken }
+  const flags = refusal.message ? { email: errors.emailTaken } : { phone: errors.phoneTaken }
   return { kind: 'flags', flags }
 }

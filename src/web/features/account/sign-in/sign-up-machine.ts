@@ -2,14 +2,14 @@ import { readTypedPhone } from '#domain/accounts/phone.ts'
 import {
   canProceedSignUp,
   GENDERS,
-  cityMessage,
-  emailMessage,
-  MESSAGES,
-  nameMessage,
-  otpMessage,
+  faultOfCity,
+  faultOfEmail,
+  faultOfName,
+  faultOfOtp,
   PHONE_BUTTON_ABOVE,
-  phoneMessage,
+  faultOfPhone,
   type Gender,
+  type FormFault,
 } from '#domain/accounts/sign-up-form.ts'
 import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
@@ -22,6 +22,7 @@ import {
   type OtpStage,
 } from '#web/features/account/otp/otp-stage.ts'
 import * as t from '#words/account/sign-in.ts'
+import * as errors from '#words/form-errors.ts'
 
 /** The value that stands for a city outside the list. */
 export const OTHER_CITY = 'other'
@@ -168,19 +169,19 @@ const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ?
 
 /** The current message under each field (specification §5, §8). */
 export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
-  const faults: Record<SignUpField, string | undefined> = {
-    name: nameMessage(details.name),
-    email: emailMessage(details.email),
-    city: cityMessage(cityWords(details)),
-    phone: phoneMessage(details.phone),
-    token: otpMessage(otp.token, otp.stage !== 'details'),
+  const faults: Record<SignUpField, FormFault | undefined> = {
+    name: faultOfName(details.name),
+    email: faultOfEmail(details.email),
+    city: faultOfCity(cityWords(details)),
+    phone: faultOfPhone(details.phone),
+    token: faultOfOtp(otp.token, otp.stage !== 'details'),
   }
   const messages: Partial<Record<SignUpField, string>> = {}
   for (const field of SIGN_UP_FIELDS) {
-    const message = flags[field] ?? (left.has(field) ? faults[field] : undefined)
+    const message = flags[field] ?? (left.has(field) ? errors.formError(faults[field]) : undefined)
     if (message) messages[field] = message
   }
-  if (otp.problem?.kind === 'wrong-token') messages.token = MESSAGES.otpWrong
+  if (otp.problem?.kind === 'wrong-token') messages.token = errors.otpWrong
   return messages
 }
 
