@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 
 /** Names and technical words that every language writes in Latin letters. */
@@ -48,8 +49,9 @@ export async function namesOf(
       await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })
     ).json()) as HotelInList[]
     known.push(JSON.stringify(hotels.map(({ name, locality, nearest }) => [name, locality, nearest])))
-    const page = await (await request.get(`/page-data/hotels-in-${city}`)).text()
-    known.push(...[...page.matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name))
+    const places = JSON.stringify({ where: { cityId: city } })
+    const facets = await request.get('/api/hotels/search-facets', { params: { ...SOME_DAY, filter: places } })
+    known.push(JSON.stringify(((await facets.json()) as SearchFacets).places))
   }
   return new Set(
     known
