@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { inLanguage, type Language } from '#domain/languages.ts'
-import { SITE_PAGES, SITE_PATHS, type SitePage } from '#domain/site-pages.ts'
+import { pageAt, SITE_PAGES, SITE_PATHS, type SitePage } from '#domain/site-pages.ts'
 import { freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { englishLeft, namesOf } from './english-left.ts'
@@ -23,7 +23,8 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[])
     const names = await namesOf(page, ['pune', 'bengaluru'], reviewers)
     const paths = [...PATHS, '/hotels-in-pune', '/hotels-in-pune?locality=baner', `/hotel/${slug}`]
     for (const path of paths.filter((each) => language === 'hi' || !ENGLISH_IN_TAMIL.test(each))) {
-      await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
+      const isFilledLater = pageAt(path)?.audience === 'visitor'
+      await page.goto(inLanguage(language, path), { waitUntil: isFilledLater ? 'networkidle' : 'load' })
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
       expect.soft(await englishLeft(page, names), path).toEqual([])
       await expectSoundPage(page)
