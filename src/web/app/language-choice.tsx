@@ -1,4 +1,5 @@
-import { inLanguage, LANGUAGES } from '#domain/languages.ts'
+import type { MouseEvent } from 'react'
+import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
@@ -10,9 +11,18 @@ import * as t from '#words/language.ts'
 /** The choice in the footer, to which the header of a wide screen leads. */
 export const LANGUAGES_ANCHOR = '#languages'
 
+/**
+ * Remembers the language, and takes the query along. The served link has none, because a cached page is the same for
+ * every campaign.
+ */
+export function chooseLanguage({ currentTarget }: MouseEvent<HTMLAnchorElement>, language: Language): void {
+  currentTarget.search = location.search
+  remember('language', language)
+}
+
 /** Leads to this page in another language. The browser remembers the choice. */
 export function LanguageChoice({ id }: { id?: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   if (usePageHandle().isOnlyEnglish) return null
   return (
     <nav className="language-choice" id={id} aria-label={t.languages}>
@@ -20,11 +30,11 @@ export function LanguageChoice({ id }: { id?: string }) {
       {LANGUAGES.map((language) => (
         <a
           key={language}
-          href={inLanguage(language, withoutLanguage(pathname)) + search}
+          href={inLanguage(language, withoutLanguage(pathname))}
           hrefLang={language}
           lang={language}
           aria-current={language === t.language || undefined}
-          onClick={() => remember('language', language)}
+          onClick={(event) => chooseLanguage(event, language)}
         >
           {LANGUAGE_NAMES[language]}
         </a>

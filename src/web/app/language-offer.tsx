@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/languages.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { chooseLanguage } from './language-choice.tsx'
 import { LANGUAGE_OFFERS } from '../../words/language-names.ts'
 
 /**
@@ -9,7 +10,7 @@ import { LANGUAGE_OFFERS } from '../../words/language-names.ts'
  * before the first paint, so that the page does not move.
  */
 export function LanguageOffer() {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const close = () => {
     remember('language', 'en')
     delete document.documentElement.dataset['offer']
@@ -19,9 +20,9 @@ export function LanguageOffer() {
       <span>{offer.isHereToo}</span>
       <a
         className="link"
-        href={inLanguage(offer.language, pathname) + search}
+        href={inLanguage(offer.language, pathname)}
         hrefLang={offer.language}
-        onClick={() => remember('language', offer.language)}
+        onClick={(event) => chooseLanguage(event, offer.language)}
       >
         {offer.see}
       </a>
