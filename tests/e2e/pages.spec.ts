@@ -123,7 +123,7 @@ const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 112,
   '/my-bookings': 124,
   '/my-favourites': 102,
-  '/my-data': 110,
+  '/my-data': 111,
   '/refer-and-earn': 100,
 }
 
