@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH, type FormFault } from './sign-up-form.ts'
 /** The person who may use a guest's rights when the guest dies or cannot act (DPDP Act, section 14). */
 export type Nominee = { name: string; phone: string }
 export type NomineeError = { field: 'name' | 'phone'; kind: 'REQUIRED' | 'INVALID'; fault: NomineeFault }
-/** What is wrong with a field; `more-form-errors.ts` of each language says it. */
+/** What is wrong with a field; `nominee-errors.ts` of each language says it. */
 export type NomineeFault = FormFault | 'nameTooLong' | 'yourself'
 
 const faulty = (field: NomineeError['field'], kind: NomineeError['kind'], fault: NomineeFault) =>

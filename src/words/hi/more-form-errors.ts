@@ -1,13 +1,9 @@
-import type { NomineeFault } from '#domain/accounts/nominee.ts'
-import { MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { MAX_FEEDBACK_LENGTH, type FeedbackFault } from '#domain/feedback/feedback.ts'
 import { MAX_APPLICATION_ROOMS, type ApplicationFault } from '#domain/hotel-applications/hotel-application.ts'
 import { FORM_ERRORS } from './form-errors.ts'
 
-export const ALL_FORM_ERRORS: Readonly<Record<NomineeFault | FeedbackFault | ApplicationFault, string>> = {
+export const MORE_FORM_ERRORS: Readonly<Record<FeedbackFault | ApplicationFault, string>> = {
   ...FORM_ERRORS,
-  nameTooLong: `ज़्यादा से ज़्यादा ${MAX_NAME_LENGTH} अक्षर लिखिए`,
-  yourself: 'किसी और को चुनिए: यह आपका अपना नंबर है',
   messageRequired: 'मैसेज लिखना ज़रूरी है',
   messageTooLong: `ज़्यादा से ज़्यादा ${MAX_FEEDBACK_LENGTH} अक्षर`,
   contactRequired: 'फ़ोन नंबर या ईमेल लिखना ज़रूरी है',

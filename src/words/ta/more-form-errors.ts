@@ -1,13 +1,9 @@
-import type { NomineeFault } from '#domain/accounts/nominee.ts'
-import { MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { MAX_FEEDBACK_LENGTH, type FeedbackFault } from '#domain/feedback/feedback.ts'
 import { MAX_APPLICATION_ROOMS, type ApplicationFault } from '#domain/hotel-applications/hotel-application.ts'
 import { FORM_ERRORS } from './form-errors.ts'
 
-export const ALL_FORM_ERRORS: Readonly<Record<NomineeFault | FeedbackFault | ApplicationFault, string>> = {
+export const MORE_FORM_ERRORS: Readonly<Record<FeedbackFault | ApplicationFault, string>> = {
   ...FORM_ERRORS,
-  nameTooLong: `அதிகபட்சம் ${MAX_NAME_LENGTH} எழுத்துகள்`,
-  yourself: 'வேறு ஒருவரைச் சொல்லுங்கள்: இது உங்கள் சொந்த எண்',
   messageRequired: 'செய்தி தேவை',
   messageTooLong: `அதிகபட்சம் ${MAX_FEEDBACK_LENGTH} எழுத்துகள்`,
   contactRequired: 'ஃபோன் எண் அல்லது ஈமெயில் தேவை',

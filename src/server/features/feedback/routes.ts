@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/feedback.ts'
 import { readFeedback } from '#domain/feedback/feedback.ts'
-import { ALL_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
+import { MORE_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
     const feedback = readFeedback(body)
     if (!feedback.ok) {
       const { field, kind, fault } = feedback.refusal
-      throw fieldRefusal(field, kind, ALL_FORM_ERRORS[fault])
+      throw fieldRefusal(field, kind, MORE_FORM_ERRORS[fault])
     }
     return { ticket: await sendFeedback(services, feedback.value, session?.userId ?? null) }
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/nominees.ts'
 import { readNominee } from '#domain/accounts/nominee.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
-import { ALL_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
+import { NOMINEE_ERRORS } from '../../../words/en/nominee-errors.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
@@ -29,7 +29,7 @@ export function nomineeRoutes(app: FastifyInstance, services: Services): void {
     const read = readNominee(body, session.guest.phone)
     if (!read.ok) {
       const { field, kind, fault } = read.refusal
-      throw fieldRefusal(field, kind, ALL_FORM_ERRORS[fault])
+      throw fieldRefusal(field, kind, NOMINEE_ERRORS[fault])
     }
     const nominee = { ...read.value, named_at: clock.now() }
     await db

@@ -1,6 +1,6 @@
 import { feedbackErrors, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { ALL_FORM_ERRORS } from '#words/more-form-errors.ts'
+import { MORE_FORM_ERRORS } from '#words/more-form-errors.ts'
 
 const FIELDS = ['message', 'name', 'phone', 'email'] as const
 export type DraftField = (typeof FIELDS)[number]
@@ -44,5 +44,5 @@ export function readDraft(kept: unknown): DraftState {
 export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackErrors({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.fault] as const)
-  return Object.fromEntries(found.flatMap(([name, fault]) => (fault ? [[name, ALL_FORM_ERRORS[fault]]] : [])))
+  return Object.fromEntries(found.flatMap(([name, fault]) => (fault ? [[name, MORE_FORM_ERRORS[fault]]] : [])))
 }

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/kernel/result.ts'
 import { hotelApplicationErrors, type HotelApplication } from '#domain/hotel-applications/hotel-application.ts'
 import * as t from '#words/hotel-application.ts'
-import { ALL_FORM_ERRORS } from '#words/more-form-errors.ts'
+import { MORE_FORM_ERRORS } from '#words/more-form-errors.ts'
 
 export type PartnerField = keyof HotelApplication
 
@@ -102,7 +102,7 @@ export const hotelApplicationBody = ({ rooms, message, ...required }: TypedField
 /** Each field's first error, by the domain's own rule. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
   const faults = hotelApplicationErrors(hotelApplicationBody(fields)).toReversed()
-  return Object.fromEntries(faults.map(({ field, fault }) => [field, ALL_FORM_ERRORS[fault]]))
+  return Object.fromEntries(faults.map(({ field, fault }) => [field, MORE_FORM_ERRORS[fault]]))
 }
 
 /** The current message under each field: its error once the visitor has left it, or the server's. */

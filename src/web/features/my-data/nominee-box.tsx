@@ -13,7 +13,7 @@ import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/my-data.ts'
-import { ALL_FORM_ERRORS } from '#words/more-form-errors.ts'
+import { NOMINEE_ERRORS } from '#words/nominee-errors.ts'
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
 
@@ -88,7 +88,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         value={typed.name}
-        error={fault?.field === 'name' ? ALL_FORM_ERRORS[fault.fault] : undefined}
+        error={fault?.field === 'name' ? NOMINEE_ERRORS[fault.fault] : undefined}
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
       <TextInput
@@ -98,7 +98,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
         autoComplete="off"
         prefix="+91"
         value={typed.phone}
-        error={fault?.field === 'phone' ? ALL_FORM_ERRORS[fault.fault] : undefined}
+        error={fault?.field === 'phone' ? NOMINEE_ERRORS[fault.fault] : undefined}
         onChange={({ target }) => setTyped({ ...typed, phone: readTypedPhone(target.value) })}
       />
       {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}

@@ -1,0 +1,10 @@
+import type { NomineeFault } from '#domain/accounts/nominee.ts'
+import { MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { FORM_ERRORS } from './form-errors.ts'
+
+/** What stands at a field of the form that names a nominee. */
+export const NOMINEE_ERRORS: Readonly<Record<NomineeFault, string>> = {
+  ...FORM_ERRORS,
+  nameTooLong: `Please use at most ${MAX_NAME_LENGTH} letters`,
+  yourself: 'Please name another person: this is your own number',
+}
