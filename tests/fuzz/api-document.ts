@@ -18,6 +18,7 @@ export type JsonSchema = {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
+  multipleOf?: number
   minLength?: number
   maxLength?: number
   format?: string

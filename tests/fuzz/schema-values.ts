@@ -9,7 +9,7 @@ const KNOWN = new Set(
     ['type', 'enum', 'anyOf', 'title', 'description', 'default', 'examples', 'x-consume'],
     ['properties', 'required', 'additionalProperties', 'minProperties'],
     ['items', 'minItems', 'maxItems', 'uniqueItems'],
-    ['minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'format', 'pattern'],
+    ['minimum', 'maximum', 'exclusiveMinimum', 'multipleOf', 'minLength', 'maxLength', 'format', 'pattern'],
   ].flat(),
 )
 
@@ -32,9 +32,14 @@ function strings({ minLength = 0, maxLength = MAX_LETTERS, format, pattern }: Js
     .map((all) => all.join(''))
 }
 
-function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema, isWhole: boolean): fc.Arbitrary<unknown> {
+function numbers(
+  { minimum, exclusiveMinimum, maximum, multipleOf: step }: JsonSchema,
+  isWhole: boolean,
+): fc.Arbitrary<unknown> {
   const min = minimum ?? (exclusiveMinimum === undefined ? -2 : exclusiveMinimum + 1)
   const max = Math.max(min, Math.min(maximum ?? LARGEST, LARGEST))
+  if (step !== undefined)
+    return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((count) => count * step)
   const small = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.ceil(min) + 12) })
   return fc.oneof(
     small,

@@ -34,7 +34,7 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
           <PhoneLink className="nav-item" />
           <HelpButton variant="word" />
           {!isOnlyEnglish && (
-            <a className="nav-item nav-extra" href={LANGUAGES_ANCHOR} aria-label={language.languages}>
+            <a className="nav-item nav-extra" href={LANGUAGES_ANCHOR} aria-label={language.chosenLanguage}>
               <Icon name="languages" />
               {LANGUAGE_NAMES[language.language]}
             </a>

@@ -9,3 +9,5 @@ export const tag = 'en-IN'
 export const locale = 'en_IN'
 
 export const languages = 'Language'
+/** Contains the language's own name. */
+export const chosenLanguage = 'Language: English'

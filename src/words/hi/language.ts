@@ -9,3 +9,4 @@ export const tag = 'hi-IN'
 export const locale = 'hi_IN'
 
 export const languages = 'भाषा'
+export const chosenLanguage = 'भाषा: हिंदी'

@@ -9,3 +9,4 @@ export const tag = 'ta-IN'
 export const locale = 'ta_IN'
 
 export const languages = 'மொழி'
+export const chosenLanguage = 'மொழி: தமிழ்'

@@ -7,11 +7,7 @@ const drawn = (part: Part, index: number) => {
   if (typeof part === 'string') return part
   if ('strong' in part) return <b key={index}>{part.strong}</b>
   return (
-    <SiteLink
-      key={index}
-      className={`link in-text ${/^(?:tel|mailto):/.test(part.to) ? 'tall whitespace-nowrap' : ''}`}
-      to={part.to}
-    >
+    <SiteLink key={index} className={`link in-text ${/^(?:tel|mailto):/.test(part.to) ? 'tall' : ''}`} to={part.to}>
       {part.words}
     </SiteLink>
   )

@@ -7,6 +7,8 @@ export const HotelCardSkeleton = () => (
     <Skeleton width="64%" className="mb-2" />
     <Skeleton width="40%" height="20px" className="mb-2" />
     <Skeleton width="52%" height="20px" className="mb-2" />
-    <Skeleton width="48%" height="16px" />
+    <Skeleton width="44%" height="20px" className="mb-2" />
+    <Skeleton width="60%" height="20px" className="mb-2" />
+    <Skeleton width="48%" height="20px" />
   </article>
 )
