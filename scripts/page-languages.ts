@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../src/d
 
 const WORDS = join(import.meta.dirname, '../src/words')
 
-/** The builds of the pages in one language: for the browser, and for the server. English has the bundler's own names. */
+/** Names the bundler's builds of a language: for the browser, and for the server. English has Vite's own names. */
 export const browserBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'client' : `client_${language}`)
 export const serverBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'ssr' : `ssr_${language}`)
 

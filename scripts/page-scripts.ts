@@ -67,7 +67,7 @@ function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]):
   return [...new Set(own.flatMap((chunk) => filesOf(withImports(chunk, chunks))))]
 }
 
-/** What the offline page loads on first use, perhaps offline: its names in the build. */
+/** The files that the offline page loads later, by their names in the build. */
 const OFFLINE_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
 
 function offlineLater(bundle: Rolldown.OutputBundle): string[] {
@@ -78,7 +78,7 @@ function offlineLater(bundle: Rolldown.OutputBundle): string[] {
   })
 }
 
-/** The files that a page may load later, as far as they have to be known. */
+/** The files that a page loads later, if the service worker has to cache them. */
 function laterOf(page: string, loaded: Set<Chunk>, bundle: Rolldown.OutputBundle): string[] {
   if (page === SITE_PAGES.offline.page) return offlineLater(bundle)
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')

@@ -1,8 +1,8 @@
-/** The languages of the guests' pages, messages and refusals. English is complete; the others say where it stands in. */
+/** The languages of the guests' pages, messages and refusals. English replaces what another language lacks. */
 export const LANGUAGES = ['en', 'hi', 'ta'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language of an address that names none, and of what has no translation. */
+/** The language of addresses without a language, and of texts without a translation. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)

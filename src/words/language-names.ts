@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 /** Each language under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }
 
-/** Offers a language to a visitor whose browser prefers it, in that language. English is where the offer stands. */
+/** Offers a language, in that language, to visitors whose browser prefers it. The offer is on English pages. */
 export const LANGUAGE_OFFERS = [
   { language: 'hi', isHereToo: 'Uncle हिंदी में भी है', see: 'हिंदी में देखें', close: 'बंद करें' },
   { language: 'ta', isHereToo: 'Uncle தமிழிலும் உள்ளது', see: 'தமிழில் பாருங்கள்', close: 'மூடு' },

@@ -12,7 +12,7 @@ const OURS = new Set<unknown>(Object.values(SITE))
 
 type Text = { at: string; words: string }
 
-/** Every string below a value, and the source of every function, with its place: 'home.ts title'. */
+/** All strings in a value, and the source of its functions, each with its place: 'home.ts title'. */
 function textsIn(value: unknown, at: string): Text[] {
   if (OURS.has(value)) return []
   if (typeof value === 'string') return [{ at, words: value }]
@@ -23,7 +23,7 @@ function textsIn(value: unknown, at: string): Text[] {
 
 const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ `${WORDS}/${file}`)
 
-/** The desk's catalogues and the refusals have tests of their own; what is left has no sentences. */
+/** Leaves out the desk and the refusals, which have other tests, and files without sentences. */
 const isCompared = (file: string) =>
   !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page)\.ts$/.test(file)
 
@@ -43,7 +43,7 @@ const isForMachines = ({ at, words }: Text) =>
 
 const marksIn = (words: string): string => (words.match(/<\/?[a-z]+>/gi) ?? []).toSorted().join('')
 
-/** The code of a function, without what it says. */
+/** The texts in a function's source; any other text as it is. */
 const saidIn = (words: string): string =>
   words.startsWith('(') || /^\w+\s*=>|^function/.test(words)
     ? [...words.matchAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g)]

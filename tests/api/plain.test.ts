@@ -1,4 +1,4 @@
-/** The forms of browsers without scripts (decision 0086), whatever draws them. */
+/** Tests how the server answers the forms of pages without scripts (decision 0086), without drawing the pages. */
 import { describe, expect } from 'vitest'
 import { bookingBody, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -238,7 +238,7 @@ describe('a plain booking', () => {
     expect(await countBookings(api, guest)).toBe(2)
   })
 
-  test('a plain booking of a room that was sold meanwhile is refused, with a new key', async ({
+  test('a plain booking of a room that was sold meanwhile is refused, and the next press is a new attempt', async ({
     api,
     site,
     guest,

@@ -9,7 +9,7 @@ const STAYS = new Set(
   ),
 )
 
-/** The Latin words of what a page shows or says, but for parts that say that they are English. */
+/** The Latin words that a page shows or says, except in parts marked as English. */
 const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const language = document.documentElement.lang.slice(0, 2)

@@ -5,13 +5,13 @@ import { freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { englishLeft, namesOf } from './english-left.ts'
 
-/** Every page for guests that needs nothing but its address. */
+/** The guests' pages whose address is fixed. */
 const PATHS = Object.entries(SITE_PATHS).flatMap(([key, path]) => {
   const page: SitePage = SITE_PAGES[key as keyof typeof SITE_PATHS]
   return path.includes(':') || page.isOneAddress || key === 'logout' ? [] : [path]
 })
 
-/** Pages that Tamil shows in English, and says so. */
+/** Pages without a Tamil translation. */
 const ENGLISH_IN_TAMIL =
   /^\/(?:legalpage|team|lovekit|share-and-win|cancellations-refunds|terms-conditions|privacy-policy)/
 

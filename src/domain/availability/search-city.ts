@@ -36,7 +36,7 @@ export type HotelQuery = {
   priceAbove?: number | undefined
   priceBelow?: number | undefined
   localityIds?: readonly number[] | undefined
-  /** each of these */
+  /** hotels that have every one of these */
   amenities?: readonly FilterAmenity[] | undefined
   /** the least rating */
   ratedFrom?: number | undefined
@@ -117,7 +117,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   return asked
 }
 
-/** Asks for what is not in the specification. */
+/** Filters that the specification does not have. */
 function askMore(
   city: CityIndex,
   { amenities = [], ratedFrom, near }: HotelQuery,

@@ -8,7 +8,7 @@ type Seen = {
   availability: { availability: boolean }
 }
 
-/** Fewer ratings than this persuade nobody. */
+/** The least ratings that make a hotel proven. */
 const ENOUGH_RATINGS = 10
 const GOOD_RATING = 4
 

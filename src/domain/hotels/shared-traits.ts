@@ -1,6 +1,6 @@
 /** From this share of a list's hotels on, a trait is said once for all of them. */
 const NEARLY_ALL = 0.8
-/** In a shorter list nothing is repeated often enough to be said once. */
+/** In a shorter list, each card says all its traits. */
 const SHORTEST_LIST = 3
 
 /** 'each': every card that has the trait says so. */

@@ -13,7 +13,7 @@ export type TimeNames = {
   oClock: string
 }
 
-/** The functions of `ist.ts` that show times to people, in another language. */
+/** What `timesIn` returns: the formats of one language. */
 export type Times = ReturnType<typeof timesIn>
 
 const dayOf = (date: IstDate) => new Date(`${date}T00:00:00Z`)

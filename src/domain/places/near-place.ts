@@ -7,7 +7,7 @@ export const NEAR_STEPS = [1, 2, 5] as const
 /** The largest distance a search accepts. */
 export const MAX_NEAR_KILOMETRES = 20
 
-/** More places than this are more than a guest reads in a list. */
+/** The most places that a list offers: guests read no more. */
 export const MAX_PLACES_TO_CHOOSE = 60
 
 /** What identifies a place within its city. */

@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
   hasNames?: boolean
   /** the two lines of a row on a phone */
   short: (row: Row) => Short
-  /** the narrowest window, in em, in which the table has room */
+  /** the window's width from which the table is shown, in em; below it, a list with two lines a row */
   roomFrom?: number
   /** rows of another kind and the sums, below the others; `short`: the same on a phone */
   more?: { rows?: ReactNode; foot: ReactNode; short: ReactNode }

@@ -14,7 +14,7 @@ export type Short = {
 
 const isGiven = (node: ReactNode) => node !== null && node !== undefined && node !== false && node !== ''
 
-/** Words of a second line, with a dot between them; what a row does not have is left out. */
+/** Joins the facts of a second line with dots, without the empty ones. */
 export const dotted = (words: readonly (string | number | false | null | undefined)[]): string =>
   words.filter(isGiven).join(' · ')
 

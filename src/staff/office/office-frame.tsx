@@ -138,7 +138,7 @@ function useSlash(open: () => void) {
   }, [open])
 }
 
-/** The date and time in India, which every moment on the page is about. */
+/** Shows today's date and time in India. */
 function Clock() {
   const now = useNow()
   return <time className="office-clock">{formatIstMoment(now)}</time>

@@ -37,7 +37,7 @@ export const noOtherRoom =
 export const hotelsNearYou = 'Hotels near you'
 export const kilometresAway = (kilometres: number) => `${kilometres} km away`
 export const nextDoor = 'Next door'
-/** In front of the rating, 'With bathtub, rated 4.5 by 139 guests', or alone at the beginning. */
+/** The sentence begins with it: 'With bathtub, rated 4.5 by 139 guests'. */
 export const withBathtub = 'With bathtub'
 export const breakfast = 'With breakfast'
 export const loveKit = 'With love kit'

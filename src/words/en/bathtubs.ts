@@ -1,4 +1,4 @@
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 
-/** Stands on a page before the API refuses with the same sentence. */
+/** A page says it before the guest asks; the API refuses with the same sentence. */
 export const bathtubsTaken: string = BATHTUBS_TAKEN

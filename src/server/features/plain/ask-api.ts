@@ -22,7 +22,7 @@ function refusalOf({ code = 'INTERNAL', message = '', details }: ErrorOfApi, ret
   }
 }
 
-/** Sends a form's call to the API of this process as its visitor, and passes the cookies of the answer on. */
+/** Calls this process's API for the visitor, and passes on the cookies of its answer. */
 export type AskApi = (path: string, body: object, key?: string) => Promise<ApiAnswer>
 
 export const askApi =

@@ -14,7 +14,7 @@ import { phoneOfChallenges } from './phone-of-challenges.ts'
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply; session: Session | null }
 
-/** `at`: the page to draw, if not that of the address. `key`: of a form whose outcome is unknown. */
+/** `at`: the page to draw instead of the requested one. `key`: reused while the outcome of the press is unknown. */
 export type Drawn = {
   status?: number
   at?: string

@@ -17,7 +17,7 @@ import { phoneOfChallenges } from './phone-of-challenges.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
-/** A form that was sent, checked to be our own. */
+/** A sent form that comes from one of our pages. */
 export type Press = Exchange & { services: Services; typed: Typed; ask: AskApi }
 
 /** The next page, by a redirect, so that 'back' and a reload send nothing again; or the refused form. */
@@ -29,7 +29,7 @@ export function pathBack(url: string): string {
   return isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS
 }
 
-/** The address of a page of the sign-in, which knows where the guest goes afterwards. */
+/** The address of a sign-in page, with the page that follows it. */
 export const onTheWayTo = (back: string, path: string): string => `${path}?${new URLSearchParams({ back })}`
 
 const bookingPage = (id: string): string => `${PLAIN_BOOKING}?${new URLSearchParams({ bookingid: id })}`

@@ -21,7 +21,7 @@ const STALE = { code: 'FORM_TOO_OLD', message: '' }
 const goTo = (reply: FastifyReply, path: string) =>
   reply.header('cache-control', 'private, no-store').redirect(path, SEE_OTHER)
 
-/** Guests who are not signed in do that first, and return; guests who are do not do it again. */
+/** Sends guests to the sign-in and back where it is needed, and past it when they are signed in. */
 function detour({ needsSession }: PlainPage, request: FastifyRequest, isSignedIn: boolean): string | undefined {
   if (needsSession && !isSignedIn) return onTheWayTo(request.url, PLAIN_SIGN_IN)
   return !needsSession && isSignedIn ? pathBack(request.url) : undefined

@@ -10,7 +10,7 @@ test.each([
   ['0 20 * * *', 'Daily at 8 PM'],
   ['7 2 * * *', 'Daily at 2:07 AM'],
   ['0 0 * * *', 'Daily at 12 AM'],
-  // No job runs so: better the code than a wrong sentence.
+  // No job has such a schedule. It is shown as it is written.
   ['0 9 * * 1', '0 9 * * 1'],
   ['0 9,17 * * *', '0 9,17 * * *'],
   ['', ''],

@@ -16,7 +16,7 @@ type Stay = OfficeStatement['stays'][number]
 type Other = OfficeStatement['others'][number]
 
 const SHOWN_AT_FIRST = 30
-/** In em: ten columns of amounts need a desktop. */
+/** The window's width from which the ten columns of amounts fit, in em. */
 const ROOM_FOR_AMOUNTS = 76
 
 const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [

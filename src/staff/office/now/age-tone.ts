@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 
 type Patience = { old: number; late: number }
 
-/** Somebody stands at a desk, or a guest's call waits. */
+/** Tasks for which a guest is waiting now. */
 const AT_ONCE: Patience = { old: 0, late: 15 }
 const SOON: Patience = { old: 15, late: HOUR }
 const TODAY: Patience = { old: HOUR, late: 2 * DAY }

@@ -18,7 +18,7 @@ type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 /** One task: how long it has waited, and the button to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
-  // Where the stay itself is the limit, its time says it.
+  // These tasks end with the stay, whose time is shown.
   const due =
     work.due !== null && work.due !== work.checkin ? t.by(formatIstMoment(new Date(work.due), now)) : undefined
   const times = [stayWords(work, now), due].filter((words) => words !== undefined)

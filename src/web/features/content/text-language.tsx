@@ -10,7 +10,7 @@ type InLanguage = Pick<PageText, 'language'>
 export const foreignLanguage = ({ language }: InLanguage): Language | undefined =>
   language === page.language ? undefined : language
 
-/** For the page's own words between those of a foreign text. */
+/** Marks the page's own words within a text of another language. */
 export const ownLanguage = (text: InLanguage): Language | undefined => foreignLanguage(text) && page.language
 
 /** Tells, in the page's language, that the text below has no translation. */

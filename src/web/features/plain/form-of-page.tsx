@@ -10,7 +10,7 @@ import * as errors from '#words/form-errors.ts'
 
 type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
 
-/** A form that the server takes without scripts. The hidden token binds it to this browser, the key makes it run once. */
+/** A form for pages without scripts. Its token belongs to this browser; its key lets a second press do nothing. */
 export const FormOfPage = ({ form, className = 'flow', children }: FormOfPageProps) => (
   <form method="post" action={form.action} className={className}>
     <input type="hidden" name="form" value={form.token} />
@@ -62,6 +62,7 @@ function problemWords(refusal: PlainRefusal): string {
 export function Problem({ form: { refusal }, fields }: { form: PlainForm; fields?: readonly string[] }) {
   if (!refusal || fields?.includes(fieldOf(refusal) ?? '')) return null
   return (
+    // Without scripts nothing else can lead a screen reader to the refusal.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="notice danger" role="alert" tabIndex={-1} autoFocus>
       <Icon name="triangle-exclamation-point" />

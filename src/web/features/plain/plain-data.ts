@@ -5,7 +5,7 @@ import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import type { PlainRefusal } from '#web/lib/load-context.ts'
 import type { Quote } from '#web/features/place-booking/review-data.ts'
 
-/** What every form of a page without scripts holds, and what came of the last press. */
+/** The hidden fields of a form without scripts, and why the server refused it last. */
 export type PlainForm = {
   /** the page's own address, to which its forms are sent */
   action: string

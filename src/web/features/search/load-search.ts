@@ -38,7 +38,7 @@ import { slotName } from '#words/slots.ts'
 /** An active filter; pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
 
-/** What the price range and the localities show. */
+/** The chips of the price range and the localities. */
 export type ShownFacets = Pick<SearchFacets, 'count' | 'price' | 'localities'>
 
 export type SearchPage = {
