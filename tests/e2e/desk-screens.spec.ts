@@ -1,18 +1,24 @@
 import { expect } from '@playwright/test'
 import type { DeskDay } from '#contract/desk.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { atDesk } from './desk-steps.ts'
+import { atDesk, demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
+
+const EVENING = 3
 
 test(
   'a booking on a wide screen keeps the menu, and has its acts beside stay and history',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
+    const hotel = await demoDeskHotel(page)
+    await moveClockTo(page, '17:30')
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, hotel, { slot: EVENING, inDays: 0 })
     await atDesk(page.request, 'manager')
-    const day = (await (await page.request.get('/api/desk/day')).json()) as DeskDay
-    const [booking] = [...day.arriving, ...day.here]
-    await page.goto(DESK.booking(booking?.id ?? ''))
+    await page.goto(DESK.booking(booking.id))
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     const box = async (text: string) => {
       const found = await page.getByText(text, { exact: true }).first().boundingBox()
