@@ -1,6 +1,7 @@
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { NEAR_LANDMARK_KILOMETRES, NEAR_STATION_KILOMETRES, PLACE_KINDS } from '#domain/places/nearest-place.ts'
+import { PICTURE_SUBJECTS, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
@@ -23,6 +24,12 @@ export const HotelPicture = Type.Object(
     alt: Type.String(),
     caption: Type.Optional(
       Type.String({ description: 'what it shows in a word or two, where that is known', examples: ['The room'] }),
+    ),
+    subject: Type.Optional(
+      OneOf(
+        Object.keys(PICTURE_SUBJECTS) as PictureSubject[],
+        'what it shows, unless the hotel named it in its own words',
+      ),
     ),
     tint: Type.Optional(
       Type.String({ description: 'the colours of its upper and its lower half', examples: ['c8d4e0-8a7f6b'] }),

@@ -216,7 +216,7 @@ describe('the example of an import', () => {
     expect((await example.run()).written.map(({ text }) => text)).toEqual(['KITE-01 Neem and Kite House: 2 pictures'])
     const [first, second] = (await example.kite())._pictures
     expect(first).toEqual(before[0])
-    expect(second).toEqual({ ...before[1], alt: 'Neem and Kite House, the bed', caption: 'The bed' })
+    expect(second).toEqual({ ...before[1], alt: 'Neem and Kite House, the bed', caption: 'The bed', subject: 'bed' })
     expect((await example.served(second.whole.url)).status).toBe(200)
   })
 

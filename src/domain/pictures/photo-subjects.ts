@@ -12,6 +12,16 @@ export const PHOTO_SUBJECTS = {
 
 export type PhotoSubject = keyof typeof PHOTO_SUBJECTS
 
+/** What a picture may show, with the subjects that only drawn pictures have. */
+export const PICTURE_SUBJECTS = {
+  ...PHOTO_SUBJECTS,
+  facade: 'The hotel from the street',
+  balcony: 'The balcony',
+  lounge: 'The lounge',
+} as const
+
+export type PictureSubject = keyof typeof PICTURE_SUBJECTS
+
 export const SUBJECT_NAMES = Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]
 
 type PlacedPhoto = { hotel: string; subject: PhotoSubject | null; place: number; count: number }

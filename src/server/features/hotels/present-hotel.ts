@@ -1,6 +1,7 @@
 import type { Hotel, HotelAndSurroundings, HotelInList, HotelPicture } from '#contract/hotels.ts'
+import type { PoolKind } from '#db/picture-pool/picture-pool.ts'
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
-import { PHOTO_SUBJECTS, type PhotoSubject } from '#domain/pictures/photo-subjects.ts'
+import { PICTURE_SUBJECTS, type PhotoSubject, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import { nearestLandmark, nearestStation, placeOnCard, type CityPlace } from '#domain/places/nearest-place.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
@@ -58,33 +59,34 @@ export type HotelRow = HotelFacts & {
 /** Drawn pictures belong to the site's files, a hotel's own to the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
-/** Names of pool pictures contain set and subject, 'city-3-a-room' (`db/picture-pool`). */
-const CAPTIONS: Record<string, string> = {
-  facade: 'The hotel from the street',
-  room: 'The room',
-  angle: 'The room',
-  bath: 'The bathroom',
-  balcony: 'The balcony',
-  breakfast: 'Breakfast',
-  lounge: 'The lounge',
-}
+/** Names of pool pictures contain set and kind, 'city-3-a-room' (`db/picture-pool`). */
+const DRAWN: Record<string, PictureSubject> = {
+  facade: 'facade',
+  room: 'room',
+  angle: 'room',
+  bath: 'bathroom',
+  balcony: 'balcony',
+  breakfast: 'breakfast',
+  lounge: 'lounge',
+} satisfies Record<PoolKind, PictureSubject>
 
-const captionOf = ([name, , origin, , typed, subject]: StoredPicture): string | undefined => {
-  if (typed) return typed
-  if (subject) return PHOTO_SUBJECTS[subject]
-  return origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined
+const subjectOf = ([name, , origin, , typed, subject]: StoredPicture): PictureSubject | undefined => {
+  if (typed) return undefined
+  return subject ?? (origin === 'pool' ? DRAWN[name.split('-').at(-1) ?? ''] : undefined)
 }
 
 /** Presents a picture for a card: its cut. */
 export function presentPicture(picture: StoredPicture): HotelPicture {
   const [name, alt, origin, tint, typed] = picture
-  const caption = captionOf(picture)
+  const subject = subjectOf(picture)
+  const caption = subject === undefined ? typed : PICTURE_SUBJECTS[subject]
   const url = `${FOLDERS[origin]}/${name}-${HOTEL_WIDTHS[0]}.webp`
   return {
     url,
     alt: typed ?? alt,
     widths: [...HOTEL_WIDTHS],
-    ...(caption === undefined ? {} : { caption }),
+    ...(caption ? { caption } : {}),
+    ...(subject === undefined ? {} : { subject }),
     ...(tint === null ? {} : { tint }),
   }
 }

@@ -3,6 +3,7 @@ import { valueOrThrow } from '#web/lib/api.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { hotelPath } from '#web/lib/paths.ts'
+import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
 import { loadReviews } from '#web/features/reviews/reviews-data.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { loadOffer } from '#web/features/stay/load-offer.ts'
@@ -24,7 +25,7 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
     loadReviews({ api, hotelId: hotel.id }),
   ])
   return {
-    hotel,
+    hotel: { ...hotel, _pictures: hotel._pictures.map(pictureInLanguage) },
     offer,
     reviews,
     now: now.toISOString(),

@@ -3,6 +3,7 @@ import type { Hotel } from '#contract/hotels.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { ViewedPicture } from './viewed-picture.tsx'
 import './picture-viewer.css'
@@ -40,7 +41,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         <IconButton icon="chevron-left" label={t.previousPicture} className="max-lg:hidden" onClick={() => move(-1)} />
         <figure>
           {picture && <ViewedPicture key={picture.url} picture={picture} onSwipe={move} />}
-          {picture?.caption && <figcaption>{picture.caption}</figcaption>}
+          {picture?.caption && <figcaption lang={languageOf(picture.caption)}>{picture.caption}</figcaption>}
         </figure>
         <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
       </div>

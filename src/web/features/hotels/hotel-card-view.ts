@@ -1,6 +1,7 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import type { CardTrait } from './card-traits.ts'
+import { pictureInLanguage } from './picture-in-language.ts'
 import { cardTraits, type CardSlot, type Said } from './list-traits.ts'
 
 /** Only what a card shows, because a list sends it to the browser for every hotel. */
@@ -64,7 +65,7 @@ export const hotelCardView = (hotel: HotelInList, { time, said, ...slot }: CardL
   price: hotel.price ?? undefined,
   usualPrice: hotel.rack_prices[slot.slot.key],
   tax: hotel.price === null ? 0 : roomTaxToday(hotel.price),
-  pictures: hotel._pictures,
+  pictures: hotel._pictures.map(pictureInLanguage),
   rating: hotel.rating ?? 0,
   reviewsCount: hotel.reviewsCount,
   isNew: hotel.isNew,

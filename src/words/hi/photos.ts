@@ -1,0 +1,18 @@
+import type { PictureSubject } from '#domain/pictures/photo-subjects.ts'
+
+const SUBJECTS: Record<PictureSubject, string> = {
+  bed: 'बेड',
+  bathroom: 'बाथरूम',
+  room: 'कमरा',
+  bathtub: 'बाथटब',
+  view: 'बाहर का नज़ारा',
+  entrance: 'एंट्रेंस',
+  reception: 'रिसेप्शन',
+  breakfast: 'नाश्ता',
+  facade: 'सड़क से होटल',
+  balcony: 'बालकनी',
+  lounge: 'लाउंज',
+}
+
+export const pictureText = (written: string, subject: PictureSubject | undefined): string =>
+  subject === undefined ? written : SUBJECTS[subject]
