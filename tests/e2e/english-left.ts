@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** Names and technical words that every language writes in Latin letters. */
 const STAYS = new Set(
@@ -9,48 +11,88 @@ const STAYS = new Set(
   ),
 )
 
-/** The Latin words that a page shows or says, except in parts marked as English. */
-const latinWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const language = document.documentElement.lang.slice(0, 2)
-    const isRead = (element: Element | null) =>
-      element !== null &&
-      !element.closest('script, style, noscript, template, [hidden]') &&
-      (element.closest('[lang]')?.getAttribute('lang') ?? '').slice(0, 2) === language
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (isRead(node.parentElement)) texts.push(node.nodeValue ?? '')
-    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder], [aria-description]'))
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'])
-        if (isRead(element)) texts.push(element.getAttribute(name) ?? '')
-    texts.push(document.title)
-    // Addresses of mail and pages are read as one word.
-    return texts.flatMap(
-      (text) => text.replaceAll(/\S*[@/]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? [],
-    )
+const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']
+
+/** What search engines and shared links show of a page. */
+const READ_BY_OTHERS = /^(?:description|og:(?:title|description|image:alt|site_name)|twitter:(?:title|description))$/
+
+const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
+
+/** A text of a document and the language that it is marked with. `isSaid` as an attribute, which has no mark of its own. */
+type ReadText = { text: string; language: string; isSaid?: true }
+
+/** All texts that people read or hear, by their mark: 'en' for 'en-IN'. */
+function textsOf(html: string): ReadText[] {
+  const read =
+    (language: string) =>
+    (node: ChildNode): ReadText[] => {
+      if (DomUtils.isText(node)) return [{ text: node.data, language }]
+      if (!DomUtils.isTag(node) || UNREAD.has(node.name) || 'hidden' in node.attribs) return []
+      const { lang, name = '', property = name, content } = node.attribs
+      const own = lang?.slice(0, 2) ?? language
+      const said =
+        node.name === 'meta'
+          ? READ_BY_OTHERS.test(property)
+            ? [content]
+            : []
+          : READ_ATTRIBUTES.map((each) => node.attribs[each])
+      return [
+        ...said.flatMap((text) => (text === undefined ? [] : [{ text, language: own, isSaid: true as const }])),
+        ...node.children.flatMap(read(own)),
+      ]
+    }
+  return parseDocument(html).children.flatMap(read(''))
+}
+
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
+
+/** Latin words. Addresses of mail and pages are read as one word. */
+const latinWords = (text: string): string[] =>
+  text.replaceAll(/\S*[@/]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? []
+
+const isEnglish = (names: ReadonlySet<string>) => (word: string) =>
+  !STAYS.has(word.toLowerCase()) && !names.has(word.toLowerCase())
+
+/** The texts whose letters are of another language than their mark. A name within a sentence needs none. */
+export const wronglyMarked = (html: string, names: ReadonlySet<string>): string[] =>
+  textsOf(html).flatMap(({ text, language, isSaid }) => {
+    const isRight = (['hi', 'ta'] as const).every((other) => language === other || !SCRIPTS[other].test(text))
+    const script = language === 'hi' || language === 'ta' ? SCRIPTS[language] : /[a-z]/i
+    const isLatin = !isSaid && !script.test(text) && latinWords(text).some(isEnglish(names))
+    return isRight && !isLatin ? [] : [`${language}: ${text}`]
   })
 
 /** A time for which hotels are listed, whether they are free or not. */
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const SOME_DAY = { checkin: `${day}T13:00:00+05:30`, checkout: `${day}T18:00:00+05:30` }
 
+/** Hotels of a city, free or not. */
+export async function hotelsIn(request: APIRequestContext, city: string): Promise<HotelInList[]> {
+  const filter = JSON.stringify({ where: { cityId: city }, limit: 100 })
+  return (await (await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })).json()) as HotelInList[]
+}
+
+/** Who wrote the reviews on a hotel's page. */
+export async function reviewersOf(request: APIRequestContext, slug: string): Promise<string[]> {
+  const page = await (await request.get(`/page-data/hotel/${slug}`)).text()
+  return [...page.matchAll(/"guestName":"([^"]+)"/g)].map(([, name = '']) => name)
+}
+
 /** The words of hotels, places and people on the page: names stay as their owners write them. */
 export async function namesOf(
-  { request }: Page,
+  request: APIRequestContext,
   cities: readonly string[],
   more: readonly string[] = [],
 ): Promise<Set<string>> {
   const known: string[] = [...more]
   known.push(JSON.stringify(await (await request.get('/api/cities')).json()))
   for (const city of cities) {
-    const filter = JSON.stringify({ where: { cityId: city }, limit: 100 })
-    const hotels = (await (
-      await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })
-    ).json()) as HotelInList[]
+    const hotels = await hotelsIn(request, city)
     known.push(JSON.stringify(hotels.map(({ name, locality, nearest }) => [name, locality, nearest])))
-    const places = JSON.stringify({ where: { cityId: city } })
-    const facets = await request.get('/api/hotels/search-facets', { params: { ...SOME_DAY, filter: places } })
+    const filter = JSON.stringify({ where: { cityId: city } })
+    const facets = await request.get('/api/hotels/search-facets', { params: { ...SOME_DAY, filter } })
     known.push(JSON.stringify(((await facets.json()) as SearchFacets).places))
   }
   return new Set(
@@ -61,8 +103,15 @@ export async function namesOf(
   )
 }
 
-/** The English words that are left on a page in another language. */
-export async function englishLeft(page: Page, names: ReadonlySet<string>): Promise<string[]> {
-  const words = await latinWords(page)
-  return [...new Set(words)].filter((word) => !STAYS.has(word.toLowerCase()) && !names.has(word.toLowerCase()))
-}
+/** The English words that are left in the document of a page in another language. */
+export const englishLeft = (html: string, language: Language, names: ReadonlySet<string>): string[] => [
+  ...new Set(
+    textsOf(html)
+      .filter((each) => each.language === language)
+      .flatMap(({ text }) => latinWords(text).filter(isEnglish(names))),
+  ),
+]
+
+/** The texts that contain what a missing key or value leaves behind. */
+export const textsWithGaps = (html: string): string[] =>
+  textsOf(html).flatMap(({ text }) => (/\b(?:undefined|NaN)\b|\[object |\$\{/.test(text) ? [text] : []))
