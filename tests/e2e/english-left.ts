@@ -80,6 +80,8 @@ export async function reviewersOf(request: APIRequestContext, slug: string): Pro
   return [...page.matchAll(/"guestName":"([^"]+)"/g)].map(([, name = '']) => name)
 }
 
+export const latinWordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z'’-]+/g) ?? []
+
 /** The words of hotels, places and people on the page: names stay as their owners write them. */
 export async function namesOf(
   request: APIRequestContext,
@@ -95,12 +97,7 @@ export async function namesOf(
     const facets = await request.get('/api/hotels/search-facets', { params: { ...SOME_DAY, filter } })
     known.push(JSON.stringify(((await facets.json()) as SearchFacets).places))
   }
-  return new Set(
-    known
-      .join(' ')
-      .toLowerCase()
-      .match(/[a-z][a-z'’-]+/g),
-  )
+  return new Set(latinWordsIn(known.join(' ')))
 }
 
 /** The English words that are left in the document of a page in another language. */
