@@ -105,6 +105,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
+      },
+      {
+        extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
       // For `npm run prove` only: two minutes of starting and waiting.

@@ -32,7 +32,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
     'starts-together',
     vitest(
       'two processes start together on an empty database, ten times',
-      ['--project', 'load', 'tests/load/starting-and-stopping.test.ts'],
+      ['--project', 'processes', 'tests/processes/starting-and-stopping.test.ts'],
       { STARTS_TOGETHER: '10' },
     ),
   ],

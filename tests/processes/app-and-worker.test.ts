@@ -9,8 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
-import { dayAfterTomorrow } from './day-after-tomorrow.ts'
-import { startServerProcess, startWorkerProcess, type ServerProcess } from './server-process.ts'
+import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
+import { startServerProcess, startWorkerProcess, type ServerProcess } from '../load/server-process.ts'
 
 const BOOKINGS = 20
 /** In milliseconds. Without a nudge, a worker looks for work every two seconds. */

@@ -12,8 +12,8 @@ import { buildGuest, type BuiltGuest } from '../builders.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { HOSTILE, PAYLOAD } from '../hostile-pictures.ts'
 import { formOf, photo } from '../pictures.ts'
-import { HOSTILE_FORMS, requestOf, type HostileForm } from './hostile-forms.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { HOSTILE_FORMS, requestOf, type HostileForm } from '../load/hostile-forms.ts'
+import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
 /** A stalled upload is cut after ten seconds, and gets its refusal a second earlier. */
 const ANSWER_WITHIN = 16_000

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { memoryLimitCounters } from '#server/adapters/memory-limit-counters.ts'
 import { redisLimitCounters } from '#server/adapters/redis-limit-counters.ts'
-import { noRedis, redisBinary, startRedis, startSentinels } from './private-redis.ts'
+import { noRedis, redisBinary, startRedis, startSentinels } from '../load/private-redis.ts'
 
 const NAME = 'uncle'
 const PREFIX = 'sentinel:'

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
-import { dayAfterTomorrow } from './day-after-tomorrow.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
+import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
 const HOUR = 3_600_000
 const MAX_OFF = 2000

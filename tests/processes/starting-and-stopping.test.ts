@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
 /** `npm run prove` starts two processes together ten times. */
 const STARTS = Number(process.env['STARTS_TOGETHER'] ?? 1)

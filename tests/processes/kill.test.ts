@@ -20,7 +20,7 @@ function tomorrow() {
 }
 
 async function startServer(databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-api.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../load/serve-api.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -13,7 +13,7 @@ import type { Db } from '#server/services.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startStandby, type Standby } from '../database/standby.ts'
-import { dayAfterTomorrow } from './day-after-tomorrow.ts'
+import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
