@@ -17,7 +17,7 @@ const atGateway = (page: Page) => page.waitForURL(/\/dev\/test-gateway\//)
 
 async function namesIn(page: Page): Promise<Set<string>> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [3])
-  return namesOf(page, ['pune', 'jaipur', 'bengaluru'], [...(await reviewersOf(page.request, slug)), ...GUEST])
+  return namesOf(page.request, ['pune', 'jaipur', 'bengaluru'], [...(await reviewersOf(page.request, slug)), ...GUEST])
 }
 
 /** Adds the code and the hotel's address of the booking that this page confirms. */
@@ -153,7 +153,7 @@ test('a failed payment says in Hindi that nothing was charged', { tag: ['@once',
 test('guests who are turned away choose another room in Hindi', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const hotel = await demoDeskHotel(page)
-  const names = await namesOf(page, ['pune', String(hotel.cityId)], GUEST)
+  const names = await namesOf(page.request, ['pune', String(hotel.cityId)], GUEST)
   const booking = await bookThroughCalls(booker, hotel, { inDays: 3, slot: 3 })
   const ahead = Math.ceil((Date.parse(booking.checkin_date) - (await serverNow(page)).getTime()) / 60_000)
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
