@@ -1,7 +1,6 @@
 import { pino } from 'pino'
-import { checkSchema } from '#db/check-schema.ts'
 import type { OpenDb } from '#db/open-db.ts'
-import { migrate } from '#db/migrate.ts'
+import { prepareSchema } from '#db/prepare-schema.ts'
 import { databaseClock } from '#server/adapters/database-clock.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
@@ -18,8 +17,7 @@ const STDERR = 2
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
   const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })
   const log = createLog(env, noErrorReporter, pino.destination({ fd: STDERR, sync: true }))
-  if (env.MIGRATE === 'no') await checkSchema(database.db)
-  else await migrate(database.db)
+  await prepareSchema(database.db, env.MIGRATE !== 'no')
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const clock = await databaseClock(database, log)
   const { services, worker } = createServices({ env, database, clock, origin, log })

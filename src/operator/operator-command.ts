@@ -1,6 +1,7 @@
 // What the operator's commands share: opening the database or the services, and showing a user's mistake as a sentence.
-import { migrate } from '#db/migrate.ts'
+import { SchemaTooOldError } from '#db/check-schema.ts'
 import { openDb } from '#db/open-db.ts'
+import { prepareSchema } from '#db/prepare-schema.ts'
 import { DataFolderError } from '#db/data-folder-error.ts'
 import { FolderInUseError } from '#db/pglite/folder-lock.js'
 import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
@@ -40,7 +41,7 @@ export type ErrorShape = 'text' | 'json'
 
 /** Whether the user can fix this error. Such errors are shown as a sentence; all others are bugs. */
 export const isUserError = (error: unknown): error is Error =>
-  [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError].some(
+  [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError, SchemaTooOldError].some(
     (kind) => error instanceof kind,
   )
 
@@ -79,7 +80,7 @@ export const runOnDatabase = (
     const work = command() // what was typed first: a mistake should not wait for a database
     const { db, close } = await open(name)
     try {
-      await migrate(db)
+      await prepareSchema(db)
       await work(db)
     } finally {
       await close()

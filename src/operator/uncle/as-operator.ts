@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { ERRORS } from '#contract/errors.ts'
 import { RIGHTS, type Rights } from '#contract/rights.ts'
 import { isReason, MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
@@ -8,9 +8,14 @@ import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
-/** Adds the option that names the operator who acts: their role and limits apply, and the office's log names them. */
+/**
+ * Adds the option that names the operator who acts: their role and limits apply, and the office's log names them. A
+ * shell that sets `UNCLE_AS` need not repeat it.
+ */
 export const withOperatorPhoneOption = (command: Command): Command =>
-  command.requiredOption('--as <phone>', 'your phone, with which you work in the office')
+  command.addOption(
+    new Option('--as <phone>', 'your phone, with which you work in the office').env('UNCLE_AS').makeOptionMandatory(),
+  )
 
 /** Adds the option for the reason in the office's log. */
 export const withReasonOption = (command: Command): Command =>
