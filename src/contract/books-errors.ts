@@ -2,6 +2,7 @@
 export const BOOKS_ERRORS = {
   MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
   STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },
+  EARLIER_MONTH_OPEN: { status: 409, message: 'An earlier month of this hotel is still open. Close that one first.' },
   STAYS_NOT_SETTLED: {
     status: 409,
     message: 'Stays of this month are over and not in the books yet. Please try later.',

@@ -27,7 +27,12 @@ export const officeStatements = defineCall({
 })
 
 /** Why a month cannot be closed yet, with the same codes as the refusals of closing it. */
-export const CLOSING_REFUSALS = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
+export const CLOSING_REFUSALS = [
+  'MONTH_NOT_OVER',
+  'STATEMENT_CLOSED',
+  'EARLIER_MONTH_OPEN',
+  'STAYS_NOT_SETTLED',
+] as const
 
 export const OfficeStatement = Type.Object(
   {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { csvText } from '#domain/kernel/csv-text.ts'
+import type { Month } from '#domain/ledger/month.ts'
 import { statementRows, totalsOf } from '#domain/ledger/statement.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
@@ -103,7 +104,28 @@ test('a closed month never changes, and later postings enter the next month', as
   back()
 })
 
-test('the database refuses a statement that differs from the books, and one before a closed month', async ({
+test('a month is closed only after those before it, so that none stays open for good', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+  operators,
+}) => {
+  const { back } = await stay(api, steps, guest, agreed)
+  const january = goTo(api, '2027-01-15T09:00:00+05:30')
+  await correctNow(api, { hotelId: agreed.id, paise: 1_000, reason: 'a lost key' })
+  const february = goTo(api, '2027-02-02T09:00:00+05:30')
+  const close = (month: Month) =>
+    closeStatement(api.services, { hotelId: agreed.id, month, operatorId: operators.one, reason: 'month’s end' })
+  expect(await close('2027-01')).toEqual({ ok: false, refusal: 'EARLIER_MONTH_OPEN' })
+  expect((await close(DECEMBER)).ok).toBe(true)
+  expect((await close('2027-01')).ok).toBe(true)
+  february()
+  january()
+  back()
+})
+
+test('the database refuses a statement that differs from the books, or is out of order', async ({
   api,
   agreed,
   guest,
@@ -128,7 +150,10 @@ test('the database refuses a statement that differs from the books, and one befo
       .execute()
   expect(await refusalOf(write(DECEMBER, { opening: 0, stays: 4_051, closing: 4_051 }))).toBe('statements_as_booked')
   expect(await refusalOf(write(DECEMBER, { opening: 0, stays: 4_049, closing: 4_050 }))).toBe('statements_add_up')
-  expect(await refusalOf(write('2027-01', { opening: 4_050, stays: 0, closing: 4_050 }))).toBe('nothing')
+  const january = () => write('2027-01', { opening: 4_050, stays: 0, closing: 4_050 })
+  expect(await refusalOf(january())).toBe('statements_in_order')
+  expect(await refusalOf(write(DECEMBER, { opening: 0, stays: 4_050, closing: 4_050 }))).toBe('nothing')
+  expect(await refusalOf(january())).toBe('nothing')
   expect(await refusalOf(write(DECEMBER, { opening: 0, stays: 4_050, closing: 4_050 }))).toBe('statements_in_order')
   expect(await refusalOf(write('2027-02', { opening: 4_050, stays: 0, closing: 4_050 }))).toBe('statements_month_over')
   february()

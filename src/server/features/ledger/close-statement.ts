@@ -14,6 +14,8 @@ export type ClosingRefusal =
   | 'MONTH_NOT_OVER'
   /** this month or a later one is closed */
   | 'STATEMENT_CLOSED'
+  /** an earlier month has entries and is open */
+  | 'EARLIER_MONTH_OPEN'
   /** stays of the month have ended but are not posted yet */
   | 'STAYS_NOT_SETTLED'
 
@@ -29,13 +31,22 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
   return rows[0]?.found ?? false
 }
 
+async function hasEarlierOpenMonth(db: Db, hotelId: number, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      where e.hotel_id = ${hotelId} and e.account = 'hotel' and p.at < ${until}
+        and p.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = ${hotelId}), '-infinity'))
+      as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /** Returns why a hotel's month cannot be closed now; undefined if it can. */
 export async function closingRefusal(
   db: Db,
   { hotelId, month }: Pick<StatementToClose, 'hotelId' | 'month'>,
   now: Date,
 ): Promise<ClosingRefusal | undefined> {
-  const { end } = monthPeriod(month)
+  const { start, end } = monthPeriod(month)
   if (now < end) return 'MONTH_NOT_OVER'
   const later = await db
     .selectFrom('statements')
@@ -45,6 +56,7 @@ export async function closingRefusal(
     .limit(1)
     .executeTakeFirst()
   if (later) return 'STATEMENT_CLOSED'
+  if (await hasEarlierOpenMonth(db, hotelId, start)) return 'EARLIER_MONTH_OPEN'
   return (await hasUnsettledStays(db, hotelId, end)) ? 'STAYS_NOT_SETTLED' : undefined
 }
 

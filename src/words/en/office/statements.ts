@@ -36,6 +36,7 @@ export const readyToBeClosed = 'Ready to be closed'
 export const obstacles: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
   MONTH_NOT_OVER: 'The month is not over.',
   STATEMENT_CLOSED: 'It is closed.',
+  EARLIER_MONTH_OPEN: 'An earlier month of this hotel is open: close that one first.',
   STAYS_NOT_SETTLED: 'Some of its stays are not in the books yet: the next turn of the job books them.',
 }
 
