@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Kysely } from 'kysely'
 import { factColumns } from '#db/fact-columns.ts'
+import { readNamesFile } from '#db/import/names-file.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { DB } from '#db/schema.ts'
 import { demoCities } from './cities.ts'
@@ -9,6 +10,7 @@ import { demoCatalogue } from './demo-catalogue.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoPhone, demoRules } from './demo-rules.ts'
 import { insertInBatches } from './insert-in-batches.ts'
+import { PLACE_NAMES } from './place-names.ts'
 
 export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reason: 'ALREADY_LOADED' | 'PRODUCTION' }
 
@@ -78,10 +80,19 @@ const idOf = (ids: Ids, key: string): number => {
   return id
 }
 
+/** The names in other languages as JSON, by the city's and the locality's slug joined by a slash: 'pune/', 'pune/baner'. */
+function demoNames(): ReadonlyMap<string, string> {
+  const read = readNamesFile(PLACE_NAMES)
+  if (!read.ok) throw new Error(`The demo's file of names ${read.refusal}`)
+  return new Map(read.value.map(({ city, locality, names }) => [`${city}/${locality}`, JSON.stringify(names)]))
+}
+
 async function insertCities(db: Tx): Promise<Ids> {
+  const known = demoNames()
   const rows = demoCities.map(({ slug, name, state, aliases, lat, lng, priceLevel, views, hotelCount }) => ({
     slug,
     name,
+    names: known.get(`${slug}/`) ?? '{}',
     state,
     aliases: [...aliases],
     lat,
@@ -102,8 +113,16 @@ async function insertCities(db: Tx): Promise<Ids> {
 
 /** The ids of localities, by the city's and the locality's slug joined by a slash. */
 async function insertLocalities(db: Tx, cityIds: Ids): Promise<Ids> {
+  const known = demoNames()
   const rows = demoCities.flatMap((city) =>
-    city.localities.map(({ slug, name, lat, lng }) => ({ city_id: idOf(cityIds, city.slug), slug, name, lat, lng })),
+    city.localities.map(({ slug, name, lat, lng }) => ({
+      city_id: idOf(cityIds, city.slug),
+      slug,
+      name,
+      names: known.get(`${city.slug}/${slug}`) ?? '{}',
+      lat,
+      lng,
+    })),
   )
   await db
     .insertInto('localities')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { HotelPicture } from './hotels.ts'
-import { Nullable, OneOf } from './primitives.ts'
+import { Nullable, OneOf, PlaceNames } from './primitives.ts'
 
 /** What a booking shows about its hotel. */
 export const BookedHotel = Type.Object(
@@ -10,7 +10,9 @@ export const BookedHotel = Type.Object(
     slug: Type.String(),
     address: Type.String(),
     city: Type.String(),
+    cityNames: PlaceNames,
     locality: Type.String(),
+    localityNames: PlaceNames,
     phone: Type.String(),
     phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
     location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { Nullable, SlugOrIdParams } from './primitives.ts'
+import { Nullable, PlaceNames, SlugOrIdParams } from './primitives.ts'
 
 export const Locality = Type.Object(
   {
     id: Type.Integer(),
     slug: Type.String(),
     name: Type.String(),
+    names: PlaceNames,
     hotelsCount: Type.Integer(),
     location: Nullable(
       Type.Object(
@@ -28,6 +29,7 @@ export const City = Type.Object(
     id: Type.Integer(),
     slug: Type.String(),
     name: Type.String(),
+    names: PlaceNames,
     state: Type.String(),
     aliases: Type.Array(Type.String(), { description: 'older and other names: each finds the city too' }),
     lat: Type.Number(),

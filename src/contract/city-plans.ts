@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { defineCall } from './call.ts'
-import { OneOf, SlugOrIdParams } from './primitives.ts'
+import { OneOf, PlaceNames, SlugOrIdParams } from './primitives.ts'
 
 /** Limits of a plan: an extract of a large city has a few hundred features and less than 100 KB. */
 export const MAX_PLAN_FEATURES = 2000
@@ -47,6 +47,7 @@ export const PlanPlace = Type.Object(
   {
     kind: OneOf(PLACE_KINDS),
     name: Type.String({ minLength: 1, maxLength: MAX_PLACE_NAME }),
+    names: PlaceNames,
     lat: Type.Number({ minimum: -90, maximum: 90 }),
     lng: Type.Number({ minimum: -180, maximum: 180 }),
     rank: Type.Integer({ description: '1: a main station, an airport or a landmark; 2: another station' }),

@@ -16,6 +16,7 @@ import {
   Nullable,
   OneOf,
   Paging,
+  PlaceNames,
   SlugOrId,
   SlugOrIdParams,
 } from './primitives.ts'
@@ -146,6 +147,13 @@ export const searchHotels = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
+const named = { name: Type.String(), names: PlaceNames }
+
+const PlaceToChoose = Type.Object(
+  { ...PlaceName, names: PlaceNames, lat: Type.Number(), lng: Type.Number() },
+  { title: 'PlaceToChoose' },
+)
+
 export const SearchFacets = Type.Object(
   {
     count: Type.Integer({ description: 'hotels without any filter' }),
@@ -163,15 +171,10 @@ export const SearchFacets = Type.Object(
     ratings: Type.Array(Type.Object({ from: Type.Number(), count: Type.Integer() }, { title: 'RatingFacet' }), {
       description: 'hotels with at least this rating',
     }),
-    places: Type.Array(
-      Type.Object({ ...PlaceName, lat: Type.Number(), lng: Type.Number() }, { title: 'PlaceToChoose' }),
-      {
-        description: 'what `near` of a search may name: stations, airports and landmarks',
-      },
-    ),
-    localities: Type.Array(
-      Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), count: Type.Integer() }),
-    ),
+    places: Type.Array(PlaceToChoose, {
+      description: 'what `near` of a search may name: stations, airports and landmarks',
+    }),
+    localities: Type.Array(Type.Object({ ...named, id: Type.Integer(), slug: Type.String(), count: Type.Integer() })),
   },
   { title: 'SearchFacets' },
 )

@@ -6,7 +6,7 @@ import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { Include, Instant, Nullable, OneOf, Rupees, SlugOrIdParams } from './primitives.ts'
+import { Include, Instant, Nullable, OneOf, PlaceNames, Rupees, SlugOrIdParams } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /** Prices by slot key; slots that the hotel does not sell have no key (decisions, "Slots"). */
@@ -58,8 +58,10 @@ const hotelFields = {
   name: Type.String(),
   cityId: Type.Integer(),
   city: Type.String({ description: 'the city’s name' }),
+  cityNames: PlaceNames,
   localityId: Type.Integer(),
   locality: Type.String({ description: 'the locality’s name' }),
+  localityNames: PlaceNames,
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),
   prices: SlotPrices(
     'a room’s price for each slot, Full Day: one day. In a list on the day of the check-in, as `price` and the bill have it; of a hotel by itself the usual price, which some days differ from',
@@ -88,6 +90,7 @@ const NearPlace = (title: string, what: string) =>
     {
       kind: OneOf(PLACE_KINDS),
       name: Type.String(),
+      names: PlaceNames,
       metres: Type.Integer({ description: 'in a straight line, rounded to 100' }),
     },
     { title, description: `the nearest ${what}; null without one` },

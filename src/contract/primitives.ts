@@ -56,6 +56,12 @@ export const Paging = {
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
 
+/** Names of a city, locality or place in other languages than English. */
+export const PlaceNames = Type.Object(
+  { hi: Type.Optional(Type.String()), ta: Type.Optional(Type.String()) },
+  { title: 'PlaceNames', description: 'the name in other languages than English, where it is known' },
+)
+
 /** The bytes of an image, sent unchanged and never serialised. */
 export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 

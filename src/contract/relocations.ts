@@ -13,7 +13,7 @@ import { DeskBooking } from './desk.ts'
 import { HotelPicture } from './hotels.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, PlaceNames, Rupees } from './primitives.ts'
 
 export const OtherHotel = Type.Object(
   {
@@ -21,6 +21,7 @@ export const OtherHotel = Type.Object(
     name: Type.String(),
     slug: Type.String(),
     locality: Type.String(),
+    localityNames: PlaceNames,
     address: Type.String(),
     _pictures: Type.Array(HotelPicture),
     kilometres: Nullable(Type.Number({ description: 'from the first hotel as the crow flies, to 100 metres' })),

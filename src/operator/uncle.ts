@@ -7,6 +7,7 @@ import { EXIT } from './operator-command.ts'
 import { addBackupCommands } from './uncle/backups.ts'
 import { addBookCommands } from './uncle/books.ts'
 import { addBookingCommands } from './uncle/bookings.ts'
+import { addCityCommands } from './uncle/cities.ts'
 import { addCompletion } from './uncle/completion.ts'
 import { addCountCommands } from './uncle/counts.ts'
 import { addFeedbackCommands } from './uncle/feedback.ts'
@@ -34,6 +35,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addHotelCommands(program)
   addRoomCommands(program)
   addMapCommands(program)
+  addCityCommands(program)
   addBookingCommands(program)
   addRefundCommands(program)
   addPeopleCommands(program)

@@ -65,7 +65,7 @@ test('a plan imported again changes nothing, and a newer one adds, moves and rem
   const newer = await importPune(api, city.id, (pune) => {
     pune.attribution = ['© Somebody else']
     pune.places = pune.places.filter(({ kind, name }) => kind !== 'rail' || name !== 'Khadki')
-    pune.places.push({ kind: 'metro', name: 'Ramwadi East', lat: 18.55, lng: 73.92, rank: 1 })
+    pune.places.push({ kind: 'metro', name: 'Ramwadi East', names: {}, lat: 18.55, lng: 73.92, rank: 1 })
     pune.places = pune.places.map((place) => (place.name === 'Pune Junction' ? { ...place, lat: 18.53 } : place))
   })
   expect(newer).toEqual({ added: 1, changed: 1, removed: 1, places: count })

@@ -62,7 +62,7 @@ test('a list tells each hotel’s nearest place within a walk', async ({ api, ci
   expect((await api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter }))).body).toEqual([
     { slug: 'full', nearest: null, privacyRating: null },
     { slug: 'fine', nearest: null, privacyRating: null },
-    { slug: 'quiet', nearest: { kind: 'metro', name: 'Swargate', metres: 500 }, privacyRating: null },
+    { slug: 'quiet', nearest: { kind: 'metro', name: 'Swargate', names: {}, metres: 500 }, privacyRating: null },
     { slug: 'plain', nearest: null, privacyRating: null },
   ])
 })

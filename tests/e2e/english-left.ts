@@ -56,11 +56,11 @@ const isEnglish = (names: ReadonlySet<string>) => (word: string) =>
   !STAYS.has(word.toLowerCase()) && !names.has(word.toLowerCase())
 
 /** The texts whose letters are of another language than their mark. A name within a sentence needs none. */
-export const wronglyMarked = (html: string, names: ReadonlySet<string>): string[] =>
+export const wronglyMarked = (html: string): string[] =>
   textsOf(html).flatMap(({ text, language, isSaid }) => {
     const isRight = (['hi', 'ta'] as const).every((other) => language === other || !SCRIPTS[other].test(text))
     const script = language === 'hi' || language === 'ta' ? SCRIPTS[language] : /[a-z]/i
-    const isLatin = !isSaid && !script.test(text) && latinWords(text).some(isEnglish(names))
+    const isLatin = !isSaid && !script.test(text) && latinWords(text).some(isEnglish(new Set()))
     return isRight && !isLatin ? [] : [`${language}: ${text}`]
   })
 

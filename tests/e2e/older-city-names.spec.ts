@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './check-page.ts'
 
-test.describe('older names of cities', { tag: '@once' }, () => {
+test.describe('older names of cities, and those in other languages', { tag: '@once' }, () => {
   for (const [older, slug] of [
     ['bangalore', 'bengaluru'],
     ['bombay', 'mumbai'],
@@ -10,13 +10,17 @@ test.describe('older names of cities', { tag: '@once' }, () => {
     ['madras', 'chennai'],
     ['cochin', 'kochi'],
     ['mysore', 'mysuru'],
+    ['poona', 'pune'],
+    ['पुणे', 'pune'],
+    ['நொய்டா', 'noida'],
+    ['बंबई', 'mumbai'],
   ] as const) {
     test(`the address of ${older} redirects to ${slug} permanently`, async ({ request }) => {
       const here = '?checkin=2027-01-05&slot=3'
       for (const address of [
-        `/hotels-in-${older}${here}`,
-        `/hotels-for-couples-${older}${here}`,
-        `/search-results${here}&city=${older}`,
+        `/hotels-in-${encodeURIComponent(older)}${here}`,
+        `/hotels-for-couples-${encodeURIComponent(older)}${here}`,
+        `/search-results${here}&city=${encodeURIComponent(older)}`,
       ]) {
         const answer = await request.get(address, { maxRedirects: 0 })
         expect([answer.status(), answer.headers()['location']]).toEqual([301, `/hotels-in-${slug}${here}`])

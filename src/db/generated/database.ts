@@ -205,6 +205,7 @@ export interface Cities {
   is_listed: Defaulted<boolean>
   rank: Defaulted<number>
   created_at: Defaulted<Timestamp>
+  names: Defaulted<Json>
 }
 
 /** What a map without tiles draws of a city: water, coast, rail, metro, roads and outline, within its bounds. Replaced by uncle maps import. */
@@ -805,6 +806,7 @@ export interface Localities {
   name: string
   lat: number | null
   lng: number | null
+  names: Defaulted<Json>
 }
 
 /** What Uncle gives for a stay, to its hotel or to the friend of its guest, and the office let go although it waited. Never changed. */
@@ -1123,6 +1125,7 @@ export interface Places {
   lat: number
   lng: number
   rank: number
+  names: Defaulted<Json>
 }
 
 /** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */

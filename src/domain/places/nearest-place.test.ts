@@ -8,6 +8,7 @@ const HOTEL = { lat: 18.5, lng: 73.8 }
 const north = (kilometres: number, more: Partial<CityPlace> = {}): CityPlace => ({
   kind: 'rail',
   name: 'Pune Junction',
+  names: { hi: 'पुणे जंक्शन' },
   rank: 1,
   lat: HOTEL.lat + kilometres / KILOMETRES_A_DEGREE,
   lng: HOTEL.lng,
@@ -38,13 +39,14 @@ test('the nearest landmark is named up to 2 km away, whatever its rank', () => {
   expect(nearestLandmark(HOTEL, [north(0.1), landmark(1.99)])).toEqual({
     kind: 'landmark',
     name: 'Shaniwar Wada',
+    names: { hi: 'पुणे जंक्शन' },
     metres: 2000,
   })
   expect(nearestLandmark(HOTEL, [landmark(2.01)])).toBeNull()
 })
 
-const NEAR_STATION = { kind: 'rail', name: 'Pune Junction', metres: 800 } as const
-const nearLandmark = (metres: number) => ({ kind: 'landmark', name: 'Shaniwar Wada', metres }) as const
+const NEAR_STATION = { kind: 'rail', name: 'Pune Junction', names: {}, metres: 800 } as const
+const nearLandmark = (metres: number) => ({ kind: 'landmark', name: 'Shaniwar Wada', names: {}, metres }) as const
 
 test.each([
   [null, null, undefined],

@@ -1,13 +1,14 @@
+import type { Names } from './names.ts'
 import { straightKilometres, type Point } from './straight-kilometres.ts'
 
 export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** A station, airport or landmark of a city's plan. `rank` 1 is a main station; 2 is named only on a near map. */
-export type CityPlace = Point & { kind: PlaceKind; name: string; rank: number }
+export type CityPlace = Point & { kind: PlaceKind; name: string; names: Names; rank: number }
 
 /** A place near a hotel; `metres` is the straight distance, rounded to 100. */
-export type NearPlace = Pick<CityPlace, 'kind' | 'name'> & { metres: number }
+export type NearPlace = Pick<CityPlace, 'kind' | 'name' | 'names'> & { metres: number }
 
 /** A station farther away than this is not called near. */
 export const NEAR_STATION_KILOMETRES = 5
@@ -17,9 +18,10 @@ export const NEAR_LANDMARK_KILOMETRES = 2
 const ROUNDED_TO = 100
 
 /** A place with the distance to it, however far it is. */
-export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name'>): NearPlace => ({
+export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name' | 'names'>): NearPlace => ({
   kind: place.kind,
   name: place.name,
+  names: place.names,
   metres: Math.max(ROUNDED_TO, Math.round((straightKilometres(from, place) * 1000) / ROUNDED_TO) * ROUNDED_TO),
 })
 

@@ -1,4 +1,5 @@
 import type { CityIndex } from '#domain/availability/city-index.ts'
+import type { Names } from '#domain/places/names.ts'
 import type { CityPlace } from '#domain/places/nearest-place.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
@@ -23,7 +24,7 @@ export type CataloguedHotel = {
 export type CataloguedCity = {
   readonly id: number
   readonly index: CityIndex
-  readonly localities: readonly { id: number; slug: string; name: string }[]
+  readonly localities: readonly { id: number; slug: string; name: string; names: Names }[]
   /** the city's main stations, airports and landmarks */
   readonly places: readonly CityPlace[]
   /** by hotel id */

@@ -34,6 +34,7 @@ test.for([
   '/hotels-in-pune?locality=baner',
   '/hotel/lantern-court',
   '/hotel/17',
+  '/hotels-in-%E0%A4%97%E0%A5%8B%E0%A4%B5%E0%A4%BE',
   '/no-such-page',
   '/a/b/c',
 ])('the address %s needs no redirect', (address) => {

@@ -37,7 +37,8 @@ const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '
 function canonicalPath(path: string): string {
   const [first = '', second, ...rest] = path.slice(1).split('/')
   if (rest.length > 0) return path
-  const lower = first.toLowerCase()
+  // The code of a letter that is not Latin stays as browsers write it: '%E0'.
+  const lower = first.toLowerCase().replaceAll(/%[0-9a-f]{2}/g, (code) => code.toUpperCase())
   if (second !== undefined) return lower === 'hotels' || lower === 'hotel' ? hotelPath(second.toLowerCase()) : path
   const city = citySlugOf(lower)
   if (city !== undefined) return lower === first ? path : `/${lower}`

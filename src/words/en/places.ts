@@ -12,7 +12,9 @@ export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
     ? `${name} metro`
     : placeName({ kind, name }).replace(' railway station', ' station')
 
-export const distanceOnCard = (place: NearPlace): string => `${formatDistance(place.metres)} from ${shortName(place)}`
+export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${formatDistance(place.metres)} from ${shortName(place)}`
 
 /** '800 m from Swargate metro station'; a straight distance. */
-export const distanceFrom = (place: NearPlace): string => `${formatDistance(place.metres)} from ${placeName(place)}`
+export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${formatDistance(place.metres)} from ${placeName(place)}`

@@ -12,6 +12,8 @@ export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
     ? `${name} मेट्रो`
     : placeName({ kind, name }).replace(' रेलवे स्टेशन', ' स्टेशन')
 
-export const distanceOnCard = (place: NearPlace): string => `${shortName(place)} से ${distance(place.metres)}`
+export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${shortName(place)} से ${distance(place.metres)}`
 
-export const distanceFrom = (place: NearPlace): string => `${placeName(place)} से ${distance(place.metres)}`
+export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${placeName(place)} से ${distance(place.metres)}`

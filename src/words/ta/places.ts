@@ -13,6 +13,8 @@ export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
     ? `${name} மெட்ரோ`
     : placeName({ kind, name }).replace(' ரயில் நிலையம்', ' நிலையம்')
 
-export const distanceOnCard = (place: NearPlace): string => `${fromTamil(shortName(place))} ${distance(place.metres)}`
+export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${fromTamil(shortName(place))} ${distance(place.metres)}`
 
-export const distanceFrom = (place: NearPlace): string => `${fromTamil(placeName(place))} ${distance(place.metres)}`
+export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
+  `${fromTamil(placeName(place))} ${distance(place.metres)}`

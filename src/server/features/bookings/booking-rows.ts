@@ -5,6 +5,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
+import type { Names } from '#domain/places/names.ts'
 import { failedListedFrom } from '#domain/bookings/holds.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -118,7 +119,9 @@ export type BookingRow = {
   hotel_slug: string
   hotel_address: string
   city_name: string
+  city_names: Names
   locality_name: string
+  locality_names: Names
   lat: number | null
   lng: number | null
   pictures: StoredPicture[]
@@ -137,7 +140,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
     'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone,
   partner.status is null and exists (select 1 from booking_partners d where d.booking_id = b.id and d.status = 'declined') as partner_declined, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
-  h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
+  h.address as hotel_address, c.name as city_name, c.names as city_names, l.name as locality_name, l.names as locality_names, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
   (select p.checkout_url from payments p where p.booking_id = b.id and p.purpose = 'booking' and p.status = 'open'
     order by p.created_at desc limit 1) as checkout_url,

@@ -39,7 +39,9 @@ export type BookedHotel = Pick<
   | 'hotel_slug'
   | 'hotel_address'
   | 'city_name'
+  | 'city_names'
   | 'locality_name'
+  | 'locality_names'
   | 'lat'
   | 'lng'
   | 'custom_slot_1'
@@ -127,7 +129,9 @@ export async function writeBooking(
   const payment = unopenedPayment(draft)
   const asked = payment && paymentColumns({ ...payment, now: draft.now })
   const { rows } = await sql<BookedHotel>`${end === 'commit' ? commitWithStatement : sql``}
-    select h.*, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = ${draft.quote.hotel.id}) as hotel_phone
+    select h.*, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = ${draft.quote.hotel.id}) as hotel_phone,
+      (select c.names from cities c where c.id = ${draft.quote.hotel.cityId}) as city_names,
+      (select l.names from localities l join hotels own on own.locality_id = l.id where own.id = ${draft.quote.hotel.id}) as locality_names
     from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
       ${asked && JSON.stringify(asked)}::jsonb) h`.execute(trx)
   const hotel = rows[0]

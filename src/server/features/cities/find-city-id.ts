@@ -1,27 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
-import { slugOf } from '#domain/kernel/slug.ts'
+import { spellingOf } from '#domain/places/names.ts'
 import type { Db } from '../../services.ts'
 
 /** Digits are an id, because the database refuses numeric slugs. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
-/** Matches older names as people type them in addresses. */
-export const aliasSlug = sql`trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g'))`
+/** The other names of city `c`, as `spellingOf` writes them: older ones, and those in other languages. */
+export const otherSpellings = sql`
+  select coalesce(nullif(trim(both '-' from regexp_replace(lower(other), '[^a-z0-9]+', '-', 'g')), ''),
+    lower(trim(normalize(other, nfc))))
+  from unnest(c.aliases || array(select value from jsonb_each_text(c.names))) other`
 
-const hasAlias = (slug: string): RawBuilder<boolean> =>
-  sql`exists (select 1 from unnest(c.aliases) alias where ${aliasSlug} = ${slug})`
+const isAlsoCalled = (spelling: string): RawBuilder<boolean> => sql`${spelling} in (${otherSpellings})`
 
 /**
- * Finds a city by id, slug or an older name ('bangalore'). An id is not looked up. A slug takes precedence over another
- * city's alias; of two cities with one alias the older one wins.
+ * Finds a city by id, slug, an older name ('bangalore') or its name in another language ('पुणे'). An id is not looked up.
+ * A slug takes precedence over another city's other name; of two cities with one such name the older one wins.
  */
 export async function findCityId(db: Db, ref: string | number): Promise<number | undefined> {
   if (isId(ref)) return Number(ref)
-  const slug = slugOf(String(ref))
-  if (slug === '') return undefined
-  const bySlug = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
+  const spelling = spellingOf(String(ref))
+  if (spelling === '') return undefined
+  const bySlug = await db.selectFrom('cities').select('id').where('slug', '=', spelling).executeTakeFirst()
   if (bySlug) return bySlug.id
   const { rows } = await sql<{ id: number }>`
-    select c.id from cities c where ${hasAlias(slug)} order by c.id limit 1`.execute(db)
+    select c.id from cities c where ${isAlsoCalled(spelling)} order by c.id limit 1`.execute(db)
   return rows[0]?.id
 }

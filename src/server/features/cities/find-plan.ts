@@ -1,4 +1,4 @@
-import type { CityPlan, PlanLayers } from '#contract/city-plans.ts'
+import type { CityPlan, PlanLayers, PlanPlace } from '#contract/city-plans.ts'
 import type { Db } from '../../services.ts'
 import { findCityId } from './find-city-id.ts'
 
@@ -14,11 +14,12 @@ export async function findPlan(db: Db, ref: string | number): Promise<CityPlan |
       .executeTakeFirst(),
     db
       .selectFrom('places')
-      .select(['kind', 'name', 'lat', 'lng', 'rank'])
+      .select(['kind', 'name', 'names', 'lat', 'lng', 'rank'])
       .where('city_id', '=', cityId)
       .orderBy('rank')
       .orderBy('kind')
       .orderBy('name')
+      .$castTo<PlanPlace>()
       .execute(),
   ])
   if (!plan) return undefined

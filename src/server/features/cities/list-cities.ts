@@ -5,7 +5,7 @@ import { findCityId } from './find-city-id.ts'
 
 export type CityRow = Omit<City, 'picture'>
 
-const cityColumns = sql`c.id, c.slug, c.name, c.state, c.aliases, c.lat, c.lng,
+const cityColumns = sql`c.id, c.slug, c.name, c.names, c.state, c.aliases, c.lat, c.lng,
   (select count(*)::int from hotels h where h.city_id = c.id and not h.hidden) as "hotelsCount"`
 
 /** Lists cities where a guest can find a hotel, those with more hotels first. */
@@ -33,13 +33,13 @@ const DEGREE_METRES = 111_320
  */
 export async function localitiesOf(db: Db, cityId: number): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
-    select l.id, l.slug, l.name, l."hotelsCount",
+    select l.id, l.slug, l.name, l.names, l."hotelsCount",
       case when l.lat is null then null else json_build_object('lat', l.lat, 'lng', l.lng, 'radius', (
         select round(percentile_cont(0.5) within group (order by ${DEGREE_METRES} * sqrt(
           (h.lat - l.lat) ^ 2 + ((h.lng - l.lng) * cos(radians(l.lat))) ^ 2)))::int
         from hotels h where h.locality_id = l.id and not h.hidden and h.lat is not null)) end as location
     from (
-      select l.id, l.slug, l.name, count(h.id)::int as "hotelsCount",
+      select l.id, l.slug, l.name, l.names, count(h.id)::int as "hotelsCount",
         percentile_cont(0.5) within group (order by h.lat) as lat,
         percentile_cont(0.5) within group (order by h.lng) as lng
       from localities l join hotels h on h.locality_id = l.id and not h.hidden

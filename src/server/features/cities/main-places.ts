@@ -5,7 +5,8 @@ import type { Db } from '../../services.ts'
 export const mainPlacesOf = (db: Db, cityId: number): Promise<CityPlace[]> =>
   db
     .selectFrom('places')
-    .select(['kind', 'name', 'lat', 'lng', 'rank'])
+    .select(['kind', 'name', 'names', 'lat', 'lng', 'rank'])
     .where('city_id', '=', cityId)
     .where('rank', '=', 1)
+    .$castTo<CityPlace>()
     .execute()

@@ -33,11 +33,21 @@ describe('a plan’s file', () => {
     return readPlanFile(JSON.stringify(file))
   }
 
+  test('names in other languages are read, the local one if it is Tamil', () => {
+    const named = (more: object) => {
+      const read = withChange((file) => Object.assign(file['landmarks']?.[0] ?? {}, more))
+      return read.ok && read.value.places[1]?.names
+    }
+    expect(named({ name_hi: 'शनिवार वाड़ा', name_local: 'शनिवारवाडा' })).toEqual({ hi: 'शनिवार वाड़ा' })
+    expect(named({ name_local: 'கோட்டை' })).toEqual({ ta: 'கோட்டை' })
+    expect(named({ name_local: 'கோட்டை', name_ta: 'சனிவார் வாடா' })).toEqual({ ta: 'சனிவார் வாடா' })
+  })
+
   test('a plan’s file is read without the fields that nothing uses', () => {
     const read = withChange(() => undefined)
     expect(read.ok && read.value.places).toEqual([
-      { kind: 'rail', name: 'Pune Junction', lat: 18.5, lng: 73.8, rank: 1 },
-      { kind: 'landmark', name: 'Shaniwar Wada', lat: 18.5, lng: 73.8, rank: 1 },
+      { kind: 'rail', name: 'Pune Junction', names: {}, lat: 18.5, lng: 73.8, rank: 1 },
+      { kind: 'landmark', name: 'Shaniwar Wada', names: {}, lat: 18.5, lng: 73.8, rank: 1 },
     ])
   })
 

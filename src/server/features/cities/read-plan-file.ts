@@ -10,11 +10,14 @@ import {
   type CityPlan,
 } from '#contract/city-plans.ts'
 import { OneOf } from '#contract/primitives.ts'
+import type { Names } from '#domain/places/names.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 
 const { outline, water, coast, rail, railSchematic, roads } = PlanLayers.properties
 const { line } = roads.items.properties
 const { name, lat, lng } = PlanPlace.properties
+
+const named = { name_hi: Type.Optional(name), name_ta: Type.Optional(name), name_local: Type.Optional(name) }
 
 const Rank = Type.Integer({ minimum: 1, maximum: 2 })
 
@@ -32,15 +35,26 @@ const PlanFile = Type.Object({
     roads: Type.Array(Type.Object({ class: OneOf(ROAD_CLASSES), line }), { maxItems: MAX_PLAN_FEATURES }),
     metro: Type.Array(Type.Object({ line, schematic: Type.Optional(Type.Boolean()) }), { maxItems: MAX_PLAN_FEATURES }),
   }),
-  stations: Type.Array(Type.Object({ kind: OneOf(['rail', 'metro', 'airport']), name, lat, lng, rank: Rank }), {
-    maxItems: MAX_PLAN_PLACES,
-  }),
-  landmarks: Type.Array(Type.Object({ name, lat, lng }), { maxItems: MAX_PLAN_PLACES }),
+  stations: Type.Array(
+    Type.Object({ kind: OneOf(['rail', 'metro', 'airport']), name, ...named, lat, lng, rank: Rank }),
+    {
+      maxItems: MAX_PLAN_PLACES,
+    },
+  ),
+  landmarks: Type.Array(Type.Object({ name, ...named, lat, lng }), { maxItems: MAX_PLAN_PLACES }),
 })
 type PlanFile = Static<typeof PlanFile>
 
 /** A plan as its file has it, for the city of this name. */
 export type PlanOfFile = CityPlan & { city: string }
+
+const TAMIL = /\p{Script=Tamil}/u
+
+/** `name_local` is in the script of the city's state. */
+const namesOf = ({ name_hi: hi, name_ta, name_local: local = '' }: PlanFile['landmarks'][number]): Names => {
+  const ta = name_ta ?? (TAMIL.test(local) ? local : undefined)
+  return { ...(hi === undefined ? {} : { hi }), ...(ta === undefined ? {} : { ta }) }
+}
 
 function planOf({ city, bounds, attribution, layers, stations, landmarks }: PlanFile): PlanOfFile {
   const [west = 0, south = 0, east = 0, north = 0] = bounds
@@ -61,6 +75,7 @@ function planOf({ city, bounds, attribution, layers, stations, landmarks }: Plan
       ...stations.map((station) => ({
         kind: station.kind,
         name: station.name,
+        names: namesOf(station),
         lat: station.lat,
         lng: station.lng,
         rank: station.rank,
@@ -68,6 +83,7 @@ function planOf({ city, bounds, attribution, layers, stations, landmarks }: Plan
       ...landmarks.map((landmark) => ({
         kind: 'landmark' as const,
         name: landmark.name,
+        names: namesOf(landmark),
         lat: landmark.lat,
         lng: landmark.lng,
         rank: 1,

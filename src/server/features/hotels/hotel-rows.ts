@@ -11,14 +11,14 @@ const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::floa
 
 /** The nearest main place of these kinds in a box around hotel `h`, of any city. */
 const nearestOf = (kinds: string[]) => sql`(
-    select json_build_object('kind', p.kind, 'name', p.name, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
+    select json_build_object('kind', p.kind, 'name', p.name, 'names', p.names, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
     from places p where p.rank = 1 and p.kind = any(${kinds}::text[]) and p.lat between h.lat - ${NEAR} and h.lat + ${NEAR}
       and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}
     order by (p.lat - h.lat) ^ 2 + ((p.lng - h.lng) * cos(radians(p.lat))) ^ 2, p.kind, p.name limit 1)`
 
 /** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
-export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
-  l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
+export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.names as city_names, c.slug as city_slug, h.locality_id,
+  l.name as locality_name, l.names as locality_names, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
   h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2,
   h.overall_rating, h.ratings_count,
   (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs

@@ -3,6 +3,7 @@ import type { PoolKind } from '#db/picture-pool/picture-pool.ts'
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { PICTURE_SUBJECTS, type PhotoSubject, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
+import type { Names } from '#domain/places/names.ts'
 import { nearestLandmark, nearestStation, placeOnCard, type CityPlace } from '#domain/places/nearest-place.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { WHOLE } from './hotel-pictures.ts'
@@ -27,9 +28,11 @@ export type HotelRow = HotelFacts & {
   name: string
   city_id: number
   city_name: string
+  city_names: Names
   city_slug: string
   locality_id: number
   locality_name: string
+  locality_names: Names
   locality_slug: string
   address: string
   description: string
@@ -115,8 +118,10 @@ const sharedFields = (row: HotelRow) => ({
   name: row.name,
   cityId: row.city_id,
   city: row.city_name,
+  cityNames: row.city_names,
   localityId: row.locality_id,
   locality: row.locality_name,
+  localityNames: row.locality_names,
   location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   prices: pricesByKey(row.prices, ([, price]) => price),
   rack_prices: pricesByKey(row.prices, ([, , rackPrice]) => rackPrice),

@@ -5,6 +5,7 @@ import { blocksPeriod } from '#db/period.ts'
 import { eachFilterAmenity } from '#domain/hotels/amenities.ts'
 import { eachFilterFact, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { Period } from '#domain/kernel/period.ts'
+import type { Names } from '#domain/places/names.ts'
 import { placesToChoose } from '#domain/places/near-place.ts'
 import { isRatedFrom, RATING_STEPS } from '#domain/reviews/rating-steps.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
@@ -25,6 +26,7 @@ type FacetRow = Record<FilterFact, boolean> & {
   locality_id: number
   locality_slug: string
   locality_name: string
+  locality_names: Names
 }
 
 const EMPTY: SearchFacets['price'] = { min: 0, max: 0, histogram: [] }
@@ -52,7 +54,7 @@ export type FacetCounts = Omit<SearchFacets, 'price'> & { prices: ArrayLike<numb
 export const presentFacets = ({ prices, localities, places, ...counts }: FacetCounts): SearchFacets => ({
   ...counts,
   price: priceFacet(prices),
-  places: placesToChoose(places).map(({ kind, name, lat, lng }) => ({ kind, name, lat, lng })),
+  places: placesToChoose(places).map(({ kind, name, names, lat, lng }) => ({ kind, name, names, lat, lng })),
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
 })
 
@@ -67,6 +69,7 @@ function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacet
         id: row.locality_id,
         slug: row.locality_slug,
         name: row.locality_name,
+        names: row.locality_names,
         count: 1,
       })
   }
@@ -103,7 +106,7 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
   const taken = takenBathtubRooms(cityId, period)
   const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name, l.names as locality_names
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id

@@ -13,6 +13,7 @@ import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
 import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import type { StoredPicture } from '../hotels/present-hotel.ts'
+import type { Names } from '#domain/places/names.ts'
 import { classOf, type StayToMove } from './stay-to-move.ts'
 
 /** How many hotels to consider, the nearest first: one further away is no help at night. */
@@ -24,6 +25,7 @@ type CandidateRow = {
   name: string
   slug: string
   locality: string
+  localityNames: Names
   address: string
   rating: number | null
   ratings: number
@@ -56,7 +58,7 @@ async function candidates(
   { now, only }: { now: Date; only: number | null },
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select h.id, h.city_id as "cityId", h.name, h.slug, l.name as locality, h.address, h.overall_rating as rating,
+    select h.id, h.city_id as "cityId", h.name, h.slug, l.name as locality, l.names as "localityNames", h.address, h.overall_rating as rating,
       h.ratings_count as ratings, h.amenities, h.has_bathtub as "hasBathtub", h.bathtub_charge as "bathtubCharge",
       h.has_love_kit as "hasLoveKit", p.price as base, ${rulesBetween(sql`h.id`, daysOf(stay))} as rules,
       slot_price_at(h.id, ${stay.slot}::int, ${stay.bookedAt}::timestamptz) as "baseThen",

@@ -12,6 +12,7 @@ const presentOther = (offer: OfferedHotel, stay: StayToMove, hadOne: boolean): O
   name: offer.name,
   slug: offer.slug,
   locality: offer.locality,
+  localityNames: offer.localityNames,
   address: offer.address,
   _pictures: offer.pictures.map(presentPicture),
   kilometres: offer.kilometres === null ? null : Math.round(offer.kilometres * 10) / 10,

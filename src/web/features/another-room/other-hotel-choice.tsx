@@ -1,5 +1,7 @@
 import type { OtherHotel } from '#contract/relocations.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
+import { localityOf } from '#web/lib/names-in-language.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { awayWords, goodWords } from './other-hotel-words.ts'
 
@@ -16,8 +18,8 @@ export function OtherHotelChoice({ hotel, isChosen, onChoose }: OtherHotelChoice
       </span>
       <span className="other-hotel-mark" />
       <span className="other-hotel-words">
-        <b>{hotel.name}</b>
-        <span className="other-hotel-place">{hotel.locality}</span>
+        <b lang={foreignLanguageOf(hotel.name)}>{hotel.name}</b>
+        <span className="other-hotel-place">{localityOf(hotel)}</span>
         {away && (
           <span className="other-hotel-way">
             <Icon name="navigation" />

@@ -8,6 +8,7 @@ const HOTEL: OtherHotel = {
   name: 'Monsoon House',
   slug: 'monsoon-house',
   locality: 'Kalyani Nagar',
+  localityNames: {},
   address: '1 Lake Road',
   _pictures: [],
   kilometres: 1.2,

@@ -2,6 +2,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import type { City } from '#contract/cities.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
 import * as t from '#words/home.ts'
 
@@ -38,7 +39,7 @@ const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }
       )}
     </span>
     <span>
-      <b>{name}</b>
+      <b lang={foreignLanguageOf(name)}>{name}</b>
       <span className="soft">{t.hotels(hotelsCount)}</span>
     </span>
   </Link>
@@ -52,7 +53,7 @@ function OtherCities({ cities }: { cities: City[] }) {
       <ul>
         {byName.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={cityPath(slug)} onClick={() => remember('lastCity', slug)}>
+            <Link to={cityPath(slug)} lang={foreignLanguageOf(name)} onClick={() => remember('lastCity', slug)}>
               {name}
             </Link>
           </li>

@@ -7,8 +7,8 @@ type Hotel = ComponentProps<typeof AboutHotel>['hotel']
 type Surroundings = Hotel['surroundings']
 
 const NOTHING: Surroundings = { station: null, landmark: null, isOnPlan: false }
-const STATION = { kind: 'rail', name: 'Pune Junction', metres: 1200 } as const
-const LANDMARK = { kind: 'landmark', name: 'Shaniwar Wada', metres: 800 } as const
+const STATION = { kind: 'rail', name: 'Pune Junction', names: {}, metres: 1200 } as const
+const LANDMARK = { kind: 'landmark', name: 'Shaniwar Wada', names: {}, metres: 800 } as const
 
 const shown = (surroundings: Surroundings) => {
   const hotel = {

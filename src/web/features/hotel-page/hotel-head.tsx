@@ -1,6 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
@@ -15,7 +16,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   return (
     <>
       <div className="hotel-head">
-        <h1>{hotel.name}</h1>
+        <h1 lang={foreignLanguageOf(hotel.name)}>{hotel.name}</h1>
         <p className="hotel-subtitle">
           {hotel.overallRating !== null && (
             <StarRating rating={hotel.overallRating.toFixed(1)} reviewsCount={hotel.reviewsCount} />

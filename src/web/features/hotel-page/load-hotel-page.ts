@@ -2,6 +2,7 @@ import { apiFor } from '#web/lib/api-for.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
+import { cityOf, inLanguage, localityOf } from '#web/lib/names-in-language.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
 import { loadReviews } from '#web/features/reviews/reviews-data.ts'
@@ -24,8 +25,19 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
     loadOffer({ api, hotel, query, now }),
     loadReviews({ api, hotelId: hotel.id }),
   ])
+  const { station, landmark } = hotel.surroundings
   return {
-    hotel: { ...hotel, _pictures: hotel._pictures.map(pictureInLanguage) },
+    hotel: {
+      ...hotel,
+      city: cityOf(hotel),
+      locality: localityOf(hotel),
+      surroundings: {
+        ...hotel.surroundings,
+        station: station && inLanguage(station),
+        landmark: landmark && inLanguage(landmark),
+      },
+      _pictures: hotel._pictures.map(pictureInLanguage),
+    },
     offer,
     reviews,
     now: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
+import { inLanguage, localityOf } from '#web/lib/names-in-language.ts'
 import type { CardTrait } from './card-traits.ts'
 import { pictureInLanguage } from './picture-in-language.ts'
 import { cardTraits, type CardSlot, type Said } from './list-traits.ts'
@@ -38,6 +39,7 @@ export const CARD_FIELDS = [
   'slug',
   'name',
   'locality',
+  'localityNames',
   'price',
   'rack_prices',
   '_pictures',
@@ -57,11 +59,11 @@ export type CardList = CardSlot & { time?: string; said?: Said }
 
 export const hotelCardView = (hotel: HotelInList, { time, said, ...slot }: CardList): HotelCardView => ({
   ...(time === undefined ? {} : { time }),
-  ...cardTraits(hotel, slot, said),
+  ...cardTraits({ ...hotel, nearest: hotel.nearest && inLanguage(hotel.nearest) }, slot, said),
   id: hotel.id,
   slug: hotel.slug,
   name: hotel.name,
-  locality: hotel.locality,
+  locality: localityOf(hotel),
   price: hotel.price ?? undefined,
   usualPrice: hotel.rack_prices[slot.slot.key],
   tax: hotel.price === null ? 0 : roomTaxToday(hotel.price),

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { hotelPath } from '#web/lib/paths.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -42,10 +43,14 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
       <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="card-heart" />
       <div className="card-words">
         <div className="card-name">
-          <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
+          <Heading lang={foreignLanguageOf(hotel.name)}>
+            {path ? <Link to={path}>{hotel.name}</Link> : hotel.name}
+          </Heading>
           <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
         </div>
-        <p className="soft">{hotel.locality}</p>
+        <p className="soft" lang={foreignLanguageOf(hotel.locality)}>
+          {hotel.locality}
+        </p>
         <CardPrice hotel={hotel} />
         <Traits traits={hotel.traits} />
       </div>

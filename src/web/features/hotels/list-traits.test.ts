@@ -55,7 +55,7 @@ describe('cards that differ', () => {
     const rare: Fields = {
       hasBathtub: true,
       privacyRating: 4.6,
-      nearest: { kind: 'metro', name: 'Swargate', metres: 800 },
+      nearest: { kind: 'metro', name: 'Swargate', names: {}, metres: 800 },
     }
     const { above, cards } = listOf([rare, few, few])
     expect(above).toEqual(['<b>All of these:</b> free to cancel'])

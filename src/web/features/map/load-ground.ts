@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/page-configuration.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { inLanguage } from '#web/lib/names-in-language.ts'
 import { localityNames } from './map-points.ts'
 import type { MapGround } from './open-map.ts'
 
@@ -13,5 +14,8 @@ export async function loadGround(citySlug: string): Promise<MapGround | 'failed'
   ])
   if (!city.ok) return 'failed'
   if (!plan.ok && plan.refusal.code !== 'NOT_FOUND') return 'failed'
-  return { plan: plan.ok ? plan.value : undefined, localities: localityNames(city.value) }
+  return {
+    plan: plan.ok ? { ...plan.value, places: plan.value.places.map(inLanguage) } : undefined,
+    localities: localityNames(city.value),
+  }
 }

@@ -6,6 +6,7 @@ const hotel = (id: number, more: object = {}) => ({
   slug: `hotel-${id}`,
   name: `Hotel ${id}`,
   locality: 'Baner',
+  localityNames: {},
   location: { lat: 18.5, lng: 73.8 },
   price: 1499,
   availability: { availability: true, isPaused: false },
@@ -29,7 +30,7 @@ test('a pin shows the price, sold or paused, and a hotel without a place gets no
 })
 
 test('the map names the localities with a known place', () => {
-  const part = { id: 1, slug: 'a', name: 'Aundh', hotelsCount: 2, location: { lat: 1, lng: 2, radius: 500 } }
+  const part = { id: 1, slug: 'a', name: 'Aundh', names: {}, hotelsCount: 2, location: { lat: 1, lng: 2, radius: 500 } }
   const names = localityNames({ localities: [part, { ...part, name: 'Baner', location: null }] })
   expect(names).toEqual([{ name: 'Aundh', place: { lat: 1, lng: 2 } }])
 })

@@ -2,6 +2,7 @@ import type { CityWithLocalities } from '#contract/cities.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { PlaceKind } from '#domain/places/nearest-place.ts'
+import { localityOf, nameInLanguage } from '#web/lib/names-in-language.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/map.ts'
 
@@ -32,6 +33,7 @@ export const MAP_FIELDS = [
   'slug',
   'name',
   'locality',
+  'localityNames',
   'location',
   'price',
   'availability',
@@ -49,7 +51,7 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
         id: hotel.id,
         slug: hotel.slug,
         name: hotel.name,
-        locality: hotel.locality,
+        locality: localityOf(hotel),
         place: location,
         label: isAvailable ? formatRupees(price) : availability.isPaused ? common.noNewBookings : t.sold,
         price: isAvailable ? price : null,
@@ -59,8 +61,8 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
 
 /** The localities with a known place, those with most hotels first. */
 export const localityNames = ({ localities }: Pick<CityWithLocalities, 'localities'>): LocalityName[] =>
-  localities.flatMap(({ name, location }) =>
-    location === null ? [] : [{ name, place: { lat: location.lat, lng: location.lng } }],
+  localities.flatMap(({ location, ...locality }) =>
+    location === null ? [] : [{ name: nameInLanguage(locality), place: { lat: location.lat, lng: location.lng } }],
   )
 
 const middle = (values: readonly number[]): number =>

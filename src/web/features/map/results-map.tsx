@@ -4,6 +4,7 @@ import type { SearchFilter } from '#contract/hotel-search.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -121,7 +122,7 @@ function ChosenCard({ hotel, search, onClose }: ChosenCardProps) {
   return (
     <section className="map-card" aria-label={t.chosenHotel}>
       <p>
-        <b>{hotel.name}</b>
+        <b lang={foreignLanguageOf(hotel.name)}>{hotel.name}</b>
         <span className="soft">{hotel.locality}</span>
       </p>
       <span className="map-card-price">{hotel.label}</span>

@@ -3,6 +3,7 @@ import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -41,7 +42,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
         <p className="soft digits">
           <Sentence text={t.bookingNumber(short_id)} />
         </p>
-        <h3>{hotel.name}</h3>
+        <h3 lang={foreignLanguageOf(hotel.name)}>{hotel.name}</h3>
         <p className="soft">{hotel.address}</p>
       </div>
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />

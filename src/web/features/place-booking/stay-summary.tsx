@@ -1,4 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
+import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
@@ -8,6 +9,7 @@ import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { begunWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
@@ -23,12 +25,10 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>
-        <h2 className="small-heading mb-0" id="stay-summary">
+        <h2 className="small-heading mb-0" id="stay-summary" lang={foreignLanguageOf(hotel.name)}>
           {hotel.name}
         </h2>
-        <p className="soft">
-          {hotel.locality}, {hotel.city}
-        </p>
+        <p className="soft">{localityAndCity(hotel)}</p>
         {hotel.overallRating !== null && (
           <StarRating rating={hotel.overallRating.toFixed(1)} reviewsCount={hotel.reviewsCount} />
         )}

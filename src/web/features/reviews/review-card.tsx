@@ -1,5 +1,5 @@
 import { SLOTS } from '#domain/slots/slots.ts'
-import { languageOf } from '#web/ui/language-of.ts'
+import { foreignLanguageOf, languageOf } from '#web/ui/language-of.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
@@ -27,7 +27,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
     <article className="review-card" tabIndex={-1}>
       <div className="row justify-between">
         <span>
-          <b>{review.guestName}</b>
+          <b lang={foreignLanguageOf(review.guestName)}>{review.guestName}</b>
           <br />
           <span className="soft">
             {[dayWords(new Date(review.date), now), slotWords(review.slot), review.verified ? t.stayedHere : null]

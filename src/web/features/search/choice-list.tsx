@@ -1,4 +1,5 @@
 import { useCallback, type ComponentProps } from 'react'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type ChoiceListProps = {
@@ -22,7 +23,7 @@ export function ChoiceList({ label, value, choices, className = 'choice-list', .
       <span className="input">
         <select ref={follow} defaultValue={value} {...select}>
           {choices.map(([choice, words]) => (
-            <option key={choice} value={choice}>
+            <option key={choice} value={choice} lang={foreignLanguageOf(words)}>
               {words}
             </option>
           ))}

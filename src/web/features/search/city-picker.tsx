@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import type { FinderCity } from './finder-view.ts'
@@ -47,7 +48,12 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
               <Icon name="map-pin" />
               <span className="grow">
                 {city.name}
-                {alias && <span className="soft"> ({alias})</span>}
+                {alias && (
+                  <span className="soft" lang={foreignLanguageOf(alias)}>
+                    {' '}
+                    ({alias})
+                  </span>
+                )}
               </span>
               <span className="soft digits">{t.hotels(city.hotelsCount)}</span>
             </button>

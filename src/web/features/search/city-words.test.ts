@@ -4,12 +4,13 @@ import { demoCities } from '#demo/catalogue/cities.ts'
 import { CITY_LINES } from '#words/pages/cities.ts'
 import { cityWords } from './city-words.ts'
 
-const BANER = { id: 1, slug: 'baner', name: 'Baner', hotelsCount: 9, location: null }
-const AUNDH = { id: 2, slug: 'aundh', name: 'Aundh', hotelsCount: 1, location: null }
+const BANER = { id: 1, slug: 'baner', name: 'Baner', names: {}, hotelsCount: 9, location: null }
+const AUNDH = { id: 2, slug: 'aundh', name: 'Aundh', names: {}, hotelsCount: 1, location: null }
 const PUNE: CityWithLocalities = {
   id: 1,
   slug: 'pune',
   name: 'Pune',
+  names: {},
   state: 'Maharashtra',
   aliases: [],
   lat: 18.5,

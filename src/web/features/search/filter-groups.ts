@@ -3,6 +3,7 @@ import { FILTER_AMENITIES } from '#domain/hotels/amenities.ts'
 import { NEAR_STEPS } from '#domain/places/near-place.ts'
 import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
 import { placeKey, USUAL_KILOMETRES, type SearchFilters } from './search-filters.ts'
+import { inLanguage } from '#web/lib/names-in-language.ts'
 import * as common from '#words/common.ts'
 import { shortName } from '#words/places.ts'
 import * as t from '#words/search.ts'
@@ -60,7 +61,10 @@ export function nearFields({ filters: { near }, facets }: Counted): NearFields {
   if (facets.places.length === 0) return undefined
   return {
     place: near ? placeKey(near) : '',
-    places: [['', t.anywhere], ...facets.places.map((place): Choice => [placeKey(place), shortName(place)])],
+    places: [
+      ['', t.anywhere],
+      ...facets.places.map((place): Choice => [placeKey(place), shortName(inLanguage(place))]),
+    ],
     within: String(near?.kilometres ?? USUAL_KILOMETRES),
     distances: NEAR_STEPS.map((kilometres): Choice => [String(kilometres), t.kilometres(kilometres)]),
   }

@@ -2,6 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useRef, useState, type RefO
 import { Form } from '#web/lib/navigation/form.tsx'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -141,7 +142,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
       return (
         <select className="finder-value" name="city" defaultValue={view.values.city}>
           {view.cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
+            <option key={slug} value={slug} lang={foreignLanguageOf(name)}>
               {name}
             </option>
           ))}

@@ -8,6 +8,7 @@ import { slotAt } from '#domain/slots/slots.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import { saidAbove, saidOnce, type Trait } from '#web/features/hotels/list-traits.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { inLanguage } from '#web/lib/names-in-language.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import {
   apiPeriod,
@@ -90,16 +91,20 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   const read = readStay(params, now)
   const query: StayQuery = { ...read.query, city: city.slug, hotel: undefined }
   const filters = readSearchFilters(params)
-  const [found, facets] = await Promise.all([
+  const [found, counted] = await Promise.all([
     findHotels(api, city, query, filters),
     api.get('/hotels/search-facets', { query: periodOf(query), filter: { where: { cityId: city.id } } }),
   ])
+  const facets = counted.ok ? facetsInLanguage(counted.value) : undefined
   const hidden = writeStayQuery({ ...carriedStay(query), city: path.startsWith('/search') ? city.slug : undefined })
   const to = (next: SearchFilters) => `${path}?${new URLSearchParams([...hidden, ...writeSearchFilters(next)])}`
-  const names = new Map(facets.ok ? facets.value.localities.map(({ slug, name }) => [slug, name]) : [])
-  const active = activeFilters(filters, (slug) => names.get(slug) ?? slug)
+  const names = new Map(facets?.localities.map(({ slug, name }) => [slug, name]))
   const slot = slotAt(query.slot)
-  const from = facets.ok && filters.near ? facets.value.places.find(isPlace(filters.near)) : undefined
+  const from = filters.near && facets?.places.find(isPlace(filters.near))
+  const active = activeFilters(filters, {
+    locality: (slug) => names.get(slug) ?? slug,
+    place: (near) => (from ? inLanguage(from) : near),
+  })
   const cardSlot = { slot, isFreeToCancel: canChange(stayPeriod(query).start, now) }
   const filtered = traitsFilteredBy(filters)
   const said = saidOnce(found.hotels, cardSlot, filtered)
@@ -113,7 +118,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],
     filters,
-    ...(facets.ok ? shownFacets(filters, facets.value) : { facets: undefined, groups: [], near: undefined }),
+    ...(facets ? shownFacets(filters, facets) : { facets: undefined, groups: [], near: undefined }),
     heading: found.total ? t.hotelsFound(found.total, place) : t.hotelsForCouplesIn(place),
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
@@ -133,6 +138,11 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     state: found.state,
   }
 }
+
+const facetsInLanguage = (facets: SearchFacets): SearchFacets => ({
+  ...facets,
+  localities: facets.localities.map(inLanguage),
+})
 
 const isPlace = (wanted: PlaceName) => (place: PlaceName) => place.kind === wanted.kind && place.name === wanted.name
 

@@ -71,7 +71,10 @@ describe('filters for the API', () => {
 })
 
 it('the search page lists each active filter with the address that removes it', () => {
-  const active = activeFilters(read('bathtub=1&locality=baner&locality=aundh&show=24'), (slug) => slug.toUpperCase())
+  const active = activeFilters(read('bathtub=1&locality=baner&locality=aundh&show=24'), {
+    locality: (slug) => slug.toUpperCase(),
+    place: (near) => near,
+  })
   expect(active.map(({ label, rest }) => [label, writeSearchFilters(rest).toString()])).toEqual([
     ['Bathtub', 'locality=baner&locality=aundh'],
     ['BANER', 'bathtub=1&locality=aundh'],
@@ -80,7 +83,10 @@ it('the search page lists each active filter with the address that removes it', 
 })
 
 it('the search page names rating, amenity and distance as a guest does', () => {
-  const active = activeFilters(read('parking=1&rated=3.5&near=rail:Pune+Junction&within=5'), String)
+  const active = activeFilters(read('parking=1&rated=3.5&near=rail:Pune+Junction&within=5'), {
+    locality: String,
+    place: (near) => near,
+  })
   expect(active.map(({ label, rest }) => [label, writeSearchFilters(rest).toString()])).toEqual([
     ['Parking', 'rated=3.5&near=rail%3APune+Junction&within=5'],
     ['Rated 3.5 or more', 'parking=1&near=rail%3APune+Junction&within=5'],

@@ -127,8 +127,11 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
 /** An active filter as text, with the filters that remain without it. */
 export type ActiveFilter = { label: string; without: string; rest: SearchFilters }
 
+/** How the page names the localities and the place of its filters. */
+type Called = { locality: (slug: string) => string; place: (near: PlaceName) => PlaceName }
+
 /** Lists the active filters in page order, without sorting. */
-export function activeFilters(filters: SearchFilters, localityName: (slug: string) => string): ActiveFilter[] {
+export function activeFilters(filters: SearchFilters, called: Called): ActiveFilter[] {
   const rest = (changed: Partial<SearchFilters>): SearchFilters => ({ ...filters, show: PAGE_SIZE, ...changed })
   const active: ActiveFilter[] = []
   if (filters.above !== undefined)
@@ -158,13 +161,13 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
     active.push({ label: t.ratedChip(filters.ratedFrom), without: t.theRating, rest: rest({ ratedFrom: undefined }) })
   if (filters.near)
     active.push({
-      label: t.withinOf(filters.near.kilometres, shortName(filters.near)),
+      label: t.withinOf(filters.near.kilometres, shortName(called.place(filters.near))),
       without: t.theDistance,
       rest: rest({ near: undefined }),
     })
   for (const slug of filters.localities) {
     const localities = filters.localities.filter((other) => other !== slug)
-    active.push({ label: localityName(slug), without: localityName(slug), rest: rest({ localities }) })
+    active.push({ label: called.locality(slug), without: called.locality(slug), rest: rest({ localities }) })
   }
   return active
 }

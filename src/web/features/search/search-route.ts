@@ -1,8 +1,9 @@
 import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
-import { slugOf } from '#domain/kernel/slug.ts'
+import { spellingOf } from '#domain/places/names.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
+import { cityInLanguage, inLanguage } from '#web/lib/names-in-language.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
 import { cityPath, citySlugOf, PATHS, withoutLanguage } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
@@ -28,10 +29,10 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** Redirects an older name permanently to the city's own page, with the rest of the query. */
+/** Redirects an older name, or a name in another language, permanently to the city's own page, with the rest of the query. */
 function leadOn(url: URL, cities: readonly City[], key: string): void {
-  const slug = slugOf(key)
-  const city = cities.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
+  const wanted = spellingOf(key)
+  const city = cities.find(({ aliases }) => aliases.some((alias) => spellingOf(alias) === wanted))
   if (!city) return
   const query = new URLSearchParams(url.searchParams)
   query.delete('city')
@@ -46,7 +47,7 @@ function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
 /** An unknown city is a 404 that suggests the known ones. */
 async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
-  const cities = valueOrThrow(await api.get('/cities'))
+  const cities = valueOrThrow(await api.get('/cities')).map(cityInLanguage)
   const city = cityKey === undefined ? cities[0] : cities.find(isCalled(cityKey))
   if (!city) {
     if (cityKey !== undefined) leadOn(url, cities, cityKey)
@@ -59,11 +60,12 @@ async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Prom
   ])
   if (!place.ok) return { page, locality: undefined, words: undefined }
   const stay = chosenStay({ url, page })
-  const locality = onlyLocality(page, place.value, stay)
+  const wholeCity = { ...cityInLanguage(place.value), localities: place.value.localities.map(inLanguage) }
+  const locality = onlyLocality(page, wholeCity, stay)
   return {
     page,
     locality: locality && { slug: locality.slug, name: locality.name },
-    words: cityWords({ city: place.value, locality, stay }),
+    words: cityWords({ city: wholeCity, locality, stay }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import * as t from '#words/search.ts'
@@ -14,7 +15,7 @@ export function UnknownCity({ suggestions }: CitySuggestions) {
       <ul className="chips">
         {suggestions.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className="chip" to={cityPath(slug)}>
+            <Link className="chip" to={cityPath(slug)} lang={foreignLanguageOf(name)}>
               {name}
             </Link>
           </li>

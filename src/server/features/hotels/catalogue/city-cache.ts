@@ -1,4 +1,5 @@
 import { addMinutes } from '#domain/kernel/ist.ts'
+import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { CatalogueChange, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Db } from '../../../services.ts'
@@ -85,8 +86,9 @@ export class CityCache {
     const { cityId } = loading
     const localities = await db
       .selectFrom('localities')
-      .select(['id', 'slug', 'name'])
+      .select(['id', 'slug', 'name', 'names'])
       .where('city_id', '=', cityId)
+      .$castTo<CataloguedCity['localities'][number]>()
       .execute()
     const places = await mainPlacesOf(db, cityId)
     const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), { localities, places })

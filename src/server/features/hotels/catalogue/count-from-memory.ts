@@ -26,9 +26,9 @@ export function facetsInMemory(
     amenities: counted.amenities,
     ratings: [...counted.ratings],
     places: [...places],
-    localities: localities.flatMap(({ id, slug, name }) => {
+    localities: localities.flatMap(({ id, slug, name, names }) => {
       const count = counted.localities.get(id)
-      return count === undefined ? [] : [{ id, slug, name, count }]
+      return count === undefined ? [] : [{ id, slug, name, names, count }]
     }),
   })
 }

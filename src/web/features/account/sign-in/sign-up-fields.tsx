@@ -4,6 +4,7 @@ import type { Gender } from '#domain/accounts/sign-up-form.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { OTHER_CITY, type SignUpDetails } from './sign-up-machine.ts'
+import { nameInLanguage } from '#web/lib/names-in-language.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/sign-in.ts'
 
@@ -64,9 +65,9 @@ export function CityField({ details, cities, error, onChange, onLeave }: CityFie
         <option value="" disabled>
           {t.chooseYourCity}
         </option>
-        {cities.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {cities.map((city) => (
+          <option key={city.id} value={city.id}>
+            {nameInLanguage(city)}
           </option>
         ))}
         <option value={OTHER_CITY}>{t.otherCity}</option>

@@ -15,6 +15,7 @@ import { Voucher, VoucherButton } from '#web/features/bookings/voucher/voucher-b
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -76,7 +77,9 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
   return (
     <section className="box" aria-label={t.whereAndWhen}>
       <HotelLine picture={hotel._pictures[0]}>
-        <h2 className="small-heading mb-0">{hotel.name}</h2>
+        <h2 className="small-heading mb-0" lang={foreignLanguageOf(hotel.name)}>
+          {hotel.name}
+        </h2>
         <p className="soft">{hotel.address}</p>
       </HotelLine>
       <StayWhen period={period} className="mt-4" />

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
 import { requestedStayOf, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
@@ -67,7 +68,7 @@ export async function loadFailed({ url, context }: ServerCall): Promise<FailedPa
     booking: undefined,
     recap: hotel && {
       name: hotel.name,
-      place: `${hotel.locality}, ${hotel.city}`,
+      place: localityAndCity(hotel),
       picture: hotel._pictures[0],
       period: back && periodOf(back, now),
       now: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localityAndCity } from '#web/lib/names-in-language.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { HotelPicture } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -25,7 +26,7 @@ export function BookingRecap({ booking, paid }: { booking: Booking; paid: string
     <StayRecap
       recap={{
         name: hotel.name,
-        place: `${hotel.locality}, ${hotel.city}`,
+        place: localityAndCity(hotel),
         picture: hotel._pictures[0],
         period: { start: new Date(booking.checkin_date), end: new Date(booking.leaves_at) },
       }}

@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
+import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { stayLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/list.ts'
@@ -29,14 +31,14 @@ export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
     <>
       <HotelLine picture={hotel._pictures[0]}>
         <SignAndNumber booking={booking} />
-        <h3>{hotel.name}</h3>
+        <h3 lang={foreignLanguageOf(hotel.name)}>{hotel.name}</h3>
         <p className="soft">
           {variant === 'folded' ? (
             <Sentence text={stayLine(period)} whole={whole} />
           ) : isComing ? (
             hotel.address
           ) : (
-            `${hotel.locality}, ${hotel.city}`
+            localityAndCity(hotel)
           )}
         </p>
         {booking.role === 'partner' && booking.fastCheckInStatus === 'accepted' && (

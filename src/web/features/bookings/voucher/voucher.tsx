@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarLink, CallLink, DirectionsLink } from '#web/features/bookings/hotel-contact-links.tsx'
@@ -37,7 +38,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
           {booking.bill && <p>{moneyWords(booking.bill)}</p>}
         </div>
         <div>
-          <b>{hotel.name}</b>
+          <b lang={foreignLanguageOf(hotel.name)}>{hotel.name}</b>
           <p className="soft">{hotel.address}</p>
         </div>
         <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />

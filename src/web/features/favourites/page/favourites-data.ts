@@ -2,6 +2,8 @@ import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { lastingTraits, promiseOf, servesBreakfast } from '#web/features/hotels/card-traits.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
+import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { slotTimes } from '#words/times.ts'
@@ -33,7 +35,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     id: hotel.id,
     slug: hotel.slug,
     name: hotel.name,
-    locality: `${hotel.locality}, ${hotel.city}`,
+    locality: localityAndCity(hotel),
     price: cheapest?.price,
     usualPrice: cheapest?.usualPrice,
     isFromPrice: true,
@@ -42,7 +44,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
       time: `${slotName(cheapest.slot)}, ${slotTimes(cheapest.slot)}`,
     }),
     tax: cheapest ? roomTaxToday(cheapest.price) : 0,
-    pictures: hotel._pictures,
+    pictures: hotel._pictures.map(pictureInLanguage),
     rating: hotel.rating ?? 0,
     reviewsCount: hotel.reviewsCount,
     isNew: hotel.isNew,

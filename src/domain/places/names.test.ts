@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { spellingOf } from './names.ts'
+
+test.each([
+  ['New Delhi', 'new-delhi'],
+  [' पुणे ', 'पुणे'],
+  // The letter ढ़ as one code, and as two.
+  ['चंडीग\u095d', 'चंडीगढ\u093c'],
+  ['சென்னை', 'சென்னை'],
+  ['', ''],
+])('%j is compared as %j', (name, spelling) => {
+  expect(spellingOf(name)).toBe(spelling)
+})

@@ -1,0 +1,30 @@
+import type { Names } from '#domain/places/names.ts'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import { language } from '#words/language.ts'
+
+type Named = { name: string; names: Names }
+
+/** The name of a city, locality or place in the language of the page. */
+export const nameInLanguage = ({ name, names }: Named): string =>
+  language === DEFAULT_LANGUAGE ? name : (names[language] ?? name)
+
+/** A locality or place with its name in the language of the page. */
+export const inLanguage = <Place extends Named>(place: Place): Place => ({ ...place, name: nameInLanguage(place) })
+
+/** A city with its name in the language of the page. Its other names, also in other languages, are its aliases. */
+export function cityInLanguage<City extends Named & { aliases: string[] }>(city: City): City {
+  const name = nameInLanguage(city)
+  const others = [city.name, ...city.aliases, ...Object.values(city.names)]
+  return { ...city, name, aliases: others.filter((other) => other !== name) }
+}
+
+type InLocality = { locality: string; localityNames: Names }
+type InCity = InLocality & { city: string; cityNames: Names }
+
+export const localityOf = ({ locality, localityNames }: InLocality): string =>
+  nameInLanguage({ name: locality, names: localityNames })
+
+export const cityOf = ({ city, cityNames }: InCity): string => nameInLanguage({ name: city, names: cityNames })
+
+/** 'Baner, Pune' in the language of the page. */
+export const localityAndCity = (hotel: InCity): string => `${localityOf(hotel)}, ${cityOf(hotel)}`
