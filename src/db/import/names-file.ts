@@ -22,7 +22,7 @@ export const namesFile = (rows: readonly NamesRow[]): string => csvText([COLUMNS
 
 function rowsOf(text: string): Result<string[][], string> {
   try {
-    return accept(parse(text, { bom: true, trim: true, skip_empty_lines: true }) as string[][])
+    return accept(parse(text, { bom: true, trim: true, skip_empty_lines: true }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse(`is not a table: ${error.message}`)
