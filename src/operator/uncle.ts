@@ -19,6 +19,7 @@ import { addOperatorCommands } from './uncle/operators.ts'
 import { addPeopleCommands } from './uncle/people.ts'
 import { addRefundCommands } from './uncle/refunds.ts'
 import { addRoomCommands } from './uncle/rooms.ts'
+import { addWordsCommands } from './uncle/words.ts'
 
 export function uncleProgram(): Command {
   const program = new Command('uncle')
@@ -46,6 +47,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addCountCommands(program)
   addOperatorCommands(program)
   addBackupCommands(program)
+  addWordsCommands(program)
   addCompletion(program)
   return program
 }

@@ -1,0 +1,104 @@
+import { parseAst } from 'vite'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const nodesOf = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode)
+const nodeOf = (node: Node, key: string): Node | undefined => nodesOf(node, key)[0]
+
+/**
+ * A text of a file in `src/words`. `words` has each value as '{name}'; undefined for a text that code puts together,
+ * which only its source can change.
+ */
+export type SourceText = { key: string; words: string | undefined; start: number; end: number }
+
+const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression'])
+
+function unwrapped(node: Node): Node {
+  const inner = WRAPPERS.has(node.type) ? nodeOf(node, 'expression') : undefined
+  return inner ? unwrapped(inner) : node
+}
+
+/** The words of a template whose values are names. */
+function templateWords(node: Node): string | undefined {
+  const values = nodesOf(node, 'expressions')
+  if (values.some(({ type }) => type !== 'Identifier')) return undefined
+  const parts = nodesOf(node, 'quasis').map(({ value }) => (value as { cooked: string }).cooked)
+  if (parts.some((part) => /[{}]/.test(part))) return undefined
+  return parts
+    .map((part, index) => part + (index < values.length ? `{${String(values[index]?.['name'])}}` : ''))
+    .join('')
+}
+
+const keyOf = (property: Node): string => {
+  const key = nodeOf(property, 'key')
+  return String(key?.['name'] ?? key?.['value'])
+}
+
+/** Properties that nobody reads: where a link leads, and names of anchors and icons. */
+const UNREAD = new Set(['to', 'id', 'icon', 'path'])
+
+/** The desk's texts are objects named for their language: 'bill' for `billEnglish` and `billHindi`, 'words' for `english`. */
+const exportedAs = (node: Node | undefined): string =>
+  String(node?.['name']).replace(/^(?:english|hindi|tamil)(?=[A-Z]|$)|(?:English|Hindi|Tamil)$/, '') || 'words'
+
+/** Texts in a value: a string, a template, a function that returns one, or a list or an object of such values. */
+function textsIn(given: Node, key: string): SourceText[] {
+  const node = unwrapped(given)
+  const { start, end } = node
+  switch (node.type) {
+    case 'Literal': {
+      const { value } = node
+      if (typeof value !== 'string') return []
+      return [{ key, words: /[{}]/.test(value) ? undefined : value, start, end }]
+    }
+    case 'TemplateLiteral':
+      return [{ key, words: templateWords(node), start, end }]
+    case 'ArrowFunctionExpression': {
+      const body = nodeOf(node, 'body')
+      const inner = body && unwrapped(body)
+      if (inner?.type === 'TemplateLiteral' || inner?.type === 'Literal') return textsIn(inner, key)
+      return [{ key, words: undefined, start, end }]
+    }
+    case 'ObjectExpression':
+      return nodesOf(node, 'properties').flatMap((property) => {
+        const isRead = property.type === 'Property' && property['computed'] !== true && !UNREAD.has(keyOf(property))
+        const value = isRead ? nodeOf(property, 'value') : undefined
+        return value ? textsIn(value, `${key}.${keyOf(property)}`) : []
+      })
+    case 'ArrayExpression':
+      return nodesOf(node, 'elements').flatMap((element, index) => textsIn(element, `${key}.${index}`))
+    default:
+      return []
+  }
+}
+
+/** All texts that a file of `src/words` exports, in its order. */
+export const readTexts = (code: string): SourceText[] =>
+  (parseAst(code, { lang: 'ts' }).body as unknown as Node[]).flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? nodeOf(statement, 'declaration') : undefined
+    if (declaration?.type === 'FunctionDeclaration')
+      return [
+        {
+          key: exportedAs(nodeOf(declaration, 'id')),
+          words: undefined,
+          start: declaration.start,
+          end: declaration.end,
+        },
+      ]
+    return (declaration ? nodesOf(declaration, 'declarations') : []).flatMap((each) => {
+      const value = nodeOf(each, 'init')
+      return value ? textsIn(value, exportedAs(nodeOf(each, 'id'))) : []
+    })
+  })
+
+/** Writes words as the source of a text. */
+export function sourceOf(words: string): string {
+  if (/\{\w+\}/.test(words))
+    return `\`${words
+      .replaceAll(/[\\`]|\$(?=\{)/g, '\\$&')
+      .replaceAll('\n', '\\n')
+      .replaceAll(/\{(\w+)\}/g, '${$1}')}\``
+  const quote = words.includes("'") && !words.includes('"') ? '"' : "'"
+  return `${quote}${words.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(quote, `\\${quote}`)}${quote}`
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
+import { readCatalogue, readReaders } from './catalogue-files.ts'
+import { missingTexts, readWordsTable, wordsTable, type Catalogue } from './words-table.ts'
+
+const real = readCatalogue()
+
+test('the real table imported unchanged rewrites no file', () => {
+  expect(readWordsTable(real, wordsTable(real, readReaders()))).toEqual({ ok: true, value: [] })
+})
+
+test('the table names the files that read a text', () => {
+  expect(readReaders()('about-city.ts', 'whereCouplesStay')).toEqual(['web/features/search/city-words.ts'])
+})
+
+const EN = `export const hello = 'Hello'
+export const rooms = (count: number, hotel: string) => \`\${count} rooms at <b>\${hotel}</b>\`
+export const many = (count: number) => plural(count, 'room', 'rooms')
+export const list = { first: 'One', rest: ['Two', '+ tax'] } as const
+`
+const HI = EN.replace("'Hello'", "'नमस्ते'").replace("'Two'", "'दो'")
+const SMALL: Catalogue = new Map<Language, Map<string, string>>([
+  ['en', new Map([['a.ts', EN]])],
+  ['hi', new Map([['a.ts', HI]])],
+  ['ta', new Map()],
+])
+const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
+
+test('a table has values as names in braces, and says what only the source can change', () => {
+  expect(TABLE.split('\r\n')).toEqual([
+    'file,key,en,hi,ta,read by,change',
+    'a.ts,hello,Hello,नमस्ते,,web/a.tsx,',
+    'a.ts,rooms,{count} rooms at <b>{hotel}</b>,{count} rooms at <b>{hotel}</b>,,web/a.tsx,',
+    `a.ts,many,"(count: number) => plural(count, 'room', 'rooms')","(count: number) => plural(count, 'room', 'rooms')",,web/a.tsx,in the source`,
+    'a.ts,list.first,One,One,,web/a.tsx,',
+    'a.ts,list.rest.0,Two,दो,,web/a.tsx,',
+    "a.ts,list.rest.1,'+ tax,'+ tax,,web/a.tsx,",
+    '',
+  ])
+})
+
+test.each([
+  ['नमस्ते', 'नमस्कार', "'नमस्ते'", "'नमस्कार'"],
+  ['नमस्ते', '"It\'s ""fine"""', "'नमस्ते'", "'It\\'s \"fine\"'"],
+  ['दो', '"दूसरा\n"', "'दो'", "'दूसरा\\n'"],
+  ['{hotel}</b>,,web', '{hotel}</b> में कमरे,,web', '\\${hotel}</b>`'.replace('\\', ''), '${hotel}</b> में कमरे`'],
+])('the cell %s changed to %s changes exactly that text', (cell, changed, source, result) => {
+  const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
+  expect(read).toEqual({
+    ok: true,
+    value: [{ language: 'hi', file: 'a.ts', code: HI.replace(source, () => result), changed: 1 }],
+  })
+})
+
+test.each([
+  [
+    'a lost value',
+    '{hotel}</b>,,web',
+    'होटल</b>,,web',
+    'a.ts rooms (hi): needs {count} {hotel} </b> <b>, and has {count} </b> <b>',
+  ],
+  [
+    'a misspelt value',
+    '{count} rooms at <b>{hotel}</b>,,',
+    '{cuont} rooms at <b>{hotel}</b>,,',
+    'and has {cuont} {hotel}',
+  ],
+  ['a lost mark', '<b>{hotel}</b>,,web', '{hotel},,web', 'needs {count} {hotel} </b> <b>, and has {count} {hotel}'],
+  ['a changed function', "'rooms')\",,", "'कमरे')\",,", 'a.ts many (hi): this text can be changed only in the source'],
+  ['an emptied text', 'नमस्ते', '', 'a.ts hello (hi): the text is empty'],
+  ['a translation without its file', 'नमस्ते,,', 'नमस्ते,வணக்கம்,', 'a.ts hello (ta): there is no such text'],
+  ['an unknown text', 'a.ts,hello', 'a.ts,goodbye', 'a.ts goodbye (en): there is no such text'],
+  ['another first line', 'file,key', 'datei,key', 'has to begin with the line'],
+])('%s is refused, and the refusal names it', (_what, cell, changed, refusal) => {
+  const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
+  expect(read.ok ? 'read' : read.refusal).toContain(refusal)
+})
+
+/** Sentences that are lists have fewer parts where their link stands elsewhere; one function is in another file. */
+const OTHER_PARTS = {
+  'desk/desk.ts': 1,
+  'pages/cancellations-refunds.ts': 3,
+  'pages/privacy-policy.ts': 3,
+  'pages/safety-law.ts': 2,
+  'pages/team.ts': 2,
+}
+
+test('Hindi has every text except those of the office', () => {
+  const missing = [...missingTexts(real, 'hi')].filter(([file]) => !/^office\/|^staff\.ts$/.test(file))
+  expect(Object.fromEntries(missing)).toEqual(OTHER_PARTS)
+})
+
+test('Tamil has every text on the way from search to voucher', () => {
+  const left = /^(?:office|desk|pages)\/|^(?:hotel-contact|link-page|not-me|seen-link|staff)\.ts$/
+  expect([...missingTexts(real, 'ta').keys()].filter((file) => !left.test(file))).toEqual([])
+})
