@@ -78,7 +78,8 @@ test(
     await (await openCounting(page)).getByRole('button', { name: 'Allow analytics' }).click()
     await page.clock.runFor(3000)
     const finder = page.getByRole('form', { name: 'Find a hotel' })
-    await finder.getByRole('button', { name: /^Slot/ }).click()
+    await finder.getByRole('button', { name: /^Check-in/ }).click()
+    await page.getByRole('dialog').locator('[data-day][tabindex="0"]').click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Evening/ })

@@ -184,7 +184,10 @@ test.describe('pages without JavaScript', () => {
   test('pages without JavaScript run the search form, filters and next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
+    await page.getByLabel('Check-in').fill(ahead(3))
+    await page.getByText('Custom Day').first().click()
     await page.getByRole('button', { name: 'Search hotels' }).click()
+    await expect(page).toHaveURL(/slot=1/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
     // The page streams, so once the link below the list is there, the last card is too.
     const showMore = page.getByRole('link', { name: 'Show more' })

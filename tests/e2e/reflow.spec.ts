@@ -67,7 +67,7 @@ test('the search bar shows all its text with wider text spacing', { tag: ['@once
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await spaceText(page)
-  const slot = page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^Slot/ })
+  const slot = page.getByRole('radiogroup', { name: 'Slot' })
   await expect(slot).toBeVisible()
   const hidden = await slot.evaluate(
     (cell) =>

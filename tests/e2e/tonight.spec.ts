@@ -54,7 +54,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await page.goto('/')
       const finder = finderOf(page)
       await expect(finder.getByRole('button', { name: /^Check-in/ })).toContainText(dateWords(today))
-      await expect(finder.getByRole('button', { name: /^Slot/ })).toContainText(usual)
+      await expect(finder.getByRole('radio', { name: new RegExp(`^${usual} `) })).toBeChecked()
       await finder.getByRole('button', { name: /^Check-in/ }).click()
       await page
         .getByRole('dialog')

@@ -17,7 +17,12 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
       - form "Find a hotel":
         - button "City Bengaluru"
         - button /^Check-in (?:Tonight, )?\\w{3}, \\d+ \\w{3}$/
-        - button /^Slot .+, \\d+ (?:AM|PM|noon) to \\d+ [AP]M/
+        - radiogroup "Slot":
+          - radio /^Morning 10 AM to 7 PM/
+          - radio "Custom Day 1 PM to 6 PM"
+          - radio "Custom Night 6 PM to 9 PM"
+          - radio /^Evening 9 PM to 10 AM/
+          - radio /^Full Day 12 noon to 11 AM/
         - button /^Check-out \\w{3}, \\d+ \\w{3}, \\d+ [AP]M$/
         - button "Search hotels"
     `)

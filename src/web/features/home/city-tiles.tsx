@@ -9,7 +9,7 @@ import * as t from '#words/home.ts'
 /**
  * Tiles for the cities with most hotels. An imported catalogue has hundreds of cities, so the rest is a list of names.
  */
-const MAX_TILES = 20
+const MAX_TILES = 8
 
 export function CityTiles({ cities }: { cities: City[] }) {
   const others = cities.slice(MAX_TILES)
@@ -34,7 +34,7 @@ const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }
       {picture && (
         <picture>
           <PictureSource url={picture} sizes="120px" />
-          <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />
+          <img src={picture} alt="" width="352" height="188" loading="lazy" />
         </picture>
       )}
     </span>

@@ -2,13 +2,12 @@ import { Suspense } from 'react'
 import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
 import { DEFAULT_TITLE } from '#words/default-head.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
 import { ServerOnly } from '#web/ui/server-only.tsx'
 import type { City } from '#contract/cities.ts'
 import { CityTiles } from './city-tiles.tsx'
 import type { HomeCity } from './load-home.ts'
+import Claims from './claims.server-only.tsx'
 import Promises from './promises.server-only.tsx'
 import siteGraph from './site-graph.server-only.ts'
 import { SlotTimes } from './slot-times.tsx'
@@ -16,6 +15,7 @@ import { WellLiked } from './well-liked.tsx'
 import * as t from '#words/home.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
+const loadClaims = () => import('./claims.tsx')
 const loadPromises = () => import('./promises.tsx')
 
 const HERO = [352, 704, 1056]
@@ -28,7 +28,9 @@ export function HomePage({ city, cities }: HomePageProps) {
   return (
     <main id="main" className="home">
       <Hero key={city.slug} city={city} />
-      <Claims />
+      <ServerOnly load={loadClaims} part={{}}>
+        <Claims />
+      </ServerOnly>
       {/* Below the first screen: each part hydrates by itself, after the search above (decision 0051). */}
       <Suspense>
         <WellLiked city={city} />
@@ -66,32 +68,19 @@ function Hero({ city }: { city: HomeCity }) {
       <div className="wrap hero-frame">
         <div className="hero-words">
           <h1>{DEFAULT_TITLE}</h1>
-          <p className="lead hero-lead">{t.privateRoom}</p>
+          <p className="lead hero-lead">
+            <Sentence text={city.lead} />
+          </p>
         </div>
       </div>
       <div className="wrap hero-finder">
-        <FinderForm finder={finder} submitLabel={t.searchHotels} lowestPrices={city.lowestPrices} />
+        <FinderForm
+          className="with-slots"
+          finder={finder}
+          submitLabel={t.searchHotels}
+          lowestPrices={city.lowestPrices}
+        />
       </div>
     </div>
   )
 }
-
-/** Specification §1: 700+ hotels, over fifty thousand couples, support around the clock. */
-function Claims() {
-  return (
-    <ul className="wrap hero-claims">
-      <Claim icon="building-complex" text={t.hotelsClaim} />
-      <Claim icon="users" text={t.couplesClaim} />
-      <Claim icon="headset" text={t.supportClaim} />
-    </ul>
-  )
-}
-
-const Claim = ({ icon, text }: { icon: IconName; text: string }) => (
-  <li>
-    <Icon name={icon} />
-    <span>
-      <Sentence text={text} />
-    </span>
-  </li>
-)

@@ -2,13 +2,14 @@ import type { City } from '#contract/cities.ts'
 import { invitingHotels } from '#domain/hotels/inviting-hotels.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
-import { finderView } from '#web/features/search/finder-view.ts'
+import { finderView, slotChoices } from '#web/features/search/finder-view.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { slotTimes } from '#words/times.ts'
 import { slotName } from '#words/slots.ts'
+import { leadWithPrices } from './lead-with-prices.ts'
 
 const WELL_LIKED = 4
 /** How many of the best-ranked hotels to load; the shown ones are picked from them. */
@@ -19,6 +20,8 @@ export type HomeCity = {
   slug: string
   name: string
   hotelsCount: number
+  /** the sentence under the heading */
+  lead: string
   /** prices by slot key */
   lowestPrices: Record<string, number>
   hotels: HotelCardView[]
@@ -35,13 +38,15 @@ type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: 
  */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }
-  const [hotels, detail] = await Promise.all([
+  const [hotels, detail, lead] = await Promise.all([
     api.get('/hotels/search', {
       query: apiPeriod(query),
       filter: { where: { cityId: city.id }, fields: [...CARD_FIELDS], limit: BEST_RANKED },
     }),
     api.get('/cities/{id}', { params: { id: city.slug } }),
+    leadWithPrices({ api, city, now }),
   ])
+  const finder = finderView(query, cities, now)
   const slot = slotAt(query.slot)
   const shown = {
     time: `${slotName(slot)}, ${slotTimes(slot)}`,
@@ -55,6 +60,7 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
     lowestPrices: detail.ok ? detail.value.lowestPrices : {},
     hotels: hotels.ok ? invitingHotels(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, shown)) : [],
     stay: writeStayQuery(carriedStay(query)).toString(),
-    finder: finderView(query, cities, now),
+    lead,
+    finder: { ...finder, choices: slotChoices(finder.values, finder.cities, now) },
   }
 }

@@ -4,7 +4,6 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Steps } from '#web/ui/steps.tsx'
@@ -39,12 +38,14 @@ function CheckinBand() {
             {common.superfastCheckIn}
           </Badge>
           <h2>{t.beReadyBeforeYouArrive}</h2>
-          <p className="mb-4">{t.howCheckInIsFaster}</p>
-          <LinkButton variant="trust" to={PATHS.howSuperfastCheckinWorks}>
+          <p>{t.howCheckInIsFaster}</p>
+          <Link className="link" to={PATHS.howSuperfastCheckinWorks}>
             {t.howItWorks}
-          </LinkButton>
+          </Link>
         </div>
-        <Steps steps={CHECKIN_STEPS} />
+        <div className="max-lg:hidden">
+          <Steps steps={CHECKIN_STEPS} />
+        </div>
       </div>
     </section>
   )

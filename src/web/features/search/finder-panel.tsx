@@ -5,7 +5,7 @@ import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { searchPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FinderStep } from './finder-step.tsx'
-import { finderLabels, type Finder } from './finder-view.ts'
+import { finderLabels, slotChoices, type Finder } from './finder-view.ts'
 import { lowestPricesOf } from './lowest-prices.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
@@ -42,12 +42,14 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
   const take = (step: SearchStep) => {
     const next = nextSearchForm(form, step, new Date(view.now))
     const { values } = next
+    const now = new Date(view.now)
     setForm(next)
     setView({
       ...view,
       values,
       checkout: checkoutDate(values),
-      ...finderLabels(values, view.cities, new Date(view.now)),
+      ...finderLabels(values, view.cities, now),
+      choices: view.choices && slotChoices(values, view.cities, now),
     })
     setField(next.editing)
     if (!next.isSubmitted) return

@@ -1,6 +1,6 @@
 import type { City } from '#contract/cities.ts'
 import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
-import { isTonight, openDays } from '#domain/slots/openings.ts'
+import { isTonight, openDays, slotClosure } from '#domain/slots/openings.ts'
 import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
@@ -22,11 +22,35 @@ export type FinderView = {
   begun: string | undefined
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]
+  /** the slots as chips of the form; without them the form has a cell that opens the list of slots */
+  choices?: SlotChoice[] | undefined
   firstDate: IstDate
   lastDate: IstDate
   /** when the page was rendered, which decides what is bookable, also in the browser */
   now: string
 }
+
+/** A slot as a chip of the form, with all that the form shows once it is chosen. */
+export type SlotChoice = {
+  index: SlotIndex
+  name: string
+  times: string
+  isOver: boolean
+  chosen: Pick<FinderView, 'values' | 'checkout' | 'labels' | 'begun'>
+}
+
+/** Lists the slots of the chosen day. */
+export const slotChoices = (values: SearchValues, cities: readonly FinderCity[], now: Date): SlotChoice[] =>
+  SLOTS.map((slot) => {
+    const chosen: SearchValues = { ...values, slot: slot.index, days: 1 }
+    return {
+      index: slot.index,
+      name: slotName(slot),
+      times: slotTimes(slot),
+      isOver: slotClosure(slot.index, values.date, now) !== undefined,
+      chosen: { values: chosen, checkout: checkoutDate(chosen), ...finderLabels(chosen, cities, now) },
+    }
+  })
 
 export function finderLabels(
   values: SearchValues,

@@ -1,6 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
-import { unreachable } from '#domain/kernel/result.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { FinderView, Finder } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 import { recordSearch } from './record-search.ts'
+import { SlotChips } from './slot-chips.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
@@ -63,14 +63,15 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
       >
         <div className="finder-cells">
           {CELLS.map((cell) =>
-            isEnhanced ? (
+            cell.field === 'slot' && view.choices ? (
+              <SlotChips key={cell.field} {...{ ...cell, finder, choices: view.choices, isEnhanced }} />
+            ) : isEnhanced ? (
               <Cell key={cell.field} {...cell} finder={finder} />
             ) : (
               <NativeCell key={cell.field} {...cell} view={view} />
             ),
           )}
         </div>
-        {isEnhanced && <HiddenValues view={view} />}
         <PartyValues view={view} />
         <Button type="submit" variant="primary" className="big">
           <Icon name="search" />
@@ -110,9 +111,18 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
       <span className="finder-value">
         <Words>{finder.view.labels[field]}</Words>
       </span>
+      <input type="hidden" name={field} value={sentValues(finder.view)[field]} />
     </button>
   )
 }
+
+/** What the form sends. Each value stands at its place in the form, so that a search has one address. */
+const sentValues = ({ values, checkout }: FinderView): Record<SearchField, string> => ({
+  city: values.city ?? '',
+  checkin: values.date,
+  slot: String(values.slot),
+  checkout,
+})
 
 /** On a narrow phone, 'Full Day, 12 noon to 11 AM' may break only at its last comma. */
 function Words({ children }: { children: string }) {
@@ -137,52 +147,23 @@ function NativeCell({ field, label, icon, view }: CellProps & { view: FinderView
 }
 
 function NativeField({ field, view }: { field: SearchField; view: FinderView }) {
-  switch (field) {
-    case 'city':
-      return (
-        <select className="finder-value" name="city" defaultValue={view.values.city}>
-          {view.cities.map(({ slug, name }) => (
-            <option key={slug} value={slug} lang={foreignLanguageOf(name)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )
-    case 'slot':
-      return (
-        <select className="finder-value" name="slot" defaultValue={view.values.slot}>
-          {view.slots.map(({ index, label }) => (
-            <option key={index} value={index}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )
-    case 'checkin':
-    case 'checkout':
-      return (
-        <input
-          className="finder-value"
-          type="date"
-          name={field}
-          defaultValue={field === 'checkin' ? view.values.date : view.checkout}
-          min={view.firstDate}
-          max={view.lastDate}
-        />
-      )
-    default:
-      return unreachable(field)
-  }
+  const shared = { className: 'finder-value', name: field, defaultValue: sentValues(view)[field] }
+  if (field === 'checkin' || field === 'checkout')
+    return <input type="date" min={view.firstDate} max={view.lastDate} {...shared} />
+  const options =
+    field === 'city'
+      ? view.cities.map(({ slug, name }) => [slug, name] as const)
+      : view.slots.map(({ index, label }) => [index, label] as const)
+  return (
+    <select {...shared}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value} lang={foreignLanguageOf(label)}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
 }
-
-const HiddenValues = ({ view: { values, checkout } }: { view: FinderView }) => (
-  <>
-    <input type="hidden" name="city" value={values.city ?? ''} />
-    <input type="hidden" name="checkin" value={values.date} />
-    <input type="hidden" name="slot" value={values.slot} />
-    <input type="hidden" name="checkout" value={checkout} />
-  </>
-)
 
 /** The address names the party only when it is not the usual two guests in one room. */
 const PartyValues = ({ view: { values } }: { view: FinderView }) =>
@@ -198,7 +179,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   const options = [...(form?.querySelectorAll('option') ?? [])]
   return (
-    inputs.every((input) => input.value === input.defaultValue) &&
+    inputs.every((input) => input.value === input.defaultValue && input.checked === input.defaultChecked) &&
     options.every((option) => option.selected === option.defaultSelected)
   )
 }

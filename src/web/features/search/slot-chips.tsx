@@ -1,0 +1,40 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { Finder, SlotChoice } from './finder-view.ts'
+
+type SlotChipsProps = {
+  label: string
+  icon: IconName
+  finder: Finder
+  choices: SlotChoice[]
+  /** until then the day may be changed without us: every slot stays open, and the results correct an impossible one */
+  isEnhanced: boolean
+}
+
+/** The five slots in the form itself. Each shows its times while it is chosen, also without scripts. */
+export function SlotChips({ label, icon, finder: { view, setView }, choices, isEnhanced }: SlotChipsProps) {
+  return (
+    <div className="finder-cell finder-slots" role="radiogroup" aria-label={label}>
+      <span className="finder-label">
+        <Icon name={icon} />
+        {label}
+      </span>
+      <span className="chips finder-slot-row">
+        {choices.map((choice) => (
+          <label key={choice.index} className="chip finder-slot">
+            <input
+              type="radio"
+              name="slot"
+              value={choice.index}
+              checked={choice.index === view.values.slot}
+              disabled={isEnhanced && choice.isOver}
+              onChange={() => setView({ ...view, ...choice.chosen })}
+            />
+            <span>{choice.name}</span>
+            <span className="finder-slot-times">{choice.times}</span>
+          </label>
+        ))}
+      </span>
+    </div>
+  )
+}
