@@ -1,14 +1,24 @@
+import type * as search from '#words/search.ts'
+import type * as accountSignIn from '#words/account/sign-in.ts'
+import type * as accountOtp from '#words/account/otp.ts'
+import type * as anotherRoom from '#words/another-room.ts'
+import type * as bookingsBooking from '#words/bookings/booking.ts'
+import type * as bookingsChanges from '#words/bookings/changes.ts'
+import type * as bookingsConfirmation from '#words/bookings/confirmation.ts'
+import type * as bookingsVoucher from '#words/bookings/voucher.ts'
+import type * as placeBooking from '#words/place-booking.ts'
+
 /** The files of texts that journeys in other languages press and read. */
 type Files = {
-  search: typeof import('#words/search.ts')
-  'account/sign-in': typeof import('#words/account/sign-in.ts')
-  'account/otp': typeof import('#words/account/otp.ts')
-  'another-room': typeof import('#words/another-room.ts')
-  'bookings/booking': typeof import('#words/bookings/booking.ts')
-  'bookings/changes': typeof import('#words/bookings/changes.ts')
-  'bookings/confirmation': typeof import('#words/bookings/confirmation.ts')
-  'bookings/voucher': typeof import('#words/bookings/voucher.ts')
-  'place-booking': typeof import('#words/place-booking.ts')
+  search: typeof search
+  'account/sign-in': typeof accountSignIn
+  'account/otp': typeof accountOtp
+  'another-room': typeof anotherRoom
+  'bookings/booking': typeof bookingsBooking
+  'bookings/changes': typeof bookingsChanges
+  'bookings/confirmation': typeof bookingsConfirmation
+  'bookings/voucher': typeof bookingsVoucher
+  'place-booking': typeof placeBooking
 }
 
 /** Reads a file of texts in a language, whose shape is that of English. */
