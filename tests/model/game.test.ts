@@ -12,7 +12,7 @@ import { offerCoupon } from './game-world.ts'
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
 /** Another game every day, but the same all day long; a printed seed replays it up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
-const SECONDS_A_LIFE = 20
+const SECONDS_A_LIFE = 60
 /** With `GAME_LESSONS=1`, the test prints this many of the actions that earned most. */
 const LESSONS_SHOWN = 40
 
