@@ -32,7 +32,8 @@ export const officeFind = defineCall({
   method: 'GET',
   path: '/office/find',
   tag: 'Office',
-  summary: 'Bookings, people, payments and hotels by one field: a code, a phone, a name, a payment’s id, a hotel',
+  summary:
+    'Bookings, people, payments and hotels by one field: a code, a phone or its end, a name, an e-mail address, a reference, a hotel',
   rights: 'office',
   query: Type.Object({ text: Type.String({ minLength: 1, maxLength: 120 }) }),
   response: Type.Object({

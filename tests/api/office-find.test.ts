@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { atCheckin } from './relocation-test.ts'
+import { goTo } from './ledger-test.ts'
 import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
@@ -42,6 +44,50 @@ describe('looking up in the office', () => {
     expect((await office.find(slug)).hotels).toMatchObject([{ id: first.id }])
     expect(await idsOf('%%%')).toEqual([])
     expect(JSON.stringify(await office.booking(booking.id))).not.toContain(guest.phone)
+  })
+
+  test('what a guest or a hotel holds in the hand finds its booking, guest or hotel', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+  }) => {
+    const office = officeOf(api, support)
+    const booking = await steps.paid(guest, first)
+    await steps.cancel(guest, booking.id)
+    const { rows } = await sql<{ arn: string; refund: string; email: string; name: string }>`
+      update refunds r set reference = 'ARN' || upper(left(r.id::text, 8)), provider_ref = 'rfnd_' || left(r.id::text, 8)
+      from payments p join users u on u.id = p.user_id where p.id = r.payment_id and p.booking_id = ${booking.id}::uuid
+      returning r.reference as arn, r.provider_ref as refund, u.email, u.name`.execute(api.db)
+    const [held] = rows
+    if (!held) throw new Error('nothing was refunded')
+    const { arn, refund, email, name } = held
+    const idsOf = async (text: string) => (await office.find(text)).bookings.map(({ id }: { id: string }) => id)
+    for (const text of [arn, refund, email, email.toUpperCase()]) expect(await idsOf(text), text).toEqual([booking.id])
+    const backwards = name.split(' ').toReversed().join(' ')
+    const named = (await office.find(backwards)).people
+    expect(
+      named.map(({ id }: { id: string }) => id),
+      backwards,
+    ).toContain(guest.id)
+    const people = (await office.find(guest.phone.slice(-6))).people
+    expect(people.map(({ id }: { id: string }) => id)).toContain(guest.id)
+    expect((await office.find(guest.phone.slice(-3))).people).toEqual([])
+  })
+
+  test('the number of an invoice finds its booking', async ({ api, first, guest, steps, support }) => {
+    const { id } = await steps.paid(guest, first)
+    const back = goTo(api, '2026-12-06T12:00:00+05:30')
+    await steps.runJob('end-stays')
+    const { number } = await api.db
+      .selectFrom('tax_documents')
+      .select('number')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { bookings } = await officeOf(api, support).find(number.toLowerCase())
+    expect(bookings.map((booking: { id: string }) => booking.id)).toEqual([id])
+    back()
   })
 
   test('support reads a guest’s phone only with a reason, which the log keeps without the number', async ({

@@ -7,6 +7,7 @@ import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markReturned } from '#server/features/ledger/settle-payouts.ts'
 import { sendPayouts, type SendPayoutRequest } from '#server/features/ledger/send-payouts.ts'
+import { findEverything } from '#server/features/office/find.ts'
 import { refusalOf } from '../database/refusal-of.ts'
 import type { BuiltHotel } from '../builders.ts'
 import { goTo, ledgerTest, owedTo, twoOperators } from './ledger-test.ts'
@@ -226,6 +227,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   }
   const { payoutId, result } = await pay()
   expect(result.ok).toBe(true)
+  expect((await findEverything(api.db, 'UTR4711000', api.clock.now())).hotels).toMatchObject([{ id: owed.id }])
   await markReturned(api.services, { payoutId })
   expect((await pay()).result).toEqual({ ok: false, refusal: 'REFERENCE_USED' })
   expect(await owedTo(api, owed)).toBe(100_000)

@@ -12,28 +12,44 @@ const MAX = 20
 /** Shorter parts of a name match too many guests. */
 const MIN_NAME = 3
 
+/** Fewer last digits of a phone match too many guests. */
+const MIN_PHONE_END = 4
+
 /** The parsed input of the one search field. */
 type Typed = {
   text: string
   code: string
   phone: string | undefined
-  name: string | undefined
+  /** the last digits of a phone */
+  phoneEnd: string | undefined
+  /** the words of a name, in any order */
+  names: string[] | undefined
   /** an account's id, as links to a person contain it */
   person: string | undefined
 }
 
 function readTyped(text: string): Typed {
   const trimmed = text.trim()
-  const phone = readPhone(trimmed)
   const isWords = trimmed.length >= MIN_NAME && /\p{L}/u.test(trimmed)
+  const digits = trimmed.replaceAll(/[\s*•-]/g, '')
   return {
     text: trimmed,
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
-    phone,
+    phone: readPhone(trimmed),
+    phoneEnd: new RegExp(`^\\d{${MIN_PHONE_END},9}$`).test(digits) ? digits : undefined,
     person: isUuid(trimmed) ? trimmed : undefined,
-    name: isWords ? escapeLike(trimmed) : undefined,
+    names: isWords ? trimmed.split(/\s+/).map(escapeLike) : undefined,
   }
 }
+
+/** Whether a column has all words of a name; no row without words. */
+const isNamed = (column: RawBuilder<unknown>, { names }: Typed): RawBuilder<unknown> =>
+  names
+    ? sql`(${sql.join(
+        names.map((name) => sql`${column} ilike ${name}`),
+        sql` and `,
+      )})`
+    : sql`false`
 
 type BookingRow = {
   id: string
@@ -66,11 +82,17 @@ async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Pr
 }
 
 /**
- * Selects bookings by what identifies them or their guest exactly: a code, a phone, an account's id or a payment's id.
+ * Selects bookings by what identifies them or their guest exactly: a code, a phone, an e-mail address, an account's id,
+ * the reference of a payment or refund (the ARN that banks ask for too), the number of an invoice. An index serves each.
  */
-const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id = ${code}
-  or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
-  or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
+const namedExactly = ({ code, phone, text, person }: Typed) => sql`b.id in (
+  select id from bookings where short_id = ${code}
+  union select n.id from users u join bookings n on n.user_id = u.id
+    where u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid or lower(u.email) = ${text.toLowerCase()}
+  union select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}
+  union select p.booking_id from refunds r join payments p on p.id = r.payment_id
+    where r.provider_ref = ${text} or r.reference = ${text}
+  union select booking_id from tax_documents where number = ${text.toUpperCase()})`
 
 const MAX_OF_GUEST = 50
 
@@ -96,7 +118,8 @@ async function findPayments(db: Db, { text }: Typed) {
   }))
 }
 
-async function findPeople(db: Db, { phone, name, person }: Typed) {
+async function findPeople(db: Db, typed: Typed) {
+  const { text, phone, phoneEnd, person } = typed
   const { rows } = await sql<{
     id: string
     name: string | null
@@ -108,7 +131,8 @@ async function findPeople(db: Db, { phone, name, person }: Typed) {
     select u.id, u.name, u.phone, u.city_name as city, u.created_at,
       (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
     from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid
-      or u.name ilike ${name ?? null})
+      or lower(u.email) = ${text.toLowerCase()} or u.phone like ${phoneEnd === undefined ? null : `%${phoneEnd}`}
+      or ${isNamed(sql.ref('u.name'), typed)})
     order by u.created_at desc, u.id limit ${MAX}`.execute(db)
   return rows.map(({ created_at, phone: number, ...row }) => ({
     ...row,
@@ -117,23 +141,30 @@ async function findPeople(db: Db, { phone, name, person }: Typed) {
   }))
 }
 
-async function findHotels(db: Db, { text, name }: Typed) {
+/** Finds hotels by name, by the last part of their address, or by the bank's reference of a payout. */
+async function findHotels(db: Db, typed: Typed) {
+  const { text } = typed
   const { rows } = await sql<{ id: number; name: string; slug: string; city: string; hidden: boolean }>`
     select h.id, h.name, h.slug, c.name as city, h.hidden from hotels h join cities c on c.id = h.city_id
-    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MAX}`.execute(db)
+    where h.slug = ${text.toLowerCase()} or ${isNamed(sql.ref('h.name'), typed)}
+      or h.id in (select hotel_id from payouts where bank_reference = ${text}) order by h.name, h.id limit ${MAX}`.execute(
+    db,
+  )
   return rows
 }
 
 /**
- * Searches everything that the field may mean. A matching code, phone or payment id skips the search for guests' names.
+ * Searches everything that the field may mean. A code, phone, e-mail address or reference that matches skips the search
+ * for guests' names.
  */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)
   const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MAX }, now)
-  const { name } = typed
-  const byName = name !== undefined && exact.length === 0
+  const byName = typed.names !== undefined && exact.length === 0
   return {
-    bookings: byName ? await bookingsWhere(db, { condition: sql`b.guest_name ilike ${name}`, most: MAX }, now) : exact,
+    bookings: byName
+      ? await bookingsWhere(db, { condition: isNamed(sql.ref('b.guest_name'), typed), most: MAX }, now)
+      : exact,
     people: await findPeople(db, typed),
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),
