@@ -12,6 +12,7 @@ import Logo from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { listenForSlash } from './find/typed-ahead.ts'
 import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
 import { PasskeyPage } from './passkey-page.tsx'
@@ -124,20 +125,6 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** '/' opens Find from any page, as other search boxes do, unless the user is typing. */
-function useSlash(open: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      open()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [open])
-}
-
 /** Shows today's date and time in India. */
 function Clock() {
   const now = useNow()
@@ -162,7 +149,7 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
   useEffect(() => {
     document.title = t.tabTitle(title)
   }, [title])
-  useSlash(() => void navigate(OFFICE.find))
+  useEffect(() => listenForSlash(() => void navigate(OFFICE.find)), [navigate])
   return (
     <div className="office">
       <header className="office-top">

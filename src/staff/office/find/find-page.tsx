@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { officeFind } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
@@ -16,6 +16,7 @@ import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Highlighted } from '../highlighted.tsx'
+import { forgetTypedAhead, typedAhead } from './typed-ahead.ts'
 import './find.css'
 import * as common from '#words/common.ts'
 import * as frame from '#words/office/frame.ts'
@@ -27,10 +28,11 @@ type Found = ResponseOf<typeof officeFind>
 export function FindPage() {
   const text = useQuery().get('text')?.trim() ?? ''
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState(() => typedAhead() || text)
   const field = useFocusOnMount<HTMLInputElement>()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    forgetTypedAhead()
     if (typed.trim()) void navigate(OFFICE.found(typed.trim()))
   }
   return (
@@ -47,7 +49,11 @@ export function FindPage() {
             maxLength={120}
             autoComplete="off"
             ref={field}
-            onChange={({ target }) => setTyped(target.value)}
+            onFocus={({ target }) => setTyped(typedAhead() || target.value)}
+            onChange={({ target }) => {
+              forgetTypedAhead()
+              setTyped(target.value)
+            }}
           />
           <Button type="submit" variant="primary">
             {frame.find}
@@ -70,8 +76,21 @@ function FoundParts({ text }: { text: string }) {
 const countOf = ({ bookings, people, payments, hotels }: Found) =>
   bookings.length + people.length + payments.length + hotels.length
 
+/** The only booking that a code or a reference leads to. A name may be somebody else's too. */
+function exactBooking({ bookings: [first, ...others], people, hotels }: Found, text: string): string | undefined {
+  if (!first || others.length + people.length + hotels.length > 0) return undefined
+  const isReference = first.code === text.toUpperCase() || /\d/.test(text)
+  return isReference ? first.id : undefined
+}
+
 function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)
+  const exact = exactBooking(found, text)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (exact) void navigate(OFFICE.booking(exact), { replace: true })
+  }, [exact, navigate])
+  if (exact) return null
   return (
     <>
       <output className="soft block">{count === 0 ? t.nothingFound(text) : t.found(count)}</output>

@@ -9,7 +9,7 @@ export const officeNow = 'Uncle office, now'
 /** The title of the browser’s tab. */
 export const tabTitle = (page: string) => `${page} · Uncle office`
 export const menu = 'Menu'
-export const findHint = 'Code, phone, name, payment or hotel'
+export const findHint = 'Code, phone, name, reference or hotel'
 export const signOut = 'Sign out'
 export const loading = 'Loading…'
 
