@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuiltPages, LoadedPage } from '#server/http/built-pages.ts'
-import { servePageData, servesPages } from '#server/http/public-pages.ts'
+import { serveNextPages, servePageData, servesPages } from '#server/http/public-pages.ts'
 import { startApi, type Api } from './start-api.ts'
 
 /** What the loader of the hotel's page answers, by the hotel's name. */
@@ -38,6 +38,7 @@ beforeAll(async () => {
   const pages = { built: () => BUILT, apiFor: () => async () => new Response(null), isCached: true }
   const serving = { pages, services: api.services }
   servePageData(app, serving)
+  serveNextPages(app)
   app.all('/*', servesPages(serving))
 })
 afterAll(async () => {
@@ -92,4 +93,14 @@ test.each([
 ])('the data of a page, %s, are answered with %i', async (url, status, body) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.body]).toEqual([status, body])
+})
+
+test('a visitor who saves data gets no rules for prefetching pages', async () => {
+  const rulesFor = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url: '/next-pages.json', headers })
+    expect(answer.headers['vary']).toContain('save-data')
+    return answer.json<{ prefetch?: unknown[] }>()
+  }
+  expect((await rulesFor({})).prefetch).toHaveLength(1)
+  expect(await rulesFor({ 'save-data': 'on' })).toEqual({})
 })

@@ -232,13 +232,16 @@ export function servesPages(serving: Serving) {
   }
 }
 
-/** Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. */
+/**
+ * Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. A
+ * visitor who saves data gets none, and the pages themselves stay the same for everybody.
+ */
 export const serveNextPages = (app: FastifyInstance) =>
-  app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, (_request, reply) =>
+  app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, ({ headers }, reply) =>
     reply
-      .header('cache-control', 'public, max-age=3600')
+      .headers({ 'cache-control': 'public, max-age=3600', vary: 'save-data' })
       .type('application/speculationrules+json')
-      .send(JSON.stringify(NEXT_PAGES)),
+      .send(JSON.stringify(headers['save-data'] === 'on' ? {} : NEXT_PAGES)),
   )
 
 /**
