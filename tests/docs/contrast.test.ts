@@ -1,4 +1,4 @@
-/** Checks the contrast of the colours in both schemes: WCAG 2.2, 1.4.3 (text) and 1.4.11 (edges of controls, focus). */
+/** Checks the contrast of the colours in both schemes: WCAG 2.2, 1.4.3 and 1.4.6 (text) and 1.4.11 (edges of controls, focus). */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -6,6 +6,8 @@ const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const TEXT = 4.5
+/** 1.4.6, level AAA. */
+const ENHANCED = 7
 const EDGE = 3
 
 type Tokens = Record<string, string>
@@ -62,10 +64,20 @@ function pairsOfSheets(): string[] {
   })
 }
 
-const inherited = Object.entries(INHERITED).flatMap(([ground, fronts]) =>
-  fronts.map((front) => `${front} on ${ground}`),
-)
-const texts = [...new Set([...inherited, ...pairsOfSheets()])].filter((pair) => !pair.includes('photo-shade'))
+const pairsOf = (colours: Record<string, readonly string[]>) =>
+  Object.entries(colours).flatMap(([ground, fronts]) => fronts.map((front) => `${front} on ${ground}`))
+const texts = [...new Set([...pairsOf(INHERITED), ...pairsOfSheets()])].filter((pair) => !pair.includes('photo-shade'))
+
+/** What a guest must not misread: sums and times, why something is refused, warnings, and money that comes back. */
+const WEIGHTY: Record<string, readonly string[]> = {
+  paper: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],
+  surface: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],
+  sunken: ['ink', 'ink-soft', 'danger'],
+  'primary-soft': ['ink', 'ink-soft'],
+  'trust-soft': ['ink', 'trust-ink'],
+  'warn-soft': ['ink', 'warn-ink'],
+  'danger-soft': ['ink', 'danger'],
+}
 
 /** Colours that show where a control is, that it is chosen, or that it has the focus. */
 const EDGES = [
@@ -87,6 +99,10 @@ describe.each(Object.entries(SCHEMES))('the colours of the %s scheme', (_, token
   test('the colours of a scheme make every text readable on its background', () => {
     expect(texts.length).toBeGreaterThan(28)
     expect(tooWeak(texts, TEXT)).toEqual([])
+  })
+
+  test('the colours of a scheme give sums, times, refusals and warnings a contrast of 7:1', () => {
+    expect(tooWeak(pairsOf(WEIGHTY), ENHANCED)).toEqual([])
   })
 
   test('the colours of a scheme make every edge of a control and every focus outline visible', () => {
