@@ -48,9 +48,9 @@ function textsOf(html: string): ReadText[] {
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
 
-/** Latin words. Addresses of mail and pages are read as one word. */
+/** Latin words, without addresses of mail and pages, and codes with digits. */
 const latinWords = (text: string): string[] =>
-  text.replaceAll(/\S*[@/]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? []
+  text.replaceAll(/\S*[@/\d]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? []
 
 const isEnglish = (names: ReadonlySet<string>) => (word: string) =>
   !STAYS.has(word.toLowerCase()) && !names.has(word.toLowerCase())

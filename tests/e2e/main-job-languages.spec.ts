@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { City } from '#contract/cities.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { inLanguage, type Language } from '#domain/languages.ts'
 import { bookThroughCalls, freeHotel, readBooking, serverNow, type Booker } from './book-through-calls.ts'
@@ -28,6 +29,12 @@ async function addNamesOfBooking(booker: Booker, names: Set<string>): Promise<vo
 }
 
 /** Expects axe, width and console to be right, and no English word except names. */
+/** The value of a city in lists, which have its name in their language. */
+async function idOfCity({ request }: Page, called: string): Promise<string> {
+  const cities = (await (await request.get('/api/cities')).json()) as City[]
+  return String(cities.find(({ name }) => name === called)?.id)
+}
+
 async function expectOnly(page: Page, language: Language, names: ReadonlySet<string>): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
   expect.soft(await englishLeft(await page.content(), language, names), page.url()).toEqual([])
@@ -82,7 +89,7 @@ for (const language of ['hi', 'ta'] as const)
         await dialog.locator('[name="name"]').fill(guest.name)
         await dialog.locator('[name="email"]').fill(guest.email)
         await dialog.getByLabel(signIn.female, { exact: true }).check()
-        await dialog.locator('select[name="city"]').selectOption(guest.city)
+        await dialog.locator('select[name="city"]').selectOption(await idOfCity(page, guest.city))
         await dialog.locator('[name="phone"]').fill(guest.phone)
         await look()
         await dialog.getByRole('button', { name: signIn.getOtpToSignUp }).click()
