@@ -39,6 +39,8 @@ export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oC
   const time = (instant: Date) => `${partAndHour(instant)} ${oClock}`
   const date = (instant: Date, now?: Date) => dateWith(months, instant, now)
   return {
+    weekdays,
+    shortMonths,
     partAndHour,
     time,
     date,

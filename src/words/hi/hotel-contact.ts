@@ -8,7 +8,7 @@ export const ASKS: Record<HotelChannel, (hotel: string) => string> = {
 export const MESSAGES: Record<ChannelKind, string> = {
   bookings: 'बुकिंग',
   arrivals: 'एक घंटे में आने वाले',
-  lists: 'दिन की सूचियाँ',
+  lists: 'दिन की लिस्ट',
 }
 export const agree = 'हाँ, भेजिए'
 export const refuse = 'ना'

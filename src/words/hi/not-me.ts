@@ -23,4 +23,4 @@ export const accountPasskeyEnded = (supportPhone: string) =>
   `हो गया। यह पासकी बंद है। अपनी बुकिंग देख लें, और कुछ आपका न हो तो हमें फ़ोन कीजिए: ${supportPhone}।`
 export const linkIsOver = (supportPhone: string) => `यह लिंक ${NOT_ME_HOURS} घंटे चलता था। हमें फ़ोन कीजिए: ${supportPhone}।`
 export const officeIsTold = (supportPhone: string) =>
-  `होटल में यही एक मैनेजर है, इसलिए अभी कुछ बंद नहीं हुआ। Uncle के दफ़्तर को बता दिया गया है, वे फ़ोन करेंगे। आप भी कर सकते हैं: ${supportPhone}।`
+  `होटल में यही एक मैनेजर है, इसलिए अभी कुछ बंद नहीं हुआ। Uncle के ऑफ़िस को बता दिया गया है, वे फ़ोन करेंगे। आप भी कर सकते हैं: ${supportPhone}।`

@@ -1,13 +1,10 @@
-import { addMinutes, formatIstTime, istDateOf, istInstant, minutesBetween, type IstDate } from '#domain/kernel/ist.ts'
+import { addMinutes, istDateOf, istInstant, minutesBetween, type IstDate } from '#domain/kernel/ist.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 
 const IST_OFFSET_MINUTES = 330
 
-/** '9 PM', '10:30 AM'; noon as the language says it. */
-export function timeWords(at: Date, words: DeskWords): string {
-  const time = formatIstTime(at)
-  return time === '12 noon' ? words.noon : time
-}
+/** '9 PM', '10:30 AM', '12 noon'; 'रात 9 बजे' in Hindi. */
+export const timeWords = (at: Date, words: DeskWords): string => words.time(at)
 
 const partsOf = (date: IstDate, words: DeskWords) => {
   const wall = addMinutes(istInstant(date), IST_OFFSET_MINUTES)

@@ -1,4 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
 import { billEnglish } from './bill.ts'
 import { pricesEnglish } from './prices.ts'
 import { moneyOfEnglish, shiftEnglish } from './money.ts'
@@ -21,14 +22,13 @@ const FAILED = 'This did not work. Please try again.'
 /** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
   lang: 'en-IN',
-  language: 'English',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  time: (at: Date) => formatIstTime(at),
   slots: ['Morning', 'Custom Day', 'Custom Night', 'Evening', 'Full Day'],
   fullDays: (days: number) => `${days} ${plural(days, 'Full Day', 'Full Days')}`,
   guests: (count: number) => `${count} ${plural(count, 'guest', 'guests')}`,
   rooms: (count: number) => `${count} ${plural(count, 'room', 'rooms')}`,
-  noon: '12 noon',
 
   desk: 'Desk',
   today: 'Today',

@@ -11,7 +11,7 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   intro: (guests: string) => `${guests}। आपके दरवाज़े पर आने से पहले वे दूसरा होटल या अपना पैसा चुन लेंगे।`,
   why: 'क्यों?',
   reasons: {
-    room_unusable: 'कमरा ख़राब है',
+    room_unusable: 'कमरा खराब है',
     guest_stays: 'पिछले मेहमान रुक गए',
     closed: 'होटल बंद है या स्टाफ़ कम है',
     other: 'कोई और वजह',
@@ -25,7 +25,7 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   blocked: (until: string) => `कमरा ${until} तक ब्लॉक रहेगा`,
   keep: 'बुकिंग रहने दें',
   needsManager: `वे ${RULE.receptionHours} घंटे से ज़्यादा बाद आएँगे: यह सिर्फ़ आपका मैनेजर कह सकता है।`,
-  notNow: 'यह आप बता चुके हैं, या मेहमान आ चुके हैं, या बुकिंग ख़त्म हो गई है।',
+  notNow: 'यह आप बता चुके हैं, या मेहमान आ चुके हैं, या बुकिंग खत्म हो गई है।',
   money: (amount: number) => formatRupees(amount),
   turnedAway: {
     says: 'मेहमान कह रहे हैं कि आपने कमरा नहीं दिया।',

@@ -1,4 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
+import { hindiTimes } from '#domain/kernel/hindi-times.ts'
 import { billHindi } from './bill.ts'
 import { pricesHindi } from './prices.ts'
 import { moneyOfHindi, shiftHindi } from './money.ts'
@@ -21,19 +22,18 @@ import { timelineHindi } from './timeline.ts'
 /** Hindi as receptionists speak it, with the English words that hotels use. */
 export const hindi: DeskWords = {
   lang: 'hi-IN',
-  language: 'हिन्दी',
-  weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
-  months: ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अग', 'सितं', 'अक्टू', 'नवं', 'दिसं'],
+  weekdays: hindiTimes.weekdays,
+  months: hindiTimes.shortMonths,
+  time: hindiTimes.time,
   slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],
   fullDays: (days) => `${days} फुल डे`,
   guests: (count) => `${count} मेहमान`,
   rooms: (count) => `${count} ${plural(count, 'कमरा', 'कमरे')}`,
-  noon: 'दोपहर 12',
 
   desk: 'डेस्क',
   today: 'आज',
   days: 'दिन',
-  lists: 'दिन की सूचियाँ',
+  lists: 'दिन की लिस्ट',
   scan: 'स्कैन',
   roomsTab: 'कमरे',
   more: 'और',
@@ -53,7 +53,7 @@ export const hindi: DeskWords = {
   soundOn: 'नई बुकिंग की आवाज़: चालू',
   soundOff: 'नई बुकिंग की आवाज़: बंद',
   offline: 'ऑफ़लाइन',
-  offlineSince: (time) => `यह सूची ${time} की है।`,
+  offlineSince: (time) => `यह लिस्ट ${time} की है।`,
   offlineWords: 'काम करते रहिए: आपकी एंट्री यहीं रुकी हैं और नेटवर्क आते ही भेजी जाएँगी।',
   waiting: (count) => `${count} एंट्री भेजनी बाकी ${plural(count, 'है', 'हैं')}।`,
   waitsForNetwork: 'नेटवर्क का इंतज़ार',
@@ -89,27 +89,27 @@ export const hindi: DeskWords = {
   noName: 'नाम नहीं रखा गया',
   bathtub: 'बाथटब',
   loveKit: 'लव किट',
-  hoursAdded: (hours) => `${hours} घंटे बढ़ाए`,
+  hoursAdded: (hours) => `${hours} ${plural(hours, 'घंटा बढ़ाया', 'घंटे बढ़ाए')}`,
 
   word: {
     turned_away: 'कहते हैं कि आप कमरा नहीं दे रहे',
     cannot_take: 'आप कमरा नहीं दे सकते',
     new: 'नई',
-    late: 'देर',
+    late: 'लेट',
     superfast: 'सुपरफ़ास्ट तैयार',
     expected: 'बुक है',
     here: 'यहाँ हैं',
     leaving: 'जाने में',
-    overdue: 'इन्हें जाना था',
+    overdue: 'जाना था',
     left: 'चले गए',
     no_show: 'नहीं आए',
     objected: 'कहते हैं कि आए थे',
     nobody_marked: 'किसी ने चेक-इन की एंट्री नहीं की',
   },
   timedWord: {
-    late: (duration) => `देर ${duration}`,
+    late: (duration) => `${duration} लेट`,
     leaving: (duration) => `जाने में ${duration}`,
-    overdue: (time) => `इन्हें जाना था ${time}`,
+    overdue: (time) => `${time} जाना था`,
   },
   duration: (hours, minutes) =>
     [hours > 0 && `${hours} ${plural(hours, 'घंटा', 'घंटे')}`, (minutes > 0 || hours === 0) && `${minutes} मिनट`]
@@ -149,17 +149,18 @@ export const hindi: DeskWords = {
   objectedWords: 'मेहमान कहते हैं कि वे आए थे। Uncle देख रहा है।',
   theyAreHere: 'वे आ गए',
   theyHaveLeft: 'वे चले गए',
-  hereSince: (time) => `वे ${time} पर आए।`,
-  leftAt: (time) => `वे ${time} पर गए।`,
+  hereSince: (time) => `वे ${time} आए।`,
+  leftAt: (time) => `वे ${time} गए।`,
   notYet: (moment) => `चेक-इन ${moment} से हो सकता है।`,
   addHours: 'और घंटे',
-  addHoursWords: 'तब तक उनका या कोई और कमरा खाली है। पैसे डेस्क पर देंगे। उन्हें संदेश जाता है और वे हाँ कहते हैं।',
-  hoursMore: (hours) => `${hours} घंटे और`,
+  addHoursWords: 'तब तक उनका या कोई और कमरा खाली है। पैसे डेस्क पर देंगे। उन्हें मैसेज जाता है और वे हाँ कहते हैं।',
+  hoursMore: (hours) => `${hours} ${plural(hours, 'घंटा', 'घंटे')} और`,
   hoursUntil: (time) => `${time} तक`,
   noHoursFree: `और घंटे नहीं: उनके बाद कोई कमरा खाली नहीं है, या डेस्क ${RULE.addedHours} घंटे जोड़ चुका है।`,
   hoursWait: (hours, until) =>
-    `मेहमान की हाँ का इंतज़ार: ${hours} घंटे और, ${until} तक। नाम, फ़ोन और आईडी पहले तय समय पर बंद होंगे।`,
-  hoursRefused: (hours) => `मेहमान कहते हैं कि उन्होंने ${hours} घंटे और नहीं माँगे। उन्हें इसके पैसे नहीं देने हैं।`,
+    `मेहमान की हाँ का इंतज़ार: ${hours} ${plural(hours, 'घंटा', 'घंटे')} और, ${until} तक। नाम, फ़ोन और ID पहले तय समय पर बंद होंगे।`,
+  hoursRefused: (hours) =>
+    `मेहमान कहते हैं कि उन्होंने ${hours} ${plural(hours, 'घंटा और नहीं माँगा', 'घंटे और नहीं माँगे')}। उन्हें इसके पैसे नहीं देने हैं।`,
   addTheseHours: (amount) => `जोड़ें, ${amount} लेने हैं`,
   takeNow: (amount) => `${amount} लीजिए`,
   changeRoom: 'कमरा बदलें',
@@ -168,7 +169,7 @@ export const hindi: DeskWords = {
   withBathtub: 'बाथटब के साथ',
   couldNotCome: 'नहीं आ सके',
   couldNotComeFrom: (time) => `${time} से`,
-  couldNotComeWords: `लिख दें कि कोई नहीं आया? मेहमान को संदेश जाएगा और वे ${RULE.objectionHours} घंटे के अंदर बता सकते हैं कि वे आए थे। चेक-आउट तक कमरा उन्हीं का है।`,
+  couldNotComeWords: `लिख दें कि कोई नहीं आया? मेहमान को मैसेज जाएगा और वे ${RULE.objectionHours} घंटे के अंदर बता सकते हैं कि वे आए थे। चेक-आउट तक कमरा उन्हीं का है।`,
   markNoShow: 'कोई नहीं आया',
   askUncle: 'Uncle से पूछें',
   takeBack: 'पिछली एंट्री वापस लें',
@@ -192,7 +193,7 @@ export const hindi: DeskWords = {
   nameMissing: 'नाम लिखिए',
   stepTake: (amount) => `${amount} लीजिए`,
   takeWords: 'कैसे दे रहे हैं?',
-  methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड' },
+  methods: { cash: 'कैश', upi: 'UPI', card: 'कार्ड' },
   receipt: 'रसीद नंबर, अगर आप लिखते हैं',
   receiptWrong: 'सिर्फ़ अक्षर, अंक, - और /',
   taken: (amount) => `${amount} ले लिए`,
@@ -224,11 +225,11 @@ export const hindi: DeskWords = {
 
   signedInAs: (name) => `${name} साइन-इन हैं`,
   until: (time) => `${time} तक`,
-  sessionEnds: (time) => `यह फ़ोन ${time} पर साइन-आउट हो जाएगा।`,
+  sessionEnds: (time) => `यह फ़ोन ${time} साइन-आउट हो जाएगा।`,
   signInAgain: 'अभी फिर साइन-इन करें',
   signOut: 'साइन-आउट',
   signOutWaits: (count) =>
-    `${count} एंट्री अभी नहीं भेजी गई, और तभी भेजी जाएगी जब आप इस फ़ोन पर फिर साइन-इन करें। नेटवर्क का इंतज़ार करें, या फिर भी साइन-आउट करें?`,
+    `${plural(count, 'एक एंट्री अभी नहीं भेजी गई, और तभी भेजी जाएगी', `${count} एंट्री अभी नहीं भेजी गईं, और तभी भेजी जाएँगी`)} जब आप इस फ़ोन पर फिर साइन-इन करें। नेटवर्क का इंतज़ार करें, या फिर भी साइन-आउट करें?`,
   passkey: 'पासकी',
   passkeyToMake:
     'दाम, कमरे और स्टाफ़ आपके फ़िंगरप्रिंट, चेहरे या PIN से खुलते हैं। पासकी एक बार बनाइए; कोई इसे न बता सकता है, न भेज सकता है।',
@@ -246,7 +247,7 @@ export const hindi: DeskWords = {
   role: 'काम',
   pairAPhone: 'फ़ोन जोड़ें',
   pairCodeWords: (name) => `यह कोड उस फ़ोन पर लिखिए जो ${name} के पास है। एक बार, ${RULE.pairingMinutes} मिनट तक चलेगा।`,
-  endWork: 'काम खत्म करें',
+  endWork: 'स्टाफ़ से हटाएँ',
   endWorkWords: (name) => `${name} हर जगह तुरंत साइन-आउट हो जाएँगे और इस होटल का कुछ नहीं देखेंगे।`,
   lastSeen: (moment) => `पिछली बार ${moment}`,
   neverSeen: 'अभी साइन-इन नहीं किया',

@@ -46,7 +46,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   goes: (percent) => `जा रही है, ${percent}%`,
   isCut: 'तैयार हो रही है',
   notAdded: 'नहीं जुड़ी',
-  dismiss: 'सूची से हटाएँ',
+  dismiss: 'लिस्ट से हटाएँ',
 
   facts: 'होटल के बारे में',
   factsWords: 'मेहमान होटल के बारे में यही पढ़ते हैं और इसी से छाँटते हैं।',
@@ -96,7 +96,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   address: { sms: 'मोबाइल नंबर', email: 'ई-मेल पता' },
   inLanguage: 'किस भाषा में',
   hearsOf: 'क्या भेजें',
-  kinds: { bookings: 'बुकिंग', arrivals: 'एक घंटे में आने वाले', lists: 'दिन की सूचियाँ' },
+  kinds: { bookings: 'बुकिंग', arrivals: 'एक घंटे में आने वाले', lists: 'दिन की लिस्ट' },
   contactAsked: 'पूछा गया, अभी हाँ नहीं कहा। और कुछ नहीं भेजा जाता।',
   askAgain: 'फिर पूछें',
   contactAskWords: 'मालिक से एक बार पूछा जाता है। हाँ कहने पर मैसेज शुरू होते हैं।',

@@ -15,11 +15,11 @@ export const houseHindi: DeskWords['ofHouse'] = {
   },
   noRoom: {
     all: 'होटल में अभी कोई कमरा नहीं है।',
-    late: 'किसी को देर नहीं हुई।',
+    late: 'कोई लेट नहीं।',
     to_clean: 'सब कमरे साफ़ हैं।',
     free: 'अभी कोई कमरा खाली नहीं।',
   },
-  lateBy: (time) => `${time} की देर`,
+  lateBy: (time) => `${time} लेट`,
   inUntil: (time) => `${time} तक हैं`,
   walkIn: 'वॉक-इन',
   until: (time) => `${time} तक`,
@@ -47,8 +47,8 @@ export const houseHindi: DeskWords['ofHouse'] = {
   notCleanTitle: (room) => `कमरा ${room} साफ़ नहीं है`,
   notCleanWhy: 'क्या साफ़ करना है?',
   notCleanWhyMissing: 'बताइए क्या साफ़ करना है',
-  notCleanWords: 'कमरा सफ़ाई की सूची में आ जाएगा। बिक्री चलती रहेगी।',
-  putOnList: 'सूची में डालें',
+  notCleanWords: 'कमरा सफ़ाई की लिस्ट में आ जाएगा। बिक्री चलती रहेगी।',
+  putOnList: 'लिस्ट में डालें',
 
   cleaning: 'सफ़ाई',
   roomsToClean: (count) => `${count} ${plural(count, 'कमरा साफ़ करना है', 'कमरे साफ़ करने हैं')}`,
@@ -87,11 +87,11 @@ export const houseHindi: DeskWords['ofHouse'] = {
 
   addRange: 'कई कमरे जोड़ें',
   rangeFrom: 'पहला नंबर',
-  rangeTo: 'आख़िरी नंबर',
+  rangeTo: 'आखिरी नंबर',
   rangeHint: 'जैसे 101 और 108',
   rangeFaults: {
     RANGE_NOT_NUMBERS: 'कमरों के दो नंबर लिखिए, जैसे 101 और 108',
-    RANGE_BACKWARDS: 'आख़िरी नंबर पहले से छोटा है',
+    RANGE_BACKWARDS: 'आखिरी नंबर पहले से छोटा है',
     RANGE_TOO_LONG: 'एक बार में 50 कमरे तक',
   },
   rangeNew: (count, rooms) => `${count} ${plural(count, 'नया कमरा', 'नए कमरे')}: ${rooms}`,

@@ -1,4 +1,5 @@
 import type { pricesEnglish } from '../../en/desk/prices.ts'
+import { plural } from '../plural.ts'
 
 export const pricesHindi: typeof pricesEnglish = {
   prices: 'दाम',
@@ -35,7 +36,7 @@ export const pricesHindi: typeof pricesEnglish = {
   weekAfter: 'सात दिन बाद',
   slotHours: ['10–7', '1–6', '6–9', '9–10', 'दिन'],
   chooseAll: (hours, slot) => `${hours}, ${slot}: सातों दिन चुनें`,
-  chooseCells: 'दाम छूकर चुनें, या पूरी पंक्ति के लिए दिन या समय छुएँ।',
+  chooseCells: 'दाम छूकर चुनें, या पूरी लाइन के लिए दिन या समय छुएँ।',
   chosenCells: (count) => `${count} दाम चुने`,
   chooseNone: 'कुछ न चुनें',
   set: 'रखें',
@@ -44,7 +45,7 @@ export const pricesHindi: typeof pricesEnglish = {
   closeThen: 'तब बंद रखें',
   copyTo: 'दूसरे स्लॉट में भी यही दाम',
   choose: 'चुनें',
-  notSaved: (count) => `${count} बदलाव अभी सहेजे नहीं:`,
+  notSaved: (count) => `${count} ${plural(count, 'बदलाव अभी सेव नहीं हुआ', 'बदलाव अभी सेव नहीं हुए')}:`,
   pricesOf: (count) => `${count} दाम`,
   was: (price) => `पहले ${price}`,
   andMore: (count) => `${count} और`,

@@ -1,16 +1,17 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
 
 export const registerHindi: DeskWords['ofRegister'] = {
   register: 'रजिस्टर',
   line: (date, guests) => `${date}, ${guests} मेहमान`,
   guest: (number) => `मेहमान ${number}`,
   idKind: 'ID',
-  lastFour: 'आख़िरी 4',
+  lastFour: 'आखिरी 4',
   home: 'घर का शहर',
   country: 'किस देश का पासपोर्ट',
   faults: {
     name: 'नाम लिखिए',
-    idLastFour: 'ID के आख़िरी चार अक्षर; आधार के चार अंक',
+    idLastFour: 'ID के आखिरी चार अक्षर; आधार के चार अंक',
     home: 'घर का शहर लिखिए',
     nationality: 'देश चुनिए',
   },
@@ -28,7 +29,7 @@ export const registerHindi: DeskWords['ofRegister'] = {
   write: 'रजिस्टर में लिखें',
   save: 'सेव करें',
   missingTitle: 'रजिस्टर में बाकी',
-  walkIn: (room) => `बिना बुकिंग, कमरा ${room}`,
+  walkIn: (room) => `वॉक-इन, कमरा ${room}`,
   dayBefore: 'पिछला दिन',
   nextDay: 'अगला दिन',
   print: 'प्रिंट करें',
@@ -56,9 +57,9 @@ export const registerHindi: DeskWords['ofRegister'] = {
   reasonMissing: 'वजह लिखिए',
   strike: 'लाइन काटें',
   abroad: 'विदेश से आए मेहमान',
-  late: (hours) => `${hours} घंटे देर`,
+  late: (hours) => `${hours} ${plural(hours, 'घंटा', 'घंटे')} लेट`,
   by: (time) => `${time} तक`,
-  arrived: (room, moment) => `कमरा ${room}, ${moment} को आए`,
+  arrived: (room, moment) => `कमरा ${room}, ${moment} आए`,
   fillAndFile: 'भरें और जमा करें',
   allFiled: 'हर फ़ॉर्म III जमा है।',
   orders: 'अधिकारी को दिखाया',
@@ -90,7 +91,7 @@ export const registerHindi: DeskWords['ofRegister'] = {
   arrivedHere: 'होटल आए',
   leavesHere: 'गए, या जाएँगे',
   onward: 'आगे का पता',
-  reference: 'पंजीकरण ऑफ़िस का नंबर',
+  reference: 'रजिस्ट्रेशन ऑफ़िस का नंबर',
   referenceHint: 'अक्षर, अंक, - और /',
   filed: 'जमा लिखें',
 }

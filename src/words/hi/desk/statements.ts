@@ -7,11 +7,11 @@ export const statementsHindi: DeskWords['ofStatements'] = {
   later: 'अगला महीना',
   unclePays: 'Uncle आपको देगा',
   waits: (amount) =>
-    `${amount} और रुके हैं: कूपन और क्रेडिट, जो Uncle देता है। डेस्क पर मेहमान का स्वागत और वाउचर का स्कैन होते ही, या मेहमान के हाँ कहते ही, आपको मिलेंगे। महीने के कमीशन से ऊपर की रक़म Uncle के ऑफ़िस से मिलती है।`,
+    `${amount} और रुके हैं: कूपन और क्रेडिट, जो Uncle देता है। डेस्क पर मेहमान का स्वागत और वाउचर का स्कैन होते ही, या मेहमान के हाँ कहते ही, आपको मिलेंगे। महीने के कमीशन से ऊपर की रकम Uncle के ऑफ़िस से मिलती है।`,
   youOwe: 'आपको Uncle को देना है',
   closed: (day) => `${day} को बंद हुआ`,
   notClosed: 'अभी बंद नहीं हुआ',
-  paidTo: (amount, day, bank, ending) => `${amount} ${day} को ${bank} में भेजे, खाते के आख़िरी अंक ${ending}.`,
+  paidTo: (amount, day, bank, ending) => `${amount} ${day} को ${bank} में भेजे, खाते के आखिरी अंक ${ending}।`,
   bankReference: 'बैंक रेफ़रेंस (UTR)',
   stays: (count) => `${count} स्टे`,
   noStays: 'इस महीने कोई स्टे पूरा नहीं हुआ।',

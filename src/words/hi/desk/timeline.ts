@@ -1,9 +1,10 @@
 import type { timelineEnglish } from '../../en/desk/timeline.ts'
+import { plural } from '../plural.ts'
 
 export const timelineHindi: typeof timelineEnglish = {
   booked: 'बुक हुई',
   modified: 'मेहमान ने समय बदला',
-  extended: 'ठहरने का समय बढ़ा',
+  extended: 'स्टे बढ़ाया गया',
   hours_agreed: 'मेहमानों ने जोड़े गए घंटों के लिए हाँ कहा',
   hours_refused: 'मेहमानों ने ये घंटे नहीं माँगे थे',
   cancelled: 'रद्द हुई',
@@ -18,7 +19,7 @@ export const timelineHindi: typeof timelineEnglish = {
   arrival_taken_back: (by, reason) => `${by} ने ‘आ गए’ वापस लिया: ${reason}`,
   leaving_taken_back: (by, reason) => `${by} ने ‘चले गए’ वापस लिया: ${reason}`,
   ids_compared: (by, isMatch) => (isMatch ? `${by} ने मिलाया: मिलता है` : `${by} ने मिलाया: ये वे नहीं`),
-  hours_added: (by, hours, amount) => `${by} ने ${hours} घंटे जोड़े, ${amount} यहाँ लेने हैं`,
+  hours_added: (by, hours, amount) => `${by} ने ${hours} ${plural(hours, 'घंटा जोड़ा', 'घंटे जोड़े')}, ${amount} यहाँ लेने हैं`,
   room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
   room_moved: (from, to) => `कमरा ${from} की जगह ${to}, क्योंकि वहाँ के मेहमान देर तक रुके`,
   moved_to_make_room: (from, to) => `जगह बनाने के लिए कमरा ${from} से ${to} किया गया`,
