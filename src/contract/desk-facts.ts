@@ -1,13 +1,9 @@
+import { LANGUAGES } from '#domain/languages.ts'
 import { Type, type Static } from 'typebox'
 import { amenities } from '#domain/hotels/amenities.ts'
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
-import {
-  CHANNEL_KINDS,
-  HOTEL_CHANNELS,
-  HOTEL_LANGUAGES,
-  MAX_CHANNEL_WHO,
-} from '#domain/hotel-messages/hotel-channel.ts'
+import { CHANNEL_KINDS, HOTEL_CHANNELS, MAX_CHANNEL_WHO } from '#domain/hotel-messages/hotel-channel.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Nullable, OneOf, SeenVersion, Version } from './primitives.ts'
 
@@ -31,7 +27,7 @@ export const DeskFacts = Type.Object(
         who: Type.String(),
         channel: OneOf(HOTEL_CHANNELS),
         address: Type.String(),
-        language: OneOf(HOTEL_LANGUAGES),
+        language: OneOf(LANGUAGES),
         kinds: Type.Array(OneOf(CHANNEL_KINDS)),
         has_agreed: Type.Boolean({
           description: 'false: asked, and nothing else is sent there before its owner agrees',
@@ -77,7 +73,7 @@ export const addContact = defineCall({
       who: Type.String({ maxLength: MAX_CHANNEL_WHO }),
       channel: OneOf(HOTEL_CHANNELS),
       address: Type.String({ maxLength: 254 }),
-      language: OneOf(HOTEL_LANGUAGES),
+      language: OneOf(LANGUAGES),
       kinds: Type.Array(OneOf(CHANNEL_KINDS), { minItems: 1, maxItems: CHANNEL_KINDS.length }),
     },
     {

@@ -10,6 +10,9 @@ export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((l
 /** The language that a database or a client names; English for one that has no translation. */
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE)
 
+/** What follows the path of a link in a text: '?in=hi'. English needs none. */
+export const languageQuery = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `?in=${language}`)
+
 /** An address without its language: Hindi and '/my-bookings' for '/hi/my-bookings'. */
 export type LanguageAndPath = { language: Language; path: string }
 

@@ -3,6 +3,13 @@ import type { Language } from '#domain/languages.ts'
 /** Each language under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }
 
+/** The link to a page in another language, in that language. */
+export const READ_IN: Readonly<Record<Language, string>> = {
+  en: 'Read in English',
+  hi: 'हिंदी में पढ़ें',
+  ta: 'தமிழில் படிக்க',
+}
+
 /** Offers a language, in that language, to visitors whose browser prefers it. The offer is on English pages. */
 export const LANGUAGE_OFFERS = [
   { language: 'hi', isHereToo: 'Uncle हिंदी में भी है', see: 'हिंदी में देखें', close: 'बंद करें' },

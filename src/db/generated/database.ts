@@ -563,14 +563,14 @@ export interface HotelBankAccounts {
   counts_from: Timestamp | null
 }
 
-/** Where a hotel hears of its bookings: a phone or an address, in English or Hindi. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
+/** Where a hotel hears of its bookings: a phone or an address, in English, Hindi or Tamil. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
 export interface HotelChannels {
   id: Derived<number>
   hotel_id: number
   who: string
   channel: 'sms' | 'email'
   address: string
-  language: 'en' | 'hi'
+  language: 'en' | 'hi' | 'ta'
   kinds: string[]
   added_by: string
   added_at: Timestamp

@@ -1,5 +1,5 @@
+import type { Language } from '../languages.ts'
 import { momentWords } from '../hotel-messages/hotel-text.ts'
-import type { HotelLanguage } from '../hotel-messages/hotel-channel.ts'
 import { PRODUCT_NAME } from '../site.ts'
 
 /** Texts to staff, each with a template per language. They name no hotel and no person. */
@@ -11,7 +11,7 @@ export type StaffTextWords = { at: Date; desk: string; link: string }
 
 type Sentence = (moment: string, words: StaffTextWords) => string
 
-const SENTENCES: Record<HotelLanguage, Record<StaffTextKind, Sentence>> = {
+const SENTENCES: Record<Language, Record<StaffTextKind, Sentence>> = {
   en: {
     post: (moment, w) =>
       `you are invited to work at a desk (${moment}). Accept or decline: ${w.desk} Not you? ${w.link}`,
@@ -25,12 +25,18 @@ const SENTENCES: Record<HotelLanguage, Record<StaffTextKind, Sentence>> = {
     passkey: (moment, w) => `डेस्क के लिए पासकी बनाई गई, ${moment}। आप नहीं? ${w.link}`,
     not_me: (moment, w) => `डेस्क पर किसी ने कहा "मैं नहीं", ${moment}। कृपया देखें: ${w.link}`,
   },
+  ta: {
+    post: (moment, w) => `டெஸ்கில் வேலை செய்ய உங்களுக்கு அழைப்பு (${moment}). ஏற்கவோ மறுக்கவோ: ${w.desk} நீங்கள் இல்லையா? ${w.link}`,
+    pairing: (moment, w) => `டெஸ்கில் ஒரு ஃபோன் இணைக்கப்பட்டது, ${moment}. நீங்கள் இல்லையா? ${w.link}`,
+    passkey: (moment, w) => `டெஸ்குக்கு பாஸ்கீ உருவாக்கப்பட்டது, ${moment}. நீங்கள் இல்லையா? ${w.link}`,
+    not_me: (moment, w) => `டெஸ்கில் ஒருவர் "நான் இல்லை" என்றார், ${moment}. பாருங்கள்: ${w.link}`,
+  },
 }
 
 /** Returns a text for its reader, and the variables of its registered template. */
 export function staffText(
   kind: StaffTextKind,
-  language: HotelLanguage,
+  language: Language,
   words: StaffTextWords,
 ): { body: string; values: string[] } {
   const moment = momentWords(words.at, language)

@@ -2,10 +2,6 @@ import { readPhone } from '../accounts/phone.ts'
 import { isEmail } from '../accounts/sign-up-form.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Hotels read Hindi or English (desk-and-office, "Messages to the hotel"). */
-export const HOTEL_LANGUAGES = ['en', 'hi'] as const
-export type HotelLanguage = (typeof HOTEL_LANGUAGES)[number]
-
 export const HOTEL_CHANNELS = ['sms', 'email'] as const
 export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
 

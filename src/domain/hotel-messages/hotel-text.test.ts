@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../languages.ts'
 import { expect, test } from 'vitest'
 import { dayListText } from './day-list.ts'
-import { HOTEL_LANGUAGES } from './hotel-channel.ts'
 import { HOTEL_TEXTS, hotelSubject, hotelText, noticeWords, type HotelTextKind, type NoticeStay } from './hotel-text.ts'
 
 const STAY: NoticeStay = {
@@ -38,7 +38,7 @@ test('the text about a new booking reads in Hindi', () => {
   expect(hotelText('changed', 'hi', noticeWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
 })
 
-test.each(HOTEL_TEXTS.flatMap((kind) => HOTEL_LANGUAGES.map((language) => [kind, language] as const)))(
+test.each(HOTEL_TEXTS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
   'the text %s in %s is its template with the variables in order',
   (kind, language) => {
     const words = noticeWords(STAY, language, LINK)

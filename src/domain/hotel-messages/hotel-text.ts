@@ -1,9 +1,10 @@
+import type { Language } from '../languages.ts'
 import { formatIstMoment } from '../kernel/ist.ts'
 import { formatRupees, type Rupees } from '../kernel/money.ts'
 import { PRODUCT_NAME } from '../site.ts'
-import { slotAt, type SlotIndex } from '../slots/slots.ts'
+import { SLOTS, type SlotIndex } from '../slots/slots.ts'
 import { hindiTimes } from '../kernel/hindi-times.ts'
-import type { HotelLanguage } from './hotel-channel.ts'
+import { tamilTimes } from '../kernel/tamil-times.ts'
 
 /** Kinds of messages to a hotel about a booking. */
 export const HOTEL_TEXTS = [
@@ -28,32 +29,51 @@ export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves:
 /** The facts of `NoticeStay` as text in one language, one for each variable of the registered templates. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
-/** Receptionists use the hotel's English words, so Hindi writes them in Devanagari. */
-const HINDI_SLOTS: Record<SlotIndex, string> = {
-  0: 'मॉर्निंग',
-  1: 'कस्टम डे',
-  2: 'कस्टम नाइट',
-  3: 'ईवनिंग',
-  4: 'फ़ुल डे',
+/** How a language says the facts of a stay. Receptionists use the hotel's English words, written in their script. */
+type FactWords = {
+  slots: readonly string[]
+  moment: (instant: Date) => string
+  rooms: (count: number) => string
+  paid: string
+  toTake: (amount: string) => string
 }
 
-export const roomWords = (rooms: number, language: HotelLanguage): string =>
-  language === 'hi' ? `${rooms} ${rooms === 1 ? 'कमरा' : 'कमरे'}` : `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
+const FACTS: Record<Language, FactWords> = {
+  en: {
+    slots: SLOTS.map(({ listingName }) => listingName),
+    moment: (instant) => formatIstMoment(instant),
+    rooms: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
+    paid: 'PAID',
+    toTake: (amount) => `TAKE ${amount}`,
+  },
+  hi: {
+    slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],
+    moment: hindiTimes.shortMoment,
+    rooms: (count) => `${count} ${count === 1 ? 'कमरा' : 'कमरे'}`,
+    paid: 'PAID, कुछ नहीं लेना है',
+    toTake: (amount) => `${amount} लेना है`,
+  },
+  ta: {
+    slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
+    moment: tamilTimes.shortMoment,
+    rooms: (count) => `${count} ${count === 1 ? 'ரூம்' : 'ரூம்கள்'}`,
+    paid: 'PAID, எதுவும் வாங்க வேண்டாம்',
+    toTake: (amount) => `${amount} வாங்க வேண்டும்`,
+  },
+}
+
+export const roomWords = (rooms: number, language: Language): string => FACTS[language].rooms(rooms)
 
 /** Says that the stay is paid, or how much the desk collects. */
-export function moneyWords(due: Rupees, language: HotelLanguage): string {
-  if (due === 0) return language === 'hi' ? 'PAID, कुछ नहीं लेना है' : 'PAID'
-  return language === 'hi' ? `${formatRupees(due)} लेना है` : `TAKE ${formatRupees(due)}`
-}
+export const moneyWords = (due: Rupees, language: Language): string =>
+  due === 0 ? FACTS[language].paid : FACTS[language].toTake(formatRupees(due))
 
-export const slotWords = (slot: SlotIndex, language: HotelLanguage): string =>
-  language === 'hi' ? HINDI_SLOTS[slot] : slotAt(slot).listingName
+export const slotWords = (slot: SlotIndex, language: Language): string => FACTS[language].slots[slot] ?? ''
 
-export const momentWords = (moment: Date, language: HotelLanguage): string =>
-  language === 'hi' ? hindiTimes.shortMoment(moment) : formatIstMoment(moment)
+export const momentWords = (moment: Date, language: Language): string => FACTS[language].moment(moment)
 
 /** Puts a stay into words of one language. */
-export const noticeWords = (stay: NoticeStay, language: HotelLanguage, link = ''): NoticeWords => ({
+export const noticeWords = (stay: NoticeStay, language: Language, link = ''): NoticeWords => ({
   code: stay.code,
   slot: slotWords(stay.slot, language),
   checkin: momentWords(stay.checkin, language),
@@ -65,7 +85,7 @@ export const noticeWords = (stay: NoticeStay, language: HotelLanguage, link = ''
 
 type Sentence = (words: NoticeWords) => string
 
-const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
+const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
   en: {
     new: (w) => `new booking ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Seen it? ${w.link}`,
     changed: (w) => `${w.code} has changed. Now ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
@@ -93,6 +113,19 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
     ask_again: (w) => `बताएँ कि ${w.code} देख ली: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। ${w.link}`,
     arriving: (w) => `${w.code} एक घंटे के अंदर आ रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
   },
+  ta: {
+    new: (w) => `புதிய புக்கிங் ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. பார்த்தீர்களா? ${w.link}`,
+    changed: (w) => `${w.code} மாறியுள்ளது. இப்போது ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+    extended: (w) => `${w.code} கூடுதல் மணி நேரம் பெற்றது, ${w.leaves} வரை, ${w.rooms}. ${w.money}.`,
+    cancelled: (w) => `${w.code} ரத்து ஆனது: ${w.slot}, ${w.checkin}, ${w.rooms}.`,
+    moved_away: (w) => `${w.code} வேறு ஹோட்டலுக்குப் போகிறது: ${w.slot}, ${w.checkin}, ${w.rooms}. இவர்களை எதிர்பார்க்க வேண்டாம்.`,
+    turned_away: (w) =>
+      `${w.code} விருந்தினர்கள் நீங்கள் மறுப்பதாகச் சொல்கிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. உள்ளே விடுங்கள், அல்லது இப்போதே எங்களை அழையுங்கள்.`,
+    money_asked: (w) =>
+      `${w.code} பணத்தைத் திரும்பக் கேட்கிறது: ${w.slot}, ${w.checkin}, ${w.rooms}. ரூம் கொடுத்தீர்களா? 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், இல்லையென்றால் பணம் திரும்பப் போகும்.`,
+    ask_again: (w) => `பார்த்ததை உறுதி செய்யுங்கள், ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
+    arriving: (w) => `${w.code} ஒரு மணி நேரத்தில் வருகிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+  },
 }
 
 const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
@@ -113,14 +146,14 @@ const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
 /** Returns a text in the hotel's language, and the variables of its registered template. */
 export function hotelText(
   kind: HotelTextKind,
-  language: HotelLanguage,
+  language: Language,
   words: NoticeWords,
 ): { body: string; values: string[] } {
   const body = `${PRODUCT_NAME}: ${SENTENCES[language][kind](words)}`
   return { body, values: VALUES[kind].map((name) => words[name]) }
 }
 
-const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
+const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
   en: {
     new: 'New booking',
     changed: 'Changed booking',
@@ -143,8 +176,19 @@ const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
     ask_again: 'क्या आपने देख ली?',
     arriving: 'एक घंटे के अंदर',
   },
+  ta: {
+    new: 'புதிய புக்கிங்',
+    changed: 'மாறிய புக்கிங்',
+    extended: 'கூடுதல் மணி நேரம்',
+    cancelled: 'ரத்தான புக்கிங்',
+    moved_away: 'வேறு ஹோட்டலுக்குப் போன புக்கிங்',
+    turned_away: 'ரூம் மறுத்தீர்களா?',
+    money_asked: 'பணம் திரும்பவா?',
+    ask_again: 'பார்த்தீர்களா?',
+    arriving: 'ஒரு மணி நேரத்தில்',
+  },
 }
 
 /** Returns an email's subject: 'New booking 7K3M9QXZ'. */
-export const hotelSubject = (kind: HotelTextKind, language: HotelLanguage, code: string): string =>
+export const hotelSubject = (kind: HotelTextKind, language: Language, code: string): string =>
   `${SUBJECTS[language][kind]} ${code}`

@@ -1,21 +1,28 @@
-import { formatIstMoment } from '../kernel/ist.ts'
+import type { Language } from '../languages.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
-import { hindiTimes } from '../kernel/hindi-times.ts'
-import type { HotelLanguage } from './hotel-channel.ts'
+import { momentWords } from './hotel-text.ts'
+
+type PauseWords = { stopped: (moment: string) => string; rest: (phone: string) => string }
+
+const WORDS: Record<Language, PauseWords> = {
+  en: {
+    stopped: (moment) => `sales are stopped until ${moment}`,
+    rest: (phone) => `. Later days go on selling. Open your desk, or ring us: ${phone}`,
+  },
+  hi: {
+    stopped: (moment) => `${moment} तक बिक्री रुकी है`,
+    rest: (phone) => `। बाद के दिन बिकते रहेंगे। अपना डेस्क खोलिए, या हमें फ़ोन कीजिए: ${phone}`,
+  },
+  ta: {
+    stopped: (moment) => `${moment} வரை விற்பனை நிறுத்தம்`,
+    rest: (phone) => `. பிந்தைய நாட்களின் விற்பனை தொடரும். உங்கள் டெஸ்கைத் திறங்கள், அல்லது எங்களை அழையுங்கள்: ${phone}`,
+  },
+}
 
 /** Returns the text to a hotel when its sales are paused: until when, and our number. Neutral, like every text. */
-export function pauseText(language: HotelLanguage, until: Date): { subject: string; body: string; values: string[] } {
+export function pauseText(language: Language, until: Date): { subject: string; body: string; values: string[] } {
   const phone = SITE.supportPhone
-  if (language === 'hi') {
-    const moment = hindiTimes.shortMoment(until)
-    const subject = `${PRODUCT_NAME}: ${moment} तक बिक्री रुकी है`
-    return { subject, body: `${subject}। बाद के दिन बिकते रहेंगे। हमें फ़ोन कीजिए: ${phone}`, values: [moment, phone] }
-  }
-  const moment = formatIstMoment(until)
-  const subject = `${PRODUCT_NAME}: sales are stopped until ${moment}`
-  return {
-    subject,
-    body: `${subject}. Later days go on selling. Open your desk, or ring us: ${phone}`,
-    values: [moment, phone],
-  }
+  const moment = momentWords(until, language)
+  const subject = `${PRODUCT_NAME}: ${WORDS[language].stopped(moment)}`
+  return { subject, body: subject + WORDS[language].rest(phone), values: [moment, phone] }
 }

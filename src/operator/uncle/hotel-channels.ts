@@ -1,12 +1,6 @@
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { Option, type Command } from 'commander'
-import {
-  CHANNEL_KINDS,
-  HOTEL_LANGUAGES,
-  MAX_CHANNEL_WHO,
-  MAX_CHANNELS,
-  type ChannelKind,
-  type HotelLanguage,
-} from '#domain/hotel-messages/hotel-channel.ts'
+import { CHANNEL_KINDS, MAX_CHANNEL_WHO, MAX_CHANNELS, type ChannelKind } from '#domain/hotel-messages/hotel-channel.ts'
 import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/features/hotel-messages/channels.ts'
 import type { Db, Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
@@ -44,7 +38,7 @@ function kindsOf(command: Command, typed: string): ChannelKind[] {
   })
 }
 
-type NewChannel = { who: string; sms?: string; email?: string; language: HotelLanguage; kinds: string }
+type NewChannel = { who: string; sms?: string; email?: string; language: Language; kinds: string }
 
 const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, command: Command) => {
   const address = sms ?? email
@@ -84,7 +78,7 @@ export function addChannelCommands(hotels: Command): void {
     .requiredOption('--who <name>', 'whose it is, such as Reception')
     .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts('email'))
     .option('--email <address>', 'an e-mail address')
-    .addOption(new Option('--language <language>', 'English or Hindi').choices(HOTEL_LANGUAGES).default('en'))
+    .addOption(new Option('--language <language>', 'the language of its messages').choices(LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
   withServiceAction(withOperatorOption(adding), add)
   withAction(withOperatorOption(channels.command('end <slug> <number>').description('sends nothing more there')), end)

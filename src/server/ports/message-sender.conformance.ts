@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
-import { HOTEL_LANGUAGES } from '#domain/hotel-messages/hotel-channel.ts'
 import { HOTEL_TEXTS, hotelText, type NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
 import { contactText } from '#domain/hotel-messages/contact-text.ts'
+import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { GUEST_TEXTS, guestExample } from '../features/messages/guest-examples.conformance.ts'
 import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
 
@@ -38,8 +38,8 @@ const STAFF_EXAMPLE = {
   link: 'https://uncle.example/not-me#x',
 }
 
-/** The texts for hotels, each in both languages; a list of arrivals has a heading and its lines. */
-const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
+/** The texts for hotels, each in every language; a list of arrivals has a heading and its lines. */
+const HOTEL_MESSAGES = LANGUAGES.flatMap((language) => [
   ...HOTEL_TEXTS.map((kind) => {
     const names = hotelText(kind, language, nameIsWord).values
     const places = Object.fromEntries(names.map((name, index) => [name, `##VAR${index + 1}##`]))
@@ -64,13 +64,11 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
     registered: registeredOf(text),
     ...text,
   })),
-  {
+  ...[pauseText(language, STAFF_EXAMPLE.at)].map((text) => ({
     template: hotelTemplate('paused', language),
-    registered:
-      language === 'en' ? 'Nothing is sold until ##VAR1##. Ring ##VAR2##' : '##VAR1## तक कुछ नहीं बिकेगा। ##VAR2##',
-    body: language === 'en' ? 'Nothing is sold until Sunday. Ring 1' : 'रविवार तक कुछ नहीं बिकेगा। 1',
-    values: language === 'en' ? ['Sunday', '1'] : ['रविवार', '1'],
-  },
+    registered: registeredOf(text),
+    ...text,
+  })),
 ])
 
 /** The texts for guests, in every language. */

@@ -1,6 +1,5 @@
-import type { StaffTextKind } from '#domain/desk/staff-text.ts'
+import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 
 type Channels = readonly Message['channel'][]
@@ -34,41 +33,21 @@ const GUEST_CHANNELS = {
 } as const satisfies Record<string, Channels>
 export type GuestTextKind = keyof typeof GUEST_CHANNELS
 
-const STAFF_CHANNELS = {
-  office_told: ['sms'],
-  hotel_new_en: ['sms', 'email'],
-  hotel_new_hi: ['sms', 'email'],
-  hotel_changed_en: ['sms', 'email'],
-  hotel_changed_hi: ['sms', 'email'],
-  hotel_extended_en: ['sms', 'email'],
-  hotel_extended_hi: ['sms', 'email'],
-  hotel_cancelled_en: ['sms', 'email'],
-  hotel_cancelled_hi: ['sms', 'email'],
-  hotel_moved_away_en: ['sms', 'email'],
-  hotel_moved_away_hi: ['sms', 'email'],
-  hotel_turned_away_en: ['sms', 'email'],
-  hotel_turned_away_hi: ['sms', 'email'],
-  hotel_money_asked_en: ['sms', 'email'],
-  hotel_money_asked_hi: ['sms', 'email'],
-  hotel_ask_again_en: ['sms', 'email'],
-  hotel_ask_again_hi: ['sms', 'email'],
-  hotel_arriving_en: ['sms', 'email'],
-  hotel_arriving_hi: ['sms', 'email'],
-  hotel_paused_en: ['sms', 'email'],
-  hotel_paused_hi: ['sms', 'email'],
-  hotel_list_en: ['email'],
-  hotel_list_hi: ['email'],
-  hotel_contact_asked_en: ['sms', 'email'],
-  hotel_contact_asked_hi: ['sms', 'email'],
-  staff_post_en: ['sms'],
-  staff_post_hi: ['sms'],
-  staff_pairing_en: ['sms'],
-  staff_pairing_hi: ['sms'],
-  staff_passkey_en: ['sms'],
-  staff_passkey_hi: ['sms'],
-  staff_not_me_en: ['sms'],
-  staff_not_me_hi: ['sms'],
-} as const satisfies Record<string, Channels>
+const HOTEL_CHANNELS = {
+  new: ['sms', 'email'],
+  changed: ['sms', 'email'],
+  extended: ['sms', 'email'],
+  cancelled: ['sms', 'email'],
+  moved_away: ['sms', 'email'],
+  turned_away: ['sms', 'email'],
+  money_asked: ['sms', 'email'],
+  ask_again: ['sms', 'email'],
+  arriving: ['sms', 'email'],
+  paused: ['sms', 'email'],
+  list: ['email'],
+  contact_asked: ['sms', 'email'],
+} as const satisfies Record<HotelTextKind | 'paused' | 'list' | 'contact_asked', Channels>
+type HotelKind = keyof typeof HOTEL_CHANNELS
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`
 
@@ -76,29 +55,32 @@ type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>
 export const guestTemplate = (kind: GuestTextKind, language: Language): GuestTemplate =>
   language === DEFAULT_LANGUAGE ? kind : `${kind}_${language}`
 
-export type MessageTemplate = GuestTemplate | keyof typeof STAFF_CHANNELS
-
-/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
-export const MESSAGE_CHANNELS = {
-  ...Object.fromEntries(
-    LANGUAGES.flatMap((language) =>
-      Object.entries(GUEST_CHANNELS).map(([kind, channels]) => [
-        guestTemplate(kind as GuestTextKind, language),
-        channels as Channels,
-      ]),
-    ),
-  ),
-  ...STAFF_CHANNELS,
-} as unknown as Record<MessageTemplate, Channels>
-
 /** Texts to hotels have a template per language. */
-export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'paused' | 'contact_asked'>(
-  kind: Kind,
-  language: HotelLanguage,
-) => `hotel_${kind}_${language}` as const
+export const hotelTemplate = <Kind extends HotelKind>(kind: Kind, language: Language) =>
+  `hotel_${kind}_${language}` as const
 
 /** Texts to hotel staff, too, have a template per language. */
-export const staffTemplate = (kind: StaffTextKind, language: HotelLanguage) => `staff_${kind}_${language}` as const
+export const staffTemplate = (kind: StaffTextKind, language: Language) => `staff_${kind}_${language}` as const
+
+export type MessageTemplate =
+  | GuestTemplate
+  | ReturnType<typeof hotelTemplate<HotelKind>>
+  | ReturnType<typeof staffTemplate>
+  | 'office_told'
+
+const SMS: Channels = ['sms']
+
+const byKind = <Kind extends string>(channels: Record<Kind, Channels>) => Object.entries(channels) as [Kind, Channels][]
+
+/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
+export const MESSAGE_CHANNELS = Object.fromEntries<Channels>([
+  ['office_told', SMS],
+  ...LANGUAGES.flatMap((language): [MessageTemplate, Channels][] => [
+    ...byKind(GUEST_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [guestTemplate(kind, language), by]),
+    ...byKind(HOTEL_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [hotelTemplate(kind, language), by]),
+    ...STAFF_TEXTS.map((kind): [MessageTemplate, Channels] => [staffTemplate(kind, language), SMS]),
+  ]),
+]) as Record<MessageTemplate, Channels>
 
 /** A text message or an e-mail to one person. We write the texts; the carrier only delivers them. */
 export type Message = {

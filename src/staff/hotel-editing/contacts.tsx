@@ -1,13 +1,12 @@
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { useState } from 'react'
 import type { DeskFacts } from '#contract/desk-facts.ts'
 import {
   CHANNEL_KINDS,
   HOTEL_CHANNELS,
-  HOTEL_LANGUAGES,
   MAX_CHANNEL_WHO,
   type ChannelKind,
   type HotelChannel,
-  type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { DeskForm } from '../desk/desk-form.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
-import { DESK_LANGUAGES } from '../desk/words/languages.ts'
+import { LANGUAGE_NAMES } from '../../words/language-names.ts'
 import { useWords } from '../desk/words/use-words.ts'
 import { pressNotice } from '../kit/form-notice.ts'
 import type { FactsProps } from './fact-forms.tsx'
@@ -65,7 +64,7 @@ function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
         <b>{who}</b>
         <span className="block wrap-anywhere">{address}</span>
         <span className="soft block">
-          {[...kinds.map((kind) => ofHotel.kinds[kind]), DESK_LANGUAGES[language].language].join(', ')}
+          {[...kinds.map((kind) => ofHotel.kinds[kind]), LANGUAGE_NAMES[language]].join(', ')}
         </span>
         {!hasAgreed && <span className="block">{ofHotel.contactAsked}</span>}
         {failed !== undefined && <span className="block">{failed}</span>}
@@ -86,7 +85,7 @@ function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
 
 type AskProps = FactsProps & { onClose: () => void }
 
-type Typed = { who: string; channel: HotelChannel; address: string; language: HotelLanguage; kinds: ChannelKind[] }
+type Typed = { who: string; channel: HotelChannel; address: string; language: Language; kinds: ChannelKind[] }
 
 const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kinds: ['bookings', 'arrivals'] }
 
@@ -149,11 +148,11 @@ function AddContact({ facts: { show, calls }, onClose }: AskProps) {
           <Select
             label={ofHotel.inLanguage}
             value={typed.language}
-            onChange={({ target }) => set({ language: target.value as HotelLanguage })}
+            onChange={({ target }) => set({ language: target.value as Language })}
           >
-            {HOTEL_LANGUAGES.map((each) => (
+            {LANGUAGES.map((each) => (
               <option key={each} value={each}>
-                {DESK_LANGUAGES[each].language}
+                {LANGUAGE_NAMES[each]}
               </option>
             ))}
           </Select>

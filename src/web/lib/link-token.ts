@@ -1,4 +1,4 @@
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import { DEFAULT_LANGUAGE, languageOf, type Language } from '#domain/languages.ts'
 import { storeInTab, readFromTab } from './tab-memory.ts'
 
 type KeptLink = { path: string; token: string }
@@ -12,7 +12,7 @@ function keptToken(path: string): string {
   return isKeptLink(kept) && kept.path === path ? kept.token : ''
 }
 
-export type LinkToken = { token: string; language: HotelLanguage }
+export type LinkToken = { token: string; language: Language }
 
 /**
  * Reads the token behind the # of a link in a message, and the language that the link asks for. Removes the token from
@@ -24,5 +24,5 @@ export function takeToken({ pathname, search, searchParams }: URL): LinkToken {
     storeInTab('link', { path: pathname, token: fresh } satisfies KeptLink)
     history.replaceState(history.state, '', pathname + search)
   }
-  return { token: fresh || keptToken(pathname), language: searchParams.get('in') === 'hi' ? 'hi' : 'en' }
+  return { token: fresh || keptToken(pathname), language: languageOf(searchParams.get('in') ?? DEFAULT_LANGUAGE) }
 }

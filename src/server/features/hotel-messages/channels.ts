@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type ChannelRefusal,
   type ChannelInput,
   type HotelChannel,
-  type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export type Contact = {
   who: string
   channel: HotelChannel
   address: string
-  language: HotelLanguage
+  language: Language
   kinds: ChannelKind[]
   /** false: its owner was asked and has not agreed yet */
   has_agreed: boolean
@@ -43,7 +43,7 @@ export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
   return rows as Contact[]
 }
 
-type ChannelOf = ChannelInput & { who: string; language: HotelLanguage; operator: string }
+type ChannelOf = ChannelInput & { who: string; language: Language; operator: string }
 export type NewChannel = ChannelOf & { slug: string }
 
 export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'

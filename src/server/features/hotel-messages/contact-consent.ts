@@ -1,3 +1,4 @@
+import { languageQuery, type Language } from '#domain/languages.ts'
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ContactRequest } from '#contract/hotel-contacts.ts'
@@ -9,7 +10,6 @@ import {
   STOP_RETENTION_DAYS,
   type ChannelKind,
   type HotelChannel,
-  type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -30,8 +30,8 @@ const contactToken = (env: Env, id: number): string =>
     .subarray(0, TOKEN_BYTES)
     .toString('base64url')
 
-const contactLink = (origin: string, token: string, language: HotelLanguage): string =>
-  `${origin}/hotel-contact${language === 'hi' ? '?in=hi' : ''}#${token}`
+const contactLink = (origin: string, token: string, language: Language): string =>
+  `${origin}/hotel-contact${languageQuery(language)}#${token}`
 
 export type ConsentRefusal = 'ASKED_TODAY' | 'SAID_STOP'
 type Address = { hotelId: number; channel: HotelChannel; address: string; now: Date }
@@ -52,7 +52,7 @@ export async function consentRefusal(
   return (rows[0]?.asked ?? 0) >= MAX_CONTACT_REQUESTS_PER_DAY ? 'ASKED_TODAY' : undefined
 }
 
-type Asked = { id: number; channel: HotelChannel; address: string; language: HotelLanguage; now: Date }
+type Asked = { id: number; channel: HotelChannel; address: string; language: Language; now: Date }
 
 /**
  * Asks the owner of a phone or an address whether it may get the hotel's messages; the owner gets no other message

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { languageQuery, type Language } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 
@@ -18,5 +19,5 @@ export const seenToken = (env: Env, bookingId: string): string =>
 export const hashSeenToken = (token: string): Buffer => hashSecret(token)
 
 /** Puts the token after the #, which browsers never send, so that no log and no link preview sees it. */
-export const seenLink = (origin: string, token: string, language: 'en' | 'hi'): string =>
-  `${origin}/seen${language === 'hi' ? '?in=hi' : ''}#${token}`
+export const seenLink = (origin: string, token: string, language: Language): string =>
+  `${origin}/seen${languageQuery(language)}#${token}`

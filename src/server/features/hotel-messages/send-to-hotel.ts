@@ -1,6 +1,7 @@
+import type { Language } from '#domain/languages.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { ChannelKind, HotelChannel, HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import type { ChannelKind, HotelChannel } from '#domain/hotel-messages/hotel-channel.ts'
 import {
   hotelSubject,
   hotelText,
@@ -13,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { seenLink, seenToken } from './seen-token.ts'
 
-export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: HotelLanguage }
+export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: Language }
 
 /** Lists the hotel's channels that chose this kind of message, and whose owners agreed. */
 export async function channelsOf(

@@ -8,7 +8,7 @@ import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 export type LinkedBooking =
   | { at: 'told'; told: NoticeBooking }
   | { at: 'over' | 'wrong' }
-  | { at: 'failed'; message: string }
+  | { at: 'failed'; code: string }
 
 /** Changes nothing on the server. Without a token, the address was cut off. */
 export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
@@ -22,7 +22,7 @@ export async function confirmSeen(token: string): Promise<LinkedBooking> {
 
 function linkedOf(answer: ApiAnswer<NoticeBooking>): LinkedBooking {
   if (answer.ok) return answer.value.state === 'over' ? { at: 'over' } : { at: 'told', told: answer.value }
-  const { status, code, message } = answer.refusal
+  const { status, code } = answer.refusal
   if (status === 404) return { at: 'wrong' }
-  return code === 'SEEN_LINK_OVER' ? { at: 'over' } : { at: 'failed', message }
+  return code === 'SEEN_LINK_OVER' ? { at: 'over' } : { at: 'failed', code }
 }

@@ -1,21 +1,22 @@
+import type { Language } from '#domain/languages.ts'
 import { useState } from 'react'
 import type { NoticeBooking } from '#contract/hotel-messages.ts'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { momentWords, moneyWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Catalogue } from '#web/features/staff-links/catalogue.ts'
-import { linkWords, OtherLanguage } from '#web/features/staff-links/other-language.tsx'
+import { failureWords, LANG, linkWords, OtherLanguages } from '#web/features/staff-links/other-language.tsx'
 import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.ts'
 import * as english from '#english/seen-link.ts'
 import * as hindi from '#hindi/seen-link.ts'
+import * as tamil from '#tamil/seen-link.ts'
 
 type SeenWords = Catalogue<typeof english>
-const SEEN: Record<HotelLanguage, SeenWords> = { en: english, hi: hindi }
+const SEEN: Record<Language, SeenWords> = { en: english, hi: hindi, ta: tamil }
 
-type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
+type SeenPageProps = { token: string; first: LinkedBooking; language: Language }
 
 /** The page behind the link in a hotel's message: the same facts, and a button. Opening it changes nothing. */
 export function SeenPage({ token, first, language: given }: SeenPageProps) {
@@ -30,7 +31,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
     setIsSending(false)
   }
   return (
-    <main id="main" className="wrap section flow" lang={language === 'hi' ? 'hi' : 'en-IN'}>
+    <main id="main" className="wrap section flow" lang={LANG[language]}>
       <Linked
         linked={linked}
         isSending={isSending}
@@ -39,9 +40,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
         words={words}
         language={language}
       />
-      <p>
-        <OtherLanguage language={language} onChange={setLanguage} />
-      </p>
+      <OtherLanguages language={language} onChange={setLanguage} />
     </main>
   )
 }
@@ -52,7 +51,7 @@ type LinkedProps = {
   onPress: () => void
   onLookAgain: () => void
   words: SeenWords
-  language: HotelLanguage
+  language: Language
 }
 
 function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
@@ -72,7 +71,7 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
       return (
         <>
           <h1>{words.haveYouSeen}</h1>
-          <Notice tone="danger">{linked.message}</Notice>
+          <Notice tone="danger">{failureWords(linked.code, language)}</Notice>
           <Button variant="primary" className="big" disabled={isSending} onClick={onLookAgain}>
             {linkWords(language).again}
           </Button>

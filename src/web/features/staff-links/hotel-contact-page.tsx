@@ -1,5 +1,5 @@
+import type { Language } from '#domain/languages.ts'
 import type { ContactRequest } from '#contract/hotel-contacts.ts'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,8 +7,9 @@ import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
 import type { Catalogue } from './catalogue.ts'
 import * as english from '#english/hotel-contact.ts'
 import * as hindi from '#hindi/hotel-contact.ts'
+import * as tamil from '#tamil/hotel-contact.ts'
 
-const CONTACT: Record<HotelLanguage, Catalogue<typeof english>> = { en: english, hi: hindi }
+const CONTACT: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
 
 type Question = 'look' | 'agree' | 'stop'
 
@@ -23,7 +24,7 @@ const ask = async (question: Question, token: string): Promise<Linked<ContactReq
 export const loadContact = async (token: string): Promise<Linked<ContactRequest>> =>
   token ? ask('look', token) : { at: 'wrong' }
 
-type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; language: HotelLanguage }
+type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; language: Language }
 
 /** The page behind the link that asks a hotel's contact: yes or no; later, stop. */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (

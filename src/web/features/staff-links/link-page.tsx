@@ -1,27 +1,27 @@
+import type { Language } from '#domain/languages.ts'
 import { useState, type ReactNode } from 'react'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { linkWords, OtherLanguage } from './other-language.tsx'
+import { failureWords, LANG, linkWords, OtherLanguages } from './other-language.tsx'
 
 /** The content behind a link, or why there is none. */
-export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; message: string }
+export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; code: string }
 
 export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
   if (answer.ok) return { at: 'found', value: answer.value }
-  return answer.refusal.status === 404 ? { at: 'wrong' } : { at: 'failed', message: answer.refusal.message }
+  return answer.refusal.status === 404 ? { at: 'wrong' } : { at: 'failed', code: answer.refusal.code }
 }
 
 type LinkPageProps<Value, Words extends { title: string }> = {
   first: Linked<Value>
-  language: HotelLanguage
-  words: Record<HotelLanguage, Words>
+  language: Language
+  words: Record<Language, Words>
   lookAgain: () => Promise<Linked<Value>>
   children: (found: {
     value: Value
     words: Words
-    language: HotelLanguage
+    language: Language
     isSending: boolean
     send: (question: () => Promise<Linked<Value>>) => void
   }) => ReactNode
@@ -40,14 +40,14 @@ export function LinkPage<Value, Words extends { title: string }>(props: LinkPage
     setSending(false)
   }
   return (
-    <main id="main" className="wrap section flow" lang={language === 'hi' ? 'hi' : 'en-IN'}>
+    <main id="main" className="wrap section flow" lang={LANG[language]}>
       {linked.at === 'found' ? (
         props.children({ value: linked.value, words, language, isSending, send: (question) => void send(question) })
       ) : (
         <>
           <h1>{words.title}</h1>
           {linked.at === 'failed' ? (
-            <Notice tone="danger">{linked.message}</Notice>
+            <Notice tone="danger">{failureWords(linked.code, language)}</Notice>
           ) : (
             <Notice>{linkWords(language).wrong}</Notice>
           )}
@@ -58,9 +58,7 @@ export function LinkPage<Value, Words extends { title: string }>(props: LinkPage
           )}
         </>
       )}
-      <p>
-        <OtherLanguage language={language} onChange={setLanguage} />
-      </p>
+      <OtherLanguages language={language} onChange={setLanguage} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
+import type { Language } from '#domain/languages.ts'
 import type { StaffNotice } from '#contract/staff-notices.ts'
 import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +9,9 @@ import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
 import type { Catalogue } from './catalogue.ts'
 import * as english from '#english/not-me.ts'
 import * as hindi from '#hindi/not-me.ts'
+import * as tamil from '#tamil/not-me.ts'
 
-const NOT_ME: Record<HotelLanguage, Catalogue<typeof english>> = { en: english, hi: hindi }
+const NOT_ME: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
 
 /** Who got the text: somebody who works at a desk, or a guest, about their account. */
 export type NoticeOf = 'staff' | 'account'
@@ -45,7 +46,7 @@ function stateWords(
   return kind === 'account' ? words.accountPasskeyEnded(SITE.supportPhone) : words.ended
 }
 
-type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
+type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: Language }
 
 /** The page behind 'Not you?' in a text: a button that revokes what the text reported. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (

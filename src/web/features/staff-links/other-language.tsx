@@ -1,23 +1,32 @@
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as english from '#english/link-page.ts'
 import * as hindi from '#hindi/link-page.ts'
+import * as tamil from '#tamil/link-page.ts'
+import { READ_IN } from '../../../words/language-names.ts'
 import type { Catalogue } from './catalogue.ts'
 
-const LINK: Record<HotelLanguage, Catalogue<typeof english>> = { en: english, hi: hindi }
+const LINK: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
 
 /** The texts that all pages behind links to hotels share. */
-export const linkWords = (language: HotelLanguage): Catalogue<typeof english> => LINK[language]
+export const linkWords = (language: Language): Catalogue<typeof english> => LINK[language]
 
-type OtherLanguageProps = { language: HotelLanguage; onChange: (language: HotelLanguage) => void }
+/** Why a link's content did not come, in the page's language: the API answers these pages in English. */
+export const failureWords = (code: string, language: Language): string =>
+  code === 'UNREACHABLE' ? LINK[language].unreachable : LINK[language].failed
 
-/** The button that shows the page in the other language. */
-export const OtherLanguage = ({ language, onChange }: OtherLanguageProps) => (
-  <Button
-    variant="bare"
-    lang={language === 'hi' ? 'en-IN' : 'hi'}
-    onClick={() => onChange(language === 'hi' ? 'en' : 'hi')}
-  >
-    {linkWords(language).otherLanguage}
-  </Button>
+/** The `lang` of a page behind a link. */
+export const LANG: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' }
+
+type OtherLanguagesProps = { language: Language; onChange: (language: Language) => void }
+
+/** Buttons that show the page in another language, each in that language. */
+export const OtherLanguages = ({ language, onChange }: OtherLanguagesProps) => (
+  <p>
+    {LANGUAGES.filter((each) => each !== language).map((each) => (
+      <Button key={each} variant="bare" lang={LANG[each]} onClick={() => onChange(each)}>
+        {READ_IN[each]}
+      </Button>
+    ))}
+  </p>
 )

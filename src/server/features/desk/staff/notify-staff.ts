@@ -1,9 +1,9 @@
+import { languageQuery, type Language } from '#domain/languages.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { notMeExpiry } from '#domain/desk/not-me.ts'
 import { staffText, type StaffTextKind } from '#domain/desk/staff-text.ts'
-import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { staffTemplate } from '../../../ports/message-sender.ts'
 import type { Env } from '../../../env.ts'
 import type { Services } from '../../../services.ts'
@@ -24,12 +24,12 @@ const noticeToken = (env: Env, noticeId: string): string =>
     .toString('base64url')
 
 /** The token follows the #, which browsers never send, so no log and no link preview sees it. */
-const notMeLink = (origin: string, token: string, language: HotelLanguage): string =>
-  `${origin}/not-me${language === 'hi' ? '?in=hi' : ''}#${token}`
+const notMeLink = (origin: string, token: string, language: Language): string =>
+  `${origin}/not-me${languageQuery(language)}#${token}`
 
 /** The language for texts to this phone: that of the contact with the same number, or else of the hotel's first contact. */
-async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string): Promise<HotelLanguage> {
-  const { rows } = await sql<{ language: HotelLanguage }>`
+async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
     select language from hotel_channels where hotel_id = ${hotelId} and ended_at is null
     order by address = ${phone} desc, id limit 1`.execute(trx)
   return rows[0]?.language ?? 'en'
