@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
+import type { Language } from '#domain/languages.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CloseLabel } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { forgetAttempts } from '#web/lib/attempt-store.ts'
 import { deskApi } from './desk-api.ts'
@@ -19,14 +21,14 @@ import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
-import { DESK_LANGUAGES, type DeskLanguage } from './words/languages.ts'
+import { DESK_LANGUAGES } from './words/languages.ts'
 import { useCleanersLanguage, useLanguage, useWordsOf } from './words/use-language.ts'
 import { useWords, WordsContext } from './words/use-words.ts'
 import './desk.css'
 import './house/house.css'
 
 /** Sets `lang`, so that screen readers pronounce the words correctly. */
-function useLanguageOfPage(isCleaners = false): DeskLanguage {
+function useLanguageOfPage(isCleaners = false): Language {
   const [ofDesk, ofCleaner] = [useLanguage(), useCleanersLanguage()]
   const language = isCleaners ? ofCleaner : ofDesk
   useEffect(() => {
@@ -35,10 +37,16 @@ function useLanguageOfPage(isCleaners = false): DeskLanguage {
   return language
 }
 
+const InWords = ({ words, children }: { words: DeskWords; children: ReactNode }) => (
+  <WordsContext value={words}>
+    <CloseLabel value={words.close}>{children}</CloseLabel>
+  </WordsContext>
+)
+
 /** Provides the texts in this device's language to a desk page, once they have loaded. */
 export function DeskWordsFrame({ children }: { children: ReactNode }) {
   const words = useWordsOf(useLanguageOfPage())
-  return words ? <WordsContext value={words}>{children}</WordsContext> : <DeskOpening />
+  return words ? <InWords words={words}>{children}</InWords> : <DeskOpening />
 }
 
 function sendAndRefresh(): void {
@@ -72,9 +80,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const desk: Desk | undefined = me && { me, language, chooseMe, signOut }
   if (!desk || !words) return <DeskOpening />
   return (
-    <WordsContext value={words}>
+    <InWords words={words}>
       <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext>
-    </WordsContext>
+    </InWords>
   )
 }
 

@@ -1,6 +1,18 @@
-import { useCallback, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useId,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { IconButton } from './button.tsx'
 import * as common from '#words/common.ts'
+
+/** The name of the close button. The desk sets its own, because its language is not the build's. */
+export const CloseLabel = createContext<string>(common.close)
 
 /**
  * A dialog that the guest may leave has a close handler; one that must be answered has none (a login that guards a
@@ -72,11 +84,12 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
 type TitledProps = { title: ReactNode; leaving: Leaving; children: ReactNode; className?: string }
 
 function TitleRow({ id, title, leaving }: { id: string; title: ReactNode; leaving: Leaving }) {
+  const closeLabel = use(CloseLabel)
   return (
     <header>
       <h2 id={id}>{title}</h2>
       {leaving.closable && (
-        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={leaving.onClose} />
+        <IconButton icon="x" label={closeLabel} iconClassName="icon-large" onClick={leaving.onClose} />
       )}
     </header>
   )

@@ -64,5 +64,5 @@ export const phoneForm = {
   sending: 'Sending…',
   getOtp: 'Get OTP',
   signIn: 'Sign in',
-  failed: FAILED,
+  refusal: ({ message }: { message: string }) => message || FAILED,
 }

@@ -18,7 +18,7 @@ export type PhoneFormWords = {
   sending: string
   getOtp: string
   signIn: string
-  failed: string
+  refusal: (refusal: { code: string; message: string }) => string
 }
 
 type StaffPhoneFormProps<Me> = {
@@ -46,14 +46,14 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
       () => undefined,
     )
     setBusy(false)
-    return answer.ok ? setPhone(read) : setFault(answer.refusal.message || words.failed)
+    return answer.ok ? setPhone(read) : setFault(words.refusal(answer.refusal))
   }
   const check = async (asked: string) => {
     setBusy(true)
     const answer = await verify({ phone: asked, otp })
     setBusy(false)
     if (answer.ok) return onEnter(answer.value.me)
-    return setFault(answer.refusal.code === 'OTP_WRONG' ? words.otpWrong : answer.refusal.message || words.failed)
+    return setFault(answer.refusal.code === 'OTP_WRONG' ? words.otpWrong : words.refusal(answer.refusal))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
