@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plural as english } from '#words/plural.ts'
 import { plural as hindi } from '#hindi/plural.ts'
-import { plural as tamil } from './ta/plural.ts'
+import { plural as tamil } from '#tamil/plural.ts'
 
 test.each([
   ['en', english],

@@ -43,7 +43,7 @@ test(
     })
 
     await test.step('the reception confirms in Hindi, by keyboard', async () => {
-      await reception.getByRole('button', { name: 'हिन्दी में पढ़ें' }).press('Enter')
+      await reception.getByRole('button', { name: 'हिंदी में पढ़ें' }).press('Enter')
       await reception.getByRole('button', { name: 'हाँ, देख ली' }).press('Enter')
       await expect(reception.getByRole('heading', { name: 'देख ली' })).toBeVisible()
       await expectSoundPage(reception)

@@ -43,7 +43,7 @@ test(
     await expect(main.getByRole('link').first()).toHaveText('Register')
     await expect(main.getByRole('button').last()).toHaveText('Sign out')
     await expectSoundPage(page)
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
+    await page.getByRole('button', { name: 'हिंदी' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await page.goto(DESK.photos)
     const captions = page.locator('.photo-caption b > span')

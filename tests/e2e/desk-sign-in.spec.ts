@@ -7,11 +7,11 @@ test.use({ expectedFaults: [/401/] })
 
 test('the sign-in page switches to the chosen language', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/desk/sign-in')
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('button', { name: 'हिंदी' }).click()
   await expect(page.getByRole('button', { name: 'यह फ़ोन जोड़ें' })).toBeVisible()
   await expectSoundPage(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'हिंदी' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the desk warns half an hour before sign-out', { tag: ['@once', '@long'] }, async ({ page }) => {

@@ -138,7 +138,7 @@ test(
   async ({ desk }) => {
     await signInAtDesk(desk)
     await desk.goto('/desk/more')
-    await desk.getByRole('button', { name: 'हिन्दी' }).click()
+    await desk.getByRole('button', { name: 'हिंदी' }).click()
     await expect(desk.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await desk.getByRole('link', { name: 'आज' }).click()
     await expect(desk.getByRole('heading', { name: /^आने वाले/ })).toBeVisible()

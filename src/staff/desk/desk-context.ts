@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
-import type { DeskLanguage } from './words/languages.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** What every page of the desk shares. */
 export type Desk = {
   me: DeskMe
-  language: DeskLanguage
+  language: Language
   chooseMe: (me: DeskMe) => void
   signOut: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Cleaning } from '#contract/desk-cleaning.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallState } from '../call-state.tsx'
@@ -8,8 +9,9 @@ import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { useNow } from '../../kit/use-now.ts'
+import { LANGUAGE_NAMES } from '../../../words/language-names.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
-import { DESK_LANGUAGES, type DeskLanguage } from '../words/languages.ts'
+import { DESK_LANGUAGES } from '../words/languages.ts'
 import { rememberLanguage } from '../words/use-language.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -160,13 +162,11 @@ function OwnPhone({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const words = useWords()
   return (
     <div className="own-phone">
-      {(Object.keys(DESK_LANGUAGES) as DeskLanguage[])
-        .filter((each) => DESK_LANGUAGES[each].lang !== words.lang)
-        .map((each) => (
-          <Button key={each} lang={DESK_LANGUAGES[each].lang} onClick={() => void rememberLanguage(each)}>
-            {DESK_LANGUAGES[each].language}
-          </Button>
-        ))}
+      {LANGUAGES.filter((each) => DESK_LANGUAGES[each].lang !== words.lang).map((each) => (
+        <Button key={each} lang={DESK_LANGUAGES[each].lang} onClick={() => void rememberLanguage(each)}>
+          {LANGUAGE_NAMES[each]}
+        </Button>
+      ))}
       <Button onClick={() => void onSignOut()}>{words.signOut}</Button>
     </div>
   )

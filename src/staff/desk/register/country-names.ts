@@ -1,8 +1,9 @@
 import { COUNTRIES } from '#domain/desk/countries.ts'
-import { DESK_LANGUAGES, type DeskLanguage } from '../words/languages.ts'
+import type { Language } from '#domain/languages.ts'
+import { DESK_LANGUAGES } from '../words/languages.ts'
 
 /** The country's name in the device's language; its code if the browser does not know the name. */
-export function countryName(code: string, language: DeskLanguage): string {
+export function countryName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames([DESK_LANGUAGES[language].lang, 'en'], { type: 'region' }).of(code) ?? code
   } catch {
@@ -11,7 +12,7 @@ export function countryName(code: string, language: DeskLanguage): string {
 }
 
 /** All countries, sorted by name. */
-export const countriesByName = (language: DeskLanguage): ReadonlyArray<{ code: string; name: string }> =>
+export const countriesByName = (language: Language): ReadonlyArray<{ code: string; name: string }> =>
   COUNTRIES.map((code) => ({ code, name: countryName(code, language) })).toSorted((one, other) =>
     one.name.localeCompare(other.name),
   )

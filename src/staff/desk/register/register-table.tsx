@@ -5,11 +5,11 @@ import { nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { useLanguage } from '../words/use-language.ts'
 import { useWords } from '../words/use-words.ts'
-import type { DeskLanguage } from '../words/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { countryName } from './country-names.ts'
 
 /** 'Passport, ends 7719, Lyon, France, Form III'. */
-function idWords(entry: RegisterEntry, words: DeskWords, language: DeskLanguage): string {
+function idWords(entry: RegisterEntry, words: DeskWords, language: Language): string {
   const { id_kind: kind, id_last_four: lastFour, home, nationality } = entry
   if (kind === null || lastFour === null) return ''
   const country = nationality !== null && isForeign(entry) ? [countryName(nationality, language)] : []

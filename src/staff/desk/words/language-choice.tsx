@@ -1,5 +1,7 @@
+import { LANGUAGES } from '#domain/languages.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
-import { DESK_LANGUAGES, type DeskLanguage } from './languages.ts'
+import { LANGUAGE_NAMES } from '../../../words/language-names.ts'
+import { DESK_LANGUAGES } from './languages.ts'
 import { rememberLanguage, useLanguage } from './use-language.ts'
 import { useWords } from './use-words.ts'
 
@@ -9,7 +11,7 @@ export function LanguageChoice() {
   const chosen = useLanguage()
   return (
     <ChoiceRow label={words.languageLabel}>
-      {(Object.keys(DESK_LANGUAGES) as DeskLanguage[]).map((each) => (
+      {LANGUAGES.map((each) => (
         <button
           key={each}
           type="button"
@@ -18,7 +20,7 @@ export function LanguageChoice() {
           aria-pressed={each === chosen}
           onClick={() => void rememberLanguage(each)}
         >
-          {DESK_LANGUAGES[each].language}
+          {LANGUAGE_NAMES[each]}
         </button>
       ))}
     </ChoiceRow>

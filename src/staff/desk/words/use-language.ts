@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, languageOf, type Language } from '#domain/languages.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { DESK_LANGUAGES, type DeskLanguage } from './languages.ts'
+import { DESK_LANGUAGES } from './languages.ts'
 
 const KEY = 'desk-language'
 
 /** The language this device chose last. */
-function chosenLanguage(): DeskLanguage | undefined {
+function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(KEY)
-    return kept === 'en' || kept === 'hi' ? kept : undefined
+    return isLanguage(kept) ? kept : undefined
   } catch {
     return undefined // no storage: the browser's language applies each time
   }
 }
 
 /** The server does not know the device's language, so the first paint is in English. */
-const chosen = createStore<DeskLanguage | undefined>('en', { read: chosenLanguage })
+const chosen = createStore<Language | undefined>(DEFAULT_LANGUAGE, { read: chosenLanguage })
 
-const browsersLanguage = (): DeskLanguage => (navigator.language.startsWith('hi') ? 'hi' : 'en')
+const browsersLanguage = (): Language => languageOf(navigator.language.slice(0, 2))
 
-type Loaded = Partial<Record<DeskLanguage, { words: DeskWords } | { failed: unknown }>>
+type Loaded = Partial<Record<Language, { words: DeskWords } | { failed: unknown }>>
 
 const loaded = createStore<Loaded>({})
 
-/** Loads a language's texts. If they do not come, the other language's serve: without a network it may be the cached one. */
-async function loadWords(language: DeskLanguage): Promise<void> {
-  const other = language === 'en' ? 'hi' : 'en'
+/** Loads a language's texts. If they do not come, another language's serve: without a network one may be cached. */
+async function loadWords(language: Language): Promise<void> {
   const outcome = await DESK_LANGUAGES[language]
     .load()
-    .catch(() => DESK_LANGUAGES[other].load())
+    .catch(() => Promise.any(LANGUAGES.map((each) => DESK_LANGUAGES[each].load())))
     .then(
       (words) => ({ words }),
       (failed: unknown) => ({ failed }),
@@ -40,7 +40,7 @@ async function loadWords(language: DeskLanguage): Promise<void> {
 // Starts loading with the script, before the first page needs the texts.
 if (typeof document !== 'undefined') void loadWords(chosenLanguage() ?? browsersLanguage())
 
-export async function rememberLanguage(language: DeskLanguage): Promise<void> {
+export async function rememberLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language)
   } catch {
@@ -51,13 +51,16 @@ export async function rememberLanguage(language: DeskLanguage): Promise<void> {
 }
 
 /** The language this device chose last, else the browser's if it is one of the desk's. */
-export const useLanguage = (): DeskLanguage => useStore(chosen) ?? browsersLanguage()
+export const useLanguage = (): Language => useStore(chosen) ?? browsersLanguage()
 
-/** Opens a cleaner's phone in Hindi until they choose another language. */
-export const useCleanersLanguage = (): DeskLanguage => useStore(chosen) ?? 'hi'
+/** Opens a cleaner's phone in Hindi if its browser is in English, until they choose another language. */
+export function useCleanersLanguage(): Language {
+  const language = browsersLanguage()
+  return useStore(chosen) ?? (language === DEFAULT_LANGUAGE ? 'hi' : language)
+}
 
 /** The texts in a language; undefined until they have loaded. Throws when they could not. */
-export function useWordsOf(language: DeskLanguage): DeskWords | undefined {
+export function useWordsOf(language: Language): DeskWords | undefined {
   const outcome = useStore(loaded, (all) => all[language])
   const isMissing = outcome === undefined
   useEffect(() => {

@@ -1,0 +1,48 @@
+import type { DeskWords } from '../../en/desk/desk.ts'
+import { plural } from '../plural.ts'
+
+export const statementsTamil: DeskWords['ofStatements'] = {
+  statement: 'கணக்கு',
+  statements: 'மாதக் கணக்குகள்',
+  earlier: 'முந்தைய மாதம்',
+  later: 'அடுத்த மாதம்',
+  unclePays: 'Uncle உங்களுக்குத் தருவது',
+  waits: (amount) =>
+    `இன்னும் ${amount} காத்திருக்கிறது: Uncle தரும் கூப்பன்களும் கிரெடிட்டும். உங்கள் டெஸ்க் விருந்தினர்களை வரவேற்று வவுச்சரை ஸ்கேன் செய்ததும், அல்லது அவர்கள் தங்கலை உறுதி செய்ததும் வரும். உங்கள் மாதக் கமிஷனுக்கு மேல் உள்ளது Uncle அலுவலகத்துக்குக் காத்திருக்கும்.`,
+  youOwe: 'நீங்கள் Uncle-க்குத் தர வேண்டியது',
+  closed: (day) => `${day} அன்று மூடியது`,
+  notClosed: 'இன்னும் மூடவில்லை',
+  paidTo: (amount, day, bank, ending) =>
+    `${amount} ${day} அன்று ${bank} வங்கிக்கு அனுப்பப்பட்டது, கணக்கின் கடைசி எண்கள் ${ending}.`,
+  bankReference: 'வங்கிக் குறிப்பு எண் (UTR)',
+  stays: (count) => `${count} ${plural(count, 'தங்கல்', 'தங்கல்கள்')}`,
+  noStays: 'இந்த மாதம் எந்தத் தங்கலும் முடியவில்லை.',
+  stay: 'தங்கல்',
+  priceAndTax: 'விலையும் வரியும்',
+  takenAtDesk: 'டெஸ்கில்',
+  youGet: 'உங்களுக்கு வருவது',
+  atDesk: (amount) => `டெஸ்கில் ${amount}`,
+  all: 'மொத்தம்',
+  showMore: (count) => `இன்னும் ${count} காட்டு`,
+  outcomes: { stayed: '', no_show: 'வரவில்லை', kept: 'ரத்து, பணம் திருப்பவில்லை' },
+  change: 'பிறகு மாறியது',
+  others: {
+    correction: 'திருத்தம்',
+    moved_away: 'விருந்தினர்கள் வேறு ஹோட்டலுக்குச் சென்றனர்',
+    payout_paid: 'அனுப்பப்பட்டது',
+    payout_returned: 'வங்கி திருப்பி அனுப்பியது',
+  },
+  howItAddsUp: 'கணக்கு எப்படிக் கூடுகிறது',
+  carried: 'முந்தைய மாதத்திலிருந்து',
+  roomPrice: 'ரூம் விலை',
+  gstYouPay: 'நீங்கள் கட்டும் GST',
+  yourCoupons: 'உங்கள் கூப்பன்கள்',
+  commission: 'கமிஷன்',
+  gstOnCommission: 'கமிஷனுக்கு GST',
+  tcs: 'வசூலித்த வரி (TCS)',
+  tds: 'பிடித்த வரி (TDS)',
+  youTook: 'விருந்தினர்கள் உங்கள் டெஸ்கில் தருவது',
+  wrong: 'ஏதாவது தவறா? மூடிய மாதம் மாறாது. எங்களிடம் கேளுங்கள், திருத்தம் தனி என்ட்ரியாக வரும்.',
+  print: 'அச்சிடு',
+  csv: 'CSV',
+}

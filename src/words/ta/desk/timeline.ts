@@ -1,0 +1,26 @@
+import type { timelineEnglish } from '../../en/desk/timeline.ts'
+
+export const timelineTamil: typeof timelineEnglish = {
+  booked: 'புக் ஆனது',
+  modified: 'விருந்தினர் நேரத்தை மாற்றினார்',
+  extended: 'தங்கல் நீட்டிக்கப்பட்டது',
+  hours_agreed: 'சேர்த்த மணி நேரத்துக்கு விருந்தினர்கள் ஆம் சொன்னார்கள்',
+  hours_refused: 'சேர்த்த மணி நேரத்தை விருந்தினர்கள் கேட்கவில்லை',
+  cancelled: 'ரத்து ஆனது',
+  ended: 'தங்கல் முடிந்தது',
+  no_show_objected: 'வந்ததாக விருந்தினர் சொல்கிறார்',
+  seen: (by) => `பார்த்தவர் ${by}`,
+  arrived: (by) => `வந்தார்கள், வரவேற்றவர் ${by}`,
+  money_taken: (by, amount, method) => `${by} ${amount} வாங்கினார், ${method}`,
+  left: (by) => `கிளம்பினார்கள், என்ட்ரி செய்தவர் ${by}`,
+  still_here: (by) => `இன்னும் ரூமில் இருக்கிறார்கள், சொன்னவர் ${by}`,
+  no_show: (by) => `வரவில்லை, என்ட்ரி செய்தவர் ${by}`,
+  arrival_taken_back: (by, reason) => `${by} ‘வந்தார்கள்’ என்ட்ரியைத் திரும்பப் பெற்றார்: ${reason}`,
+  leaving_taken_back: (by, reason) => `${by} ‘கிளம்பினார்கள்’ என்ட்ரியைத் திரும்பப் பெற்றார்: ${reason}`,
+  ids_compared: (by, isMatch) => (isMatch ? `${by} ஒப்பிட்டார்: பொருந்துகிறது` : `${by} ஒப்பிட்டார்: அவர்கள் இல்லை`),
+  hours_added: (by, hours, amount) => `${by} ${hours} மணி நேரம் சேர்த்தார், இங்கே வாங்க வேண்டியது ${amount}`,
+  room_changed: (by, from, to) => `${by} ரூம் ${from}-ஐ ${to} ஆக மாற்றினார்`,
+  room_moved: (from, to) => `ரூம் ${from}-க்குப் பதில் ${to}, ஏனெனில் அங்கே விருந்தினர்கள் அதிக நேரம் தங்கினார்கள்`,
+  moved_to_make_room: (from, to) => `இடம் தர ரூம் ${from}-இலிருந்து ${to}-க்கு மாற்றப்பட்டது`,
+  other: (what) => what.replaceAll('_', ' '),
+}

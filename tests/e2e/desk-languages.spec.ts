@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { hindi } from '#hindi/desk/desk.ts'
+import { tamil } from '#tamil/desk/desk.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { bookThroughCalls, serverNow } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { atDesk, demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { englishLeft } from './english-left.ts'
+import { findCutText } from './find-cut-text.ts'
+import { signedIn } from './guest.ts'
+
+// Before the sign-in the desk asks who is there and gets 401.
+test.use({ expectedFaults: [/401/] })
+
+const EVENING = 3
+
+/** Collects the words of what people wrote and are called, from the answers of the API. Codes have no capitals. */
+function wordsOfAnswers(page: Page): { names: () => Promise<Set<string>> } {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    const isData = new URL(response.url()).pathname.startsWith('/api/') && response.ok()
+    if (isData) bodies.push(response.text().catch(() => ''))
+  })
+  return {
+    names: async () => {
+      const texts = (await Promise.all(bodies)).flatMap((body) => body.match(/"(?:[^"\\]|\\.)*"(?!:)/g) ?? [])
+      const written = texts.filter((text) => /[A-Z]/.test(text))
+      return new Set(
+        written
+          .join(' ')
+          .toLowerCase()
+          .match(/[a-z][a-z'’-]+/g),
+      )
+    },
+  }
+}
+
+for (const [language, words] of [
+  ['hi', hindi],
+  ['ta', tamil],
+] as const)
+  test(
+    `the desk has no English in ${language}, and fits a narrow phone`,
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width: 320, height: 740 })
+      const hotel = await demoDeskHotel(page)
+      await moveClockTo(page, '17:30')
+      const booking = await bookThroughCalls({ page, token: await signedIn(page) }, hotel, { slot: EVENING, inDays: 0 })
+      await page.addInitScript((chosen) => localStorage.setItem('desk-language', chosen), language)
+      const answers = wordsOfAnswers(page)
+      const expectInLanguage = async (path: string) => {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+        await page.locator('h1').first().waitFor({ state: 'attached' })
+        await expect(page.getByText(words.loading)).toHaveCount(0)
+        expect.soft(await englishLeft(page, await answers.names()), path).toEqual([])
+        expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
+        await page.setViewportSize({ width: 360, height: 740 })
+        expect.soft(await findCutText(page), `${path} at 360 px`).toEqual([])
+        await expectSoundPage(page)
+        await page.setViewportSize({ width: 320, height: 740 })
+      }
+      await expectInLanguage(DESK.signIn)
+      await atDesk(page.request, 'manager')
+      const today = istDateOf(await serverNow(page))
+      for (const path of [
+        DESK.today,
+        DESK.find,
+        DESK.scan,
+        DESK.rooms,
+        DESK.rack(today, 1),
+        DESK.rack(today, 7),
+        DESK.takeWalkIn,
+        DESK.cleaning,
+        DESK.hotelRooms,
+        DESK.more,
+        DESK.staff,
+        DESK.prices,
+        DESK.photos,
+        DESK.facts,
+        DESK.upi,
+        DESK.reviews,
+        DESK.cases,
+        DESK.coupons,
+        DESK.log,
+        DESK.register,
+        DESK.shift,
+        DESK.statements,
+        DESK.booking(booking.id),
+        DESK.billOfBooking(booking.id),
+        DESK.greet(booking.id),
+      ])
+        await expectInLanguage(path)
+    },
+  )
