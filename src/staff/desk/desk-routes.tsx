@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useParams, type RouteObject } from 'react-ro
 import { DESK } from '#web/lib/desk-paths.ts'
 import { byId, later, useLoadLater } from '#staff/kit/staff-router.tsx'
 import { useDesk } from './desk-context.ts'
+import { DeskError, DeskMissing } from './desk-faults.tsx'
 import { DeskFrame, DeskWordsFrame } from './desk-frame.tsx'
 import { CleaningPage } from './house/cleaning-page.tsx'
 import { TodayPage } from './today/today-page.tsx'
@@ -101,6 +102,7 @@ async function signIn() {
 export const DESK_ROUTES: RouteObject[] = [
   {
     Component: Desk,
+    ErrorBoundary: DeskError,
     children: [
       { path: DESK.today, Component: TodayPage },
       later(DESK.find, () => find().then(({ FindPage }) => FindPage)),
@@ -132,5 +134,6 @@ export const DESK_ROUTES: RouteObject[] = [
       ),
     ],
   },
-  later(DESK.signIn, signIn),
+  { ...later(DESK.signIn, signIn), ErrorBoundary: DeskError },
+  { path: '*', Component: DeskMissing },
 ]

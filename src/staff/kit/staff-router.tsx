@@ -2,23 +2,16 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, useParams, useRouteError, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
-import { DESK } from '#web/lib/desk-paths.ts'
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { placeAt } from '#web/lib/navigation/navigation.ts'
 import { useHydrated } from '#web/lib/page-head/hydrated.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
-import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import type { Page, PageMoves, ServedPage, Shown } from '#web/lib/page/page.ts'
 import * as t from '#words/staff.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const HOMES = {
-  desk: { to: DESK.today, words: t.backToDesk },
-  office: { to: OFFICE.now, words: t.backToOffice },
-} as const
-
-const StaffMissing = () => <MissingPage home={HOMES[usePageHandle().frame ?? 'desk']} />
+const StaffMissing = () => <MissingPage home={{ to: OFFICE.now, words: t.backToOffice }} />
 
 const StaffError = () => <ErrorPage error={useRouteError()} />
 

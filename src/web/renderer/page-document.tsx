@@ -36,7 +36,7 @@ export function PageDocument({ head, children }: PageDocumentProps) {
         <link rel="manifest" href={frame === 'desk' ? '/desk.webmanifest' : '/site.webmanifest'} />
       </head>
       <body className={bodyClass}>
-        <a className="skip-link button primary" href="#main">
+        <a className="skip-link button primary" href="#main" lang={frame && language.tag}>
           {t.skipToContent}
         </a>
         <ComingPage />

@@ -25,6 +25,9 @@ const MAX_TYPED = 24
 export function SignInPage() {
   const words = useWords()
   const navigate = useNavigate()
+  useEffect(() => {
+    document.title = words.desk
+  }, [words])
   const [pairing, wait] = usePairing()
   const enter = (me: DeskMe) => {
     stopWaitingInTab()
