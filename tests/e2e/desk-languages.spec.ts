@@ -24,7 +24,7 @@ function wordsOfAnswers(page: Page): { names: () => Promise<Set<string>> } {
   })
   return {
     names: async () => {
-      const texts = (await Promise.all(bodies)).flatMap((body) => body.match(/"(?:[^"\\]|\\.)*"(?!:)/g) ?? [])
+      const texts = (await Promise.all(bodies)).flatMap((body) => body.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
       const written = texts.filter((text) => /[A-Z]/.test(text))
       return new Set(
         written

@@ -16,19 +16,11 @@ export const begunWords = ({ startHour, endHour }: Slot): string =>
 
 export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
 
-const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
-  ஞாயிறு: 'ஞாயி',
-  திங்கள்: 'திங்',
-  செவ்வாய்: 'செவ்',
-  புதன்: 'புத',
-  வியாழன்: 'வியா',
-  வெள்ளி: 'வெள்',
-}
+/** For a narrow list, Sunday first. */
+export const SHORT_WEEKDAYS = ['ஞாயி', 'திங்', 'செவ்', 'புத', 'வியா', 'வெள்', 'சனி']
 
-export const shortWeekday = (date: IstDate): string => {
-  const day = tamilTimes.shortWeekday(date)
-  return SHORT_WEEKDAYS[day] ?? day
-}
+export const shortWeekday = (date: IstDate): string =>
+  SHORT_WEEKDAYS[tamilTimes.weekdays.indexOf(tamilTimes.shortWeekday(date))] ?? ''
 
 /** Never breaks within the time. */
 export const momentWords = (instant: Date, now?: Date): string =>

@@ -6,17 +6,17 @@ const IST_OFFSET_MINUTES = 330
 /** '9 PM', '10:30 AM', '12 noon'; 'रात 9 बजे' in Hindi. */
 export const timeWords = (at: Date, words: DeskWords): string => words.time(at)
 
-const partsOf = (date: IstDate, words: DeskWords) => {
+const partsOf = (date: IstDate, words: DeskWords, weekdays = words.weekdays) => {
   const wall = addMinutes(istInstant(date), IST_OFFSET_MINUTES)
   return {
-    weekday: words.weekdays[wall.getUTCDay()] ?? '',
+    weekday: weekdays[wall.getUTCDay()] ?? '',
     day: wall.getUTCDate(),
     month: words.months[wall.getUTCMonth()] ?? '',
   }
 }
 
 /** 'Sat' and 5, for the strip of days. */
-export const dayParts = (date: IstDate, words: DeskWords) => partsOf(date, words)
+export const dayParts = (date: IstDate, words: DeskWords) => partsOf(date, words, words.shortWeekdays)
 
 /** 'Sat, 5 Dec'. */
 export function dateWords(date: IstDate, words: DeskWords): string {

@@ -17,12 +17,15 @@ import { englishPapers, englishScan } from './scan.ts'
 import { plural } from '../plural.ts'
 import { timelineEnglish } from './timeline.ts'
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const FAILED = 'This did not work. Please try again.'
 
 /** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
   lang: 'en-IN',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  weekdays: WEEKDAYS,
+  /** for the strip of days */
+  shortWeekdays: WEEKDAYS,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   time: (at: Date) => formatIstTime(at),
   slots: ['Morning', 'Custom Day', 'Custom Night', 'Evening', 'Full Day'],

@@ -23,6 +23,7 @@ import { timelineHindi } from './timeline.ts'
 export const hindi: DeskWords = {
   lang: 'hi-IN',
   weekdays: hindiTimes.weekdays,
+  shortWeekdays: hindiTimes.weekdays,
   months: hindiTimes.shortMonths,
   time: hindiTimes.time,
   slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],

@@ -17,17 +17,19 @@ import { roomsTamil } from './rooms.ts'
 import { walkInsTamil } from './walk-ins.ts'
 import { tamilPapers, tamilScan } from './scan.ts'
 import { plural } from '../plural.ts'
+import { SHORT_WEEKDAYS } from '../times.ts'
 import { timelineTamil } from './timeline.ts'
 
 /** Tamil as receptionists speak it, with the English words that hotels use. */
 export const tamil: DeskWords = {
   lang: 'ta-IN',
   weekdays: tamilTimes.weekdays,
+  shortWeekdays: SHORT_WEEKDAYS,
   months: tamilTimes.shortMonths,
   time: tamilTimes.time,
   slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
   fullDays: (days) => `${days} ஃபுல் டே`,
-  guests: (count) => `${count} ${plural(count, 'விருந்தினர்', 'விருந்தினர்கள்')}`,
+  guests: (count) => `${count} விருந்தினர்`,
   rooms: (count) => `${count} ${plural(count, 'ரூம்', 'ரூம்கள்')}`,
 
   desk: 'டெஸ்க்',
@@ -70,16 +72,16 @@ export const tamil: DeskWords = {
   newBookings: (count) => `${count} ${plural(count, 'புதிய புக்கிங்', 'புதிய புக்கிங்குகள்')}`,
   minutesAgo: (minutes) =>
     minutes < 1 ? 'இப்போது' : minutes < 60 ? `${minutes} நிமிடம் முன்பு` : `${Math.floor(minutes / 60)} மணி நேரம் முன்பு`,
-  seen: 'பார்த்தாச்சு',
+  seen: 'பார்த்தேன்',
   due: (amount) => `${amount} பாக்கி`,
   paid: 'பணம் வந்தாச்சு',
   free: (count) => `${count} காலி`,
   freeNow: 'இப்போது',
   freeTonight: 'இன்று இரவு',
   roomsFree: (now, tonight) => `காலி ரூம்கள்: இப்போது ${now}, இன்று இரவு ${tonight}`,
-  arriving: 'வருபவர்கள்',
-  here: 'இங்கே உள்ளவர்கள்',
-  leaving: 'கிளம்புபவர்கள்',
+  arriving: 'வருகை',
+  here: 'இங்கே',
+  leaving: 'புறப்பாடு',
   gone: 'கிளம்பியவர்கள் அல்லது வராதவர்கள்',
   nobodyArriving: 'இந்த நாளில் வேறு யாரும் வரவில்லை.',
   nobodyHere: 'இங்கே யாரும் இல்லை.',

@@ -20,7 +20,7 @@ export const houseTamil: DeskWords['ofHouse'] = {
     free: 'இப்போது எந்த ரூமும் காலி இல்லை.',
   },
   lateBy: (time) => `${time} தாமதம்`,
-  inUntil: (time) => `${time} வரை இருக்கிறார்கள்`,
+  inUntil: (time) => `உள்ளே, ${time} வரை`,
   walkIn: 'வாக்-இன்',
   until: (time) => `${time} வரை`,
   due: (amount) => `${amount} பாக்கி`,

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 
 export const registerTamil: DeskWords['ofRegister'] = {
   register: 'ரிஜிஸ்டர்',
-  line: (date, guests) => `${date}, ${guests} ${plural(guests, 'விருந்தினர்', 'விருந்தினர்கள்')}`,
+  line: (date, guests) => `${date}, ${guests} விருந்தினர்`,
   guest: (number) => `விருந்தினர் ${number}`,
   idKind: 'ID',
   lastFour: 'கடைசி 4',

@@ -18,7 +18,7 @@ export const roomsTamil: DeskWords['ofRooms'] = {
   hold: 'பணம் செலுத்தப்படுகிறது',
   key: {
     here: 'இங்கே',
-    coming: 'வருபவர்கள்',
+    coming: 'வருகை',
     new: 'புதியது',
     late: 'தாமதம்',
     left: 'கிளம்பினர்',
