@@ -1,4 +1,4 @@
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { NARROW_WEEKDAYS, tamilTimes } from '#domain/kernel/tamil-times.ts'
 import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
@@ -16,11 +16,8 @@ export const begunWords = ({ startHour, endHour }: Slot): string =>
 
 export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
 
-/** For a narrow list, Sunday first. */
-export const SHORT_WEEKDAYS = ['ஞாயி', 'திங்', 'செவ்', 'புத', 'வியா', 'வெள்', 'சனி']
-
 export const shortWeekday = (date: IstDate): string =>
-  SHORT_WEEKDAYS[tamilTimes.weekdays.indexOf(tamilTimes.shortWeekday(date))] ?? ''
+  NARROW_WEEKDAYS[tamilTimes.weekdays.indexOf(tamilTimes.shortWeekday(date))] ?? ''
 
 /** Never breaks within the time. */
 export const momentWords = (instant: Date, now?: Date): string =>

@@ -1,5 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { NARROW_WEEKDAYS, tamilTimes } from '#domain/kernel/tamil-times.ts'
 import { billTamil } from './bill.ts'
 import { pricesTamil } from './prices.ts'
 import { moneyOfTamil, shiftTamil } from './money.ts'
@@ -17,14 +17,13 @@ import { roomsTamil } from './rooms.ts'
 import { walkInsTamil } from './walk-ins.ts'
 import { tamilPapers, tamilScan } from './scan.ts'
 import { plural } from '../plural.ts'
-import { SHORT_WEEKDAYS } from '../times.ts'
 import { timelineTamil } from './timeline.ts'
 
 /** Tamil as receptionists speak it, with the English words that hotels use. */
 export const tamil: DeskWords = {
   lang: 'ta-IN',
   weekdays: tamilTimes.weekdays,
-  shortWeekdays: SHORT_WEEKDAYS,
+  shortWeekdays: NARROW_WEEKDAYS,
   months: tamilTimes.shortMonths,
   time: tamilTimes.time,
   slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
