@@ -15,6 +15,3 @@ export const tamilTimes = timesIn({
   ],
   oClock: 'மணி',
 })
-
-/** For a narrow list, Sunday first. */
-export const NARROW_WEEKDAYS = ['ஞாயி', 'திங்', 'செவ்', 'புத', 'வியா', 'வெள்', 'சனி']

@@ -1,4 +1,4 @@
-import { NARROW_WEEKDAYS, tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { tamilTimes } from '#domain/kernel/tamil-times.ts'
 import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
@@ -16,8 +16,19 @@ export const begunWords = ({ startHour, endHour }: Slot): string =>
 
 export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
 
-export const shortWeekday = (date: IstDate): string =>
-  NARROW_WEEKDAYS[tamilTimes.weekdays.indexOf(tamilTimes.shortWeekday(date))] ?? ''
+const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
+  ஞாயிறு: 'ஞாயி',
+  திங்கள்: 'திங்',
+  செவ்வாய்: 'செவ்',
+  புதன்: 'புத',
+  வியாழன்: 'வியா',
+  வெள்ளி: 'வெள்',
+}
+
+export const shortWeekday = (date: IstDate): string => {
+  const day = tamilTimes.shortWeekday(date)
+  return SHORT_WEEKDAYS[day] ?? day
+}
 
 /** Never breaks within the time. */
 export const momentWords = (instant: Date, now?: Date): string =>

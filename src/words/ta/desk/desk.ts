@@ -1,5 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
-import { NARROW_WEEKDAYS, tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { tamilTimes } from '#domain/kernel/tamil-times.ts'
 import { billTamil } from './bill.ts'
 import { pricesTamil } from './prices.ts'
 import { moneyOfTamil, shiftTamil } from './money.ts'
@@ -23,7 +23,7 @@ import { timelineTamil } from './timeline.ts'
 export const tamil: DeskWords = {
   lang: 'ta-IN',
   weekdays: tamilTimes.weekdays,
-  shortWeekdays: NARROW_WEEKDAYS,
+  shortWeekdays: ['ஞா', 'தி', 'செ', 'பு', 'வி', 'வெ', 'ச'],
   months: tamilTimes.shortMonths,
   time: tamilTimes.time,
   slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
