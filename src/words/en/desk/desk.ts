@@ -18,6 +18,7 @@ import { plural } from '../plural.ts'
 import { timelineEnglish } from './timeline.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const FAILED = 'This did not work. Please try again.'
 
 /** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
@@ -26,7 +27,7 @@ export const english = {
   weekdays: WEEKDAYS,
   /** for the strip of days */
   shortWeekdays: WEEKDAYS,
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  months: MONTHS,
   time: (at: Date) => formatIstTime(at),
   slots: ['Morning', 'Custom Day', 'Custom Night', 'Evening', 'Full Day'],
   fullDays: (days: number) => `${days} ${plural(days, 'Full Day', 'Full Days')}`,
