@@ -38,6 +38,12 @@ test('the text about a new booking reads in Hindi', () => {
   expect(hotelText('changed', 'hi', noticeWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
 })
 
+test('the text about a new booking reads in Tamil', () => {
+  expect(hotelText('new', 'ta', noticeWords(STAY, 'ta', LINK)).body).toBe(
+    'Uncle: புதிய புக்கிங் 7K3M9QXZ: ஈவ்னிங், சனி, 5 டிச, இரவு 9 மணி, 1 ரூம். ₹1,260 வாங்க வேண்டும். பார்த்தீர்களா? https://uncle.example/seen#t',
+  )
+})
+
 test.each(HOTEL_TEXTS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
   'the text %s in %s is its template with the variables in order',
   (kind, language) => {

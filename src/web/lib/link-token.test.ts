@@ -33,6 +33,14 @@ test('the token of a link is removed from the address and survives a reload', ()
   expect(tab.reload()).toEqual({ token: 'abc', language: 'hi' })
 })
 
+test.each([
+  ['?in=ta', 'ta'],
+  ['?in=fr', 'en'],
+  ['', 'en'],
+])('a link with %s opens in %s', (query, language) => {
+  expect(tab.open(`/seen${query}#abc`).language).toBe(language)
+})
+
 test('the token of a second link replaces the first, and other pages get no token', () => {
   tab.open('/seen#abc')
   expect(tab.open('/seen#def').token).toBe('def')
