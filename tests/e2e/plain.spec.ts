@@ -46,6 +46,7 @@ test('a guest without scripts signs up, books, pays and cancels', { tag: '@both'
   await expect(heading(page)).toHaveText('Your room is booked')
   await expect(page.getByRole('img', { name: 'QR code for the desk' })).toBeVisible()
   await expect(page.getByText('Paid in full')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login/Sign-up' }), 'a signed-in guest is offered no login').toBeHidden()
   await expectFit(page)
 
   await test.step('back after paying asks for no more money', async () => {

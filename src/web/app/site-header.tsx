@@ -92,5 +92,5 @@ function ProfileOrLogin() {
       )
   }, [isGuest])
   if (isGuest && Menu) return <Menu />
-  return <LoginLink className="button tint px-5">{t.loginSignUp}</LoginLink>
+  return <LoginLink className="button tint px-5 header-login">{t.loginSignUp}</LoginLink>
 }
