@@ -228,7 +228,7 @@ export const recordSettlement = defineCall({
     { examples: [{ reference: 'setl_9K3mQ2', settled: 980_000, fee: 20_000, reason: 'Settlement of Monday' }] },
   ),
   response: Books,
-  refusals: [...ADMIN_REFUSALS, 'REFERENCE_USED', ...KEY_REFUSALS],
+  refusals: [...ADMIN_REFUSALS, 'REFERENCE_USED', 'AMOUNT_TOO_LARGE', ...KEY_REFUSALS],
   isIdempotent: true,
   limitPerMinute: 30,
 })

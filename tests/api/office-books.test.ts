@@ -144,6 +144,13 @@ test('a payout of the gateway to our bank is entered once per reference', async 
   expect(paiseIn(recorded, 'gateway_fees') - paiseIn(before, 'gateway_fees')).toBe(2_000)
   expect(paiseIn(recorded, 'gateway') - paiseIn(before, 'gateway')).toBe(-100_000)
   expect(codeOf(await admin.do('books/settlements', settlement))).toBe('REFERENCE_USED')
+  const more = {
+    ...settlement,
+    reference: `${settlement.reference}_2`,
+    fee: 0,
+    settled: paiseIn(recorded, 'gateway') + 1,
+  }
+  expect(codeOf(await admin.do('books/settlements', more))).toBe('AMOUNT_TOO_LARGE')
 })
 
 test('a correction is posted once per key, and may name only a booking of that hotel', async ({

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
-import { serverNow } from './book-through-calls.ts'
+import { bookThroughCalls, freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
 // Without a session the office asks who is there and gets 401.
@@ -112,5 +113,28 @@ test(
     await expectSoundPage(page)
     await page.goto('/office/log?act=tax_paid')
     await expect(rowsOf(page).filter({ hasText: 'GST of the month' }).first()).toBeVisible()
+  },
+)
+
+test(
+  'an admin records what the gateway paid to our bank, at most what it holds',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const booker = { page, token: await signedIn(page) }
+    await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
+    await signInAtOffice(page, 'admin')
+    await page.goto('/office/money')
+    await page.getByRole('button', { name: 'The gateway paid us' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The gateway paid us' })
+    await dialog.getByLabel('Settlement').fill(`setl_${Date.now()}`)
+    await dialog.getByLabel('Arrived at our bank').fill('99999999')
+    await dialog.getByLabel('Fee the gateway kept').fill('0')
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(dialog.getByText(/more than the ₹[\d,.]+ that the gateway holds/)).toBeVisible()
+    await expectSoundPage(page)
+    await dialog.getByLabel('Arrived at our bank').fill('10')
+    await sure(page, 'Record it', 'Settlement of Monday')
+    await page.goto('/office/log?act=settlement_recorded')
+    await expect(rowsOf(page).filter({ hasText: 'Settlement of Monday' }).first()).toBeVisible()
   },
 )

@@ -10,6 +10,7 @@ import { useOffice } from '../office-context.ts'
 import { CheckBadge } from '../check-badge.tsx'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { RecordSettlement } from './record-settlement.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import * as t from '#words/office/money.ts'
 
@@ -17,14 +18,24 @@ import * as t from '#words/office/money.ts'
 export function MoneyPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/books')
-  const [isChecking, setChecking] = useState(false)
+  const [open, setOpen] = useState<'check' | 'settlement'>()
+  const close = () => setOpen(undefined)
+  const show = (books: Books) => {
+    close()
+    asked.show(books)
+  }
   return (
     <OfficePage
       title={t.money}
       tools={
         <>
           {asked.value && <CheckBadge check={asked.value.check} />}
-          {me.role === 'admin' && <Button onClick={() => setChecking(true)}>{t.checkNow}</Button>}
+          {me.role === 'admin' && (
+            <>
+              <Button onClick={() => setOpen('settlement')}>{t.gatewayPaidUs}</Button>
+              <Button onClick={() => setOpen('check')}>{t.checkNow}</Button>
+            </>
+          )}
         </>
       }
     >
@@ -42,16 +53,14 @@ export function MoneyPage() {
           </>
         )}
       </QueryBoundary>
-      {isChecking && (
+      {open === 'settlement' && asked.value && <RecordSettlement books={asked.value} onClose={close} onDone={show} />}
+      {open === 'check' && (
         <ReasonDialog
           title={t.checkBooksNow}
           button={t.check}
           act={(reason, idempotencyKey) => officeApi.post('/office/books/check', { body: { reason }, idempotencyKey })}
-          onClose={() => setChecking(false)}
-          onDone={(books) => {
-            setChecking(false)
-            asked.show(books)
-          }}
+          onClose={close}
+          onDone={show}
         >
           <p>{t.whatIsCompared}</p>
         </ReasonDialog>
