@@ -37,7 +37,7 @@ async function idOfCity({ request }: Page, called: string): Promise<string> {
 
 async function expectOnly(page: Page, language: Language, names: ReadonlySet<string>): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
-  expect.soft(await englishLeft(await page.content(), language, names), page.url()).toEqual([])
+  expect.soft(englishLeft(await page.content(), language, names), page.url()).toEqual([])
   await expectSoundPage(page)
 }
 
