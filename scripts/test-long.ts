@@ -78,10 +78,7 @@ const processes = vitest('programs of their own: kills, starts, stops, a wrong c
 ])
 
 /** These tests measure time, so nothing else may run meanwhile. */
-const timed = vitest('what measures time: many clients, races, limits in Redis, starts, lags', [
-  '--project',
-  'load',
-])
+const timed = vitest('what measures time: many clients, races, limits in Redis, starts, lags', ['--project', 'load'])
 
 // Looks for Chromium before the slow steps, so that a missing one is reported early.
 const chromium = findChromium()
