@@ -71,7 +71,7 @@ export const keepPartner = 'पार्टनर रहने दें'
 
 export const invitesYou = (inviter: string) => `${inviter} ने आपको न्योता भेजा है`
 export const ifYouAccept = (inviter: string) =>
-  `हाँ करने पर: आप ${inviter} की बुकिंग में जुड़ते हैं और यहाँ कुछ नहीं देते। आप दोनों रिसेप्शन पर अपनी ओरिजिनल ID दिखाते हैं।`
+  `हाँ करने पर आप ${inviter} की बुकिंग से जुड़ जाएँगे, और यहाँ कोई पेमेंट नहीं करना होगा। आप दोनों को रिसेप्शन पर अपनी ओरिजिनल ID दिखानी होगी।`
 export const ifYouDecline = (inviter: string) =>
   `मना करने पर: आपको यह स्टे फिर नहीं दिखता, और ${inviter} को दिखता है कि आपने मना किया।`
 export const accept = (inviter: string) => `हाँ करें<hidden>, ${inviter} का न्योता</hidden>`

@@ -4,7 +4,7 @@ export const pdfOf = (title: string, number: string) => `${title} PDF<hidden>, $
 export const noInvoiceYet = 'अभी इनवॉइस नहीं बना'
 export const weWriteItSoon = 'आपका स्टे पूरा होने के कुछ मिनट में हम इसे बनाते हैं।'
 
-export const originalForGuest = 'मेहमान के लिए ओरिजिनल'
+export const originalForGuest = 'मेहमान के लिए ओरिजिनल कॉपी'
 export const what = 'क्या'
 export const sac = 'SAC'
 export const gst = 'GST'

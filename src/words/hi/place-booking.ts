@@ -73,7 +73,7 @@ export const youHaveRoomOn = (day: string) => `${day} का एक रूम �
 export const youHaveStayAt = (hotel: string) => `उस समय ${hotel} में आपका स्टे है।`
 export const stayIsBooked = (stay: string, shortId: string) => `${stay}। बुकिंग ${shortId}।`
 export const stayIsHeld = (stay: string, time: string) => `${stay}। यह ${time} तक आपके लिए रुका है और पेमेंट अभी नहीं हुआ।`
-export const payForHeldRoom = (amount: string) => `इसका ${amount} पेमेंट करें`
+export const payForHeldRoom = (amount: string) => `इसके लिए ${amount} का पेमेंट करें`
 export const releaseAndBook = 'उसे छोड़कर यह बुक करें'
 export const releasing = 'छोड़ रहे हैं...'
 export const doNotBook = 'बुक न करें'

@@ -16,7 +16,7 @@ export const whichTimeSuitsYou = 'कौन सा समय ठीक रहे
 export const tooLateToBook = 'बुकिंग का समय निकल गया'
 export const fromPrice = (price: string) => `${price} से`
 export const timesBegun = (times: string) => `${times}, शुरू हो चुका है`
-export const fullDayHint = 'फुल डे में आप आगे चेक-आउट चुनते हैं। बाकी स्लॉट में वह तय है।'
+export const fullDayHint = 'फुल डे में चेक-आउट आप अगले कदम पर चुनते हैं। बाकी स्लॉट में वह तय है।'
 export const whenDoYouCheckOut = 'चेक-आउट कब करेंगे?'
 export const chooseCheckOut = 'चेक-आउट चुनिए'
 

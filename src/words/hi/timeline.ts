@@ -22,7 +22,7 @@ export const hotelHasSeenBooking = 'होटल ने आपकी बुक�
 export const hotelKnowsOfArrival = 'होटल को पता है कि आप जल्द पहुँच रहे हैं'
 export const openedByDeskOf = (hotel: string) => `${hotel} के रिसेप्शन ने आपकी फ़ोटो और ID खोलीं`
 export const openedByDesk = 'होटल के रिसेप्शन ने आपकी फ़ोटो और ID खोलीं'
-export const greetedAtDesk = 'रिसेप्शन पर आपका स्वागत हुआ'
+export const greetedAtDesk = 'रिसेप्शन पर आपका चेक-इन हुआ'
 export const checkedOut = 'आपने चेक-आउट किया'
 export const nobodyCame = 'होटल ने कहा कि कोई नहीं आया'
 export const youSaidYouCame = 'आपने बताया कि आप आए थे'

@@ -6,7 +6,7 @@ import { plural } from './plural.ts'
 export const anotherRoom = 'வேறு அறை'
 export const isHotelRefusingYou = 'ஹோட்டல் உங்களை மறுக்கிறதா?'
 export const tapOnce =
-  'ஒரு முறை தட்டுங்கள், ஹோட்டலுக்கும் எங்கள் குழுவுக்கும் சொல்கிறோம். பிறகு நீங்கள் தேர்ந்தெடுக்கலாம்: கூடுதல் செலவில்லாமல் அருகில் வேறு அறை, அல்லது உங்கள் பணம் திரும்ப. பணத்துக்கு முதலில் ஹோட்டலிடம் கேட்போம்.'
+  'ஒரு முறை தட்டுங்கள், ஹோட்டலுக்கும் எங்கள் குழுவுக்கும் சொல்கிறோம். பிறகு நீங்கள் தேர்ந்தெடுக்கலாம்: கூடுதல் செலவில்லாமல் அருகில் வேறு அறை, அல்லது உங்கள் பணத்தைத் திரும்பப் பெறலாம். பணத்துக்கு முதலில் ஹோட்டலிடம் கேட்போம்.'
 export const hotelTurnsUsAway = 'ஹோட்டல் எங்களை மறுக்கிறது'
 export const keepBooking = 'புக்கிங் இருக்கட்டும்'
 export const talkToUsNow = 'இப்போதே எங்களிடம் பேசுங்கள்'
@@ -22,7 +22,7 @@ export const refusedCallForHelp = (reason: string, supportPhone: string) =>
 export const weHaveAnotherRoom = 'உங்களுக்கு எங்களிடம் வேறு அறை உள்ளது'
 export const weAreSorry = 'மன்னிக்கவும்'
 export const sorry = 'மன்னிக்கவும்.'
-export const hotelAndTeamKnow = (hotel: string) => `உங்களை மறுத்தது ${hotel} ஹோட்டலுக்கும் எங்கள் குழுவுக்கும் தெரியும்.`
+export const hotelAndTeamKnow = (hotel: string) => `உங்களுக்கு அறை மறுக்கப்பட்டது ${hotel}-க்கும் எங்கள் குழுவுக்கும் தெரியும்.`
 export const hotelCannotTakeYou = (hotel: string) => `${hotel} உங்கள் அறையைத் தர முடியவில்லை.`
 const FREE_ROOMS = ['', 'கீழே உள்ள அறை', 'கீழே உள்ள இரண்டு அறைகளும்', 'கீழே உள்ள மூன்று அறைகளும்']
 export const roomsAreFree = (rooms: number, time: string) =>

@@ -34,7 +34,7 @@ export const partnerHint = 'அவர் தன் சொந்த ஃபோன�
 export const partnersPhone = 'பார்ட்னரின் ஃபோன்'
 export const invite = (shortId: string) => `அழை<hidden>, புக்கிங் ${shortId}</hidden>`
 export const inviting = (shortId: string) => `அழைக்கிறோம்...<hidden> புக்கிங் ${shortId}</hidden>`
-export const requestCheckIn = (shortId: string) => `சூப்பர்ஃபாஸ்ட் செக்-இன் கேள்<hidden>, புக்கிங் ${shortId}</hidden>`
+export const requestCheckIn = (shortId: string) => `சூப்பர்ஃபாஸ்ட் செக்-இன் கேளுங்கள்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const requestingCheckIn = (shortId: string) => `ஒரு நொடி...<hidden> புக்கிங் ${shortId}</hidden>`
 export const checkInRequested = 'கேட்கப்பட்டது. உங்கள் பார்ட்னர் ஏற்றதும் உறுதி செய்கிறோம்.'
 export const collectKeyAtDesk = 'அசல் ID-களுடன் ரிசப்ஷனில் சாவியைப் பெறுவீர்கள்.'
@@ -67,7 +67,7 @@ export const removeYourPartner = 'உங்கள் பார்ட்னரை
 export const partnerNoLongerSees =
   'அவர் இனி இந்தப் புக்கிங்கைப் பார்க்க முடியாது. ஒரு பார்ட்னர் ஏற்றதும் சூப்பர்ஃபாஸ்ட் செக்-இன் மீண்டும் உறுதியாகும்.'
 export const removePartner = 'பார்ட்னரை நீக்கு'
-export const keepPartner = 'பார்ட்னர் இருக்கட்டும்'
+export const keepPartner = 'பார்ட்னரை நீக்க வேண்டாம்'
 
 export const invitesYou = (inviter: string) => `${inviter} உங்களை அழைக்கிறார்`
 export const ifYouAccept = (inviter: string) =>

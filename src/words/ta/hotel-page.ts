@@ -36,7 +36,7 @@ export const perRoomPerDay = (charge: string) => `+ ${charge}, ஓர் அற�
 export const payAtHotel = 'ஹோட்டலில் பணம் செலுத்து'
 export const paymentAtDesk = 'இந்த ஹோட்டல் ரிசப்ஷனில் பணம் பெறுகிறது.'
 export const payOnlyNow = (amount: string) => `இப்போது ஆன்லைனில் ${amount} மட்டும்`
-export const payOnlyReservation = 'இப்போது ஆன்லைனில் முன்பதிவுத் தொகை மட்டும்'
+export const payOnlyReservation = 'இப்போது ஆன்லைனில் முன்பணம் மட்டும்'
 export const coupon = 'கூப்பன்'
 export const showPrice = 'விலையைக் காட்டு'
 export const withoutScript = (phone: string) =>

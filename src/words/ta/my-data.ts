@@ -31,7 +31,7 @@ export const whatPasskeyDoes =
 export const unknownDevice = 'ஒரு சாதனம்'
 export const sinceLastUsed = (madeOn: string, usedOn: string) => `${madeOn} முதல், கடைசியாகப் பயன்படுத்தியது ${usedOn}`
 export const cannotSignInWithIt =
-  'இந்தச் சாதனம் இதை உங்கள் ID-களுக்கும் தரவுக்கும் வைத்திருக்கிறது, ஆனால் இதைக் கொண்டு லாகின் செய்ய முடியாது.'
+  'இந்தச் சாதனம் இந்தப் பாஸ்கீயை உங்கள் ID-களுக்காகவும் தரவுக்காகவும் வைத்திருக்கிறது, ஆனால் அதைக் கொண்டு லாகின் செய்ய முடியாது.'
 export const addPasskey = 'பாஸ்கீ சேர்'
 export const addAnotherPasskey = 'இன்னொரு பாஸ்கீ சேர்'
 export const passkeyAdded = 'பாஸ்கீ சேர்க்கப்பட்டது'

@@ -29,7 +29,7 @@ export const payAllNow = 'முழுவதும் இப்போது'
 export const waysToPay = 'UPI, கார்டு அல்லது நெட் பேங்கிங்'
 export const payAtHotel = 'ஹோட்டலில் பணம் செலுத்து'
 export const hotelTakesPaymentAtDesk = 'இந்த ஹோட்டல் ரிசப்ஷனில் பணம் பெறுகிறது.'
-export const payReservation = (rest: string) => `இப்போது முன்பதிவுத் தொகை மட்டும், ஹோட்டலில் ${rest}`
+export const payReservation = (rest: string) => `இப்போது முன்பணம் மட்டும், மீதி ஹோட்டலில் ${rest}`
 export const amountNow = (amount: string) => `<price>${amount}</price> இப்போது`
 
 export const whoIsStaying = 'யார் தங்குகிறார்கள்'

@@ -4,7 +4,7 @@ export const errorTitle = (title: string) => `தவறு: ${title}`
 
 export const signIn = 'லாகின் செய்'
 export const signUp = 'சைன்-அப் செய்'
-export const weSendOtp = 'உங்கள் ஃபோனுக்கு OTP அனுப்புகிறோம். நினைவில் வைக்கக் கடவுச்சொல் இல்லை.'
+export const weSendOtp = 'உங்கள் ஃபோனுக்கு OTP அனுப்புகிறோம். கடவுச்சொல் எதையும் நினைவில் வைத்திருக்கத் தேவையில்லை.'
 export const newHere = (credit: string) => `புதியவரா? <link>சைன்-அப் செய்து ${credit} கிரெடிட் பெறுங்கள்</link>`
 export const alreadyMember = 'ஏற்கனவே உறுப்பினரா? <link>லாகின் செய்யுங்கள்</link>'
 export const getOtp = 'OTP பெறு'

@@ -90,7 +90,7 @@ export const noHotelMatchesAll = (count: number) => `எல்லா ${count} �
 export const clearAllFilters = 'எல்லா ஃபில்டர்களையும் நீக்கு'
 export const tryAnotherDate = (city: string) => `${inTamil(city)} வேறு தேதியோ ஸ்லாட்டோ பாருங்கள்.`
 export const couldNotLoadHotels = 'ஹோட்டல்களைக் காட்ட முடியவில்லை'
-export const faultIsOurs = (phone: string) => `தவறு எங்கள் பக்கம். ${phone} எண்ணை எந்த நேரமும் அழைக்கலாம்.`
+export const faultIsOurs = (phone: string) => `தவறு எங்களுடையது. ${phone} எண்ணை எந்த நேரமும் அழைக்கலாம்.`
 
 export const cityNotFound = 'நகரம் கிடைக்கவில்லை'
 export const notInThisCity = 'இந்த நகரத்தில் நாங்கள் இன்னும் இல்லை'

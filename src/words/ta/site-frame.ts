@@ -63,7 +63,7 @@ export const noThanks = 'வேண்டாம், நன்றி'
 export const turnOff = 'நிறுத்து'
 
 export const somethingWentWrong = 'ஏதோ தவறு நடந்தது'
-export const somethingWentWrongOnOurSide = 'எங்கள் பக்கம் ஏதோ தவறு நடந்தது'
+export const somethingWentWrongOnOurSide = 'எங்கள் தரப்பில் ஏதோ தவறு நடந்தது'
 export const couldNotShowPage = (phone: string) =>
   `இந்தப் பக்கத்தைக் காட்ட முடியவில்லை. புக் செய்துகொண்டோ பணம் செலுத்திக்கொண்டோ இருந்தால், மீண்டும் முயலும் முன் என் புக்கிங்குகளைப் பாருங்கள்: எது புக் ஆனது, எவ்வளவு செலுத்தினீர்கள் என்று அங்கே தெரியும். ${phone} எண்ணை எந்த நேரமும் அழைக்கலாம்.`
 export const goToHome = 'முகப்புக்குச் செல்'

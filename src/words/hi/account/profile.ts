@@ -21,7 +21,7 @@ export const photoSaved = 'आपकी फ़ोटो सेव हो गई'
 export const sendingPhoto = (percent: number) => `भेज रहे हैं, ${percent}%<hidden>, आपकी फ़ोटो</hidden>`
 export const changePhoto = 'बदलें<hidden> अपनी फ़ोटो</hidden>'
 export const uploadPhoto = 'डालें<hidden> अपनी फ़ोटो</hidden>'
-export const photoSize = '200 X 200 हो तो अच्छा'
+export const photoSize = '200 X 200 हो तो बेहतर'
 
 export const yourIds = 'आपकी ID'
 export const idsYouAdded = (count: number) =>

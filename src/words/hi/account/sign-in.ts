@@ -54,9 +54,9 @@ export const pleaseAddYour = (missing: readonly Missing[]) => {
 
 export const addPhotoAndId = 'अपनी फ़ोटो और ID डालिए'
 export const whyPhotoAndId = (keptDays: number) =>
-  `दावा है कि सुपरफ़ास्ट चेक-इन 70% तक जल्दी होता है। हम दोनों को एन्क्रिप्ट करके रखते हैं, और आपके आखिरी स्टे के ${keptDays} दिन बाद आपकी ID मिटा देते हैं। रिसेप्शन पर ओरिजिनल फिर भी दिखानी होती हैं।`
+  `दावा है कि सुपरफ़ास्ट चेक-इन 70% तक जल्दी होता है। आपकी फ़ोटो और ID, दोनों को हम एन्क्रिप्ट करके रखते हैं, और आपके आखिरी स्टे के ${keptDays} दिन बाद आपकी ID मिटा देते हैं। रिसेप्शन पर ओरिजिनल फिर भी दिखानी होती हैं।`
 export const yourPhoto = 'आपकी फ़ोटो'
-export const photoSize = '200 X 200 हो तो अच्छा'
+export const photoSize = '200 X 200 हो तो बेहतर'
 export const uploadPhoto = 'डालें<hidden> अपनी फ़ोटो</hidden>'
 export const uploadingPhoto = (percent: number) => `${percent}%<hidden>, आपकी फ़ोटो</hidden>`
 export const added = 'डल गई'

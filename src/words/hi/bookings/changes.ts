@@ -7,7 +7,7 @@ export const cancelHoursFirst = 'पहले बढ़ाए हुए घं�
 export const changeWaitsForPayment = 'समय बदलने का पेमेंट बाकी है।'
 export const cannotChangeAnyMore = 'अब आप यह बुकिंग नहीं बदल सकते।'
 export const somethingWentWrong = 'हमारी तरफ़ से गड़बड़ हुई। फिर कोशिश कीजिए।'
-export const signedOut = 'आप लॉगआउट हो गए हैं। आगे बढ़ने के लिए लॉगिन कीजिए: आपने जो चुना था, वह रखा है। <link>लॉगिन करें</link>'
+export const signedOut = 'आप लॉगआउट हो गए हैं। आगे बढ़ने के लिए लॉगिन कीजिए: आपने जो चुना था, वह सेव है। <link>लॉगिन करें</link>'
 
 export const cancelThisBooking = 'यह बुकिंग कैंसल करें?'
 export const cancelBooking = 'बुकिंग कैंसल करें'
@@ -33,7 +33,7 @@ export const charactersLeft = (count: number) => `${count} अक्षर ब�
 export const refundedToPaymentMethod = 'वहीं वापस, जहाँ से पेमेंट किया'
 export const refundedForHours = 'बढ़ाए हुए घंटों का रिफ़ंड'
 export const returnedToCredit = 'क्रेडिट में वापस'
-export const paidNothingForHold = 'आपने कुछ नहीं दिया और कुछ नहीं देना है। रूम फिर से दूसरों के लिए खुल जाता है।'
+export const paidNothingForHold = 'आपने कोई पेमेंट नहीं किया है, और कुछ देना भी नहीं है। रूम फिर से दूसरों के लिए खुल जाता है।'
 export const creditComesBack = 'आपने क्रेडिट से पेमेंट किया था। कैंसल करते ही वह वापस आ जाता है।'
 export const paidNothing = 'आपने कुछ नहीं दिया था, इसलिए कुछ रिफ़ंड नहीं होना है।'
 export const fullRefund = (refundDays: number) => `आपको पूरा रिफ़ंड मिलता है। इसमें ${refundDays} दिन तक लग सकते हैं।`

@@ -105,7 +105,7 @@ export const MAP: ChatTopic = {
   questions: [
     {
       id: 'find-the-way',
-      asks: 'होटल तक का रास्ता कैसे मिले?',
+      asks: 'होटल तक का रास्ता कैसे देखूँ?',
       answer: {
         text: 'मेरी बुकिंग में बुकिंग खोलिए: वहाँ पूरा पता है, और आपके मैप ऐप में रास्ता।',
         link: { label: 'मेरी बुकिंग', to: 'myBookings' },

@@ -59,7 +59,7 @@ export const billHindi: typeof billEnglish = {
   vpa: 'UPI ID',
   vpaHint: 'जैसे lanterncourt@hdfcbank',
   vpaWrong: 'UPI ID ऐसा होता है: name@bank',
-  payee: 'नाम जो देने वाला देखता है',
+  payee: 'पेमेंट करने वाले को दिखने वाला नाम',
   payeeWrong: 'खाते का नाम लिखिए',
   save: 'सेव करें',
   remove: 'खाता हटाएँ',

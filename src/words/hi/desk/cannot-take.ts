@@ -8,7 +8,7 @@ const nth = (count: number): string => ['पहली', 'दूसरी', 'त�
 
 export const hindiCannotTake: DeskWords['cannotTake'] = {
   title: 'कमरा नहीं दे सकते',
-  intro: (guests: string) => `${guests}। आपके दरवाज़े पर आने से पहले वे दूसरा होटल या अपना पैसा चुन लेंगे।`,
+  intro: (guests: string) => `${guests}। आपके होटल पहुँचने से पहले ही वे दूसरा होटल चुन लेंगे या अपने पैसे वापस ले लेंगे।`,
   why: 'क्यों?',
   reasons: {
     room_unusable: 'कमरा खराब है',

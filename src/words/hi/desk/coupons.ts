@@ -2,7 +2,7 @@ import type { couponsEnglish } from '../../en/desk/coupons.ts'
 
 export const couponsHindi: typeof couponsEnglish = {
   coupons: 'कूपन',
-  couponsWords: 'इनसे जो छूट मिलती है, उसके पैसे होटल देता है। जब तक आप न जुड़ें, आपके दाम से कुछ नहीं घटता।',
+  couponsWords: 'इनसे मिलने वाली छूट का खर्च होटल उठाता है। जब तक आप इनमें शामिल न हों, आपके दाम में से कुछ नहीं कटता।',
   none: 'अभी जुड़ने के लिए कोई कूपन नहीं है।',
   takesOff: (code, much) => `<code>${code}</code> ${much} की छूट`,
   atMost: (amount) => `हर बुकिंग पर ज़्यादा से ज़्यादा ${amount}`,

@@ -15,7 +15,7 @@ export const sendingOtp = 'OTP அனுப்புகிறோம்...'
 export const proceed = 'தொடர்'
 export const checking = 'சரிபார்க்கிறோம்...'
 
-export const somethingWentWrong = 'எங்கள் பக்கம் ஏதோ தவறு நடந்தது. மீண்டும் முயலுங்கள்.'
+export const somethingWentWrong = 'எங்கள் தரப்பில் ஏதோ தவறு நடந்தது. மீண்டும் முயலுங்கள்.'
 export const checkingItsYou = 'இது நீங்கள்தானா என்று பார்க்கிறோம்…'
 export const securityCheckFailed =
   'எங்கள் பாதுகாப்புச் சோதனை இந்த பிரவுசரில் வேலை செய்யவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்.'

@@ -17,6 +17,6 @@ export const youGet = (reward: string) =>
 export const onceForEachPhone = 'ஒவ்வொரு ஃபோன் எண்ணுக்கும் ஒரு முறை. உங்கள் சொந்த இரண்டாவது எண் கணக்கில் வராது.'
 
 export const nothingEarnedYet = 'இன்னும் எதுவும் பெறவில்லை'
-export const creditAppearsHere = 'நண்பரின் முதல் தங்கலுக்குப் பிறகு கிரெடிட் இங்கே வரும்.'
+export const creditAppearsHere = 'நண்பர் முதல் முறை தங்கிய பிறகு கிரெடிட் இங்கே வரும்.'
 export const earned = (amount: string) => `${amount} பெற்றீர்கள்`
 export const friendsFirstStay = (day: string) => `நண்பரின் முதல் தங்கல், ${day}`

@@ -6,7 +6,7 @@ export const signInFirst = 'இந்தப் பக்கத்தை நீ�
 export const couldNotOpenPage = 'இந்தப் பக்கத்தைத் திறக்க முடியவில்லை'
 export const theLogin = 'லாகின்'
 
-export const weSendOtp = 'உங்கள் ஃபோனுக்கு OTP அனுப்புகிறோம். நினைவில் வைக்கக் கடவுச்சொல் இல்லை.'
+export const weSendOtp = 'உங்கள் ஃபோனுக்கு OTP அனுப்புகிறோம். கடவுச்சொல் எதையும் நினைவில் வைத்திருக்கத் தேவையில்லை.'
 export const clearPhone = 'எண்ணை அழி'
 export const getOtp = 'OTP பெறு'
 export const sendingOtp = 'OTP அனுப்புகிறோம்...'

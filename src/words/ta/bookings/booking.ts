@@ -46,7 +46,7 @@ export const youWereTurnedAway =
 export const chooseAnotherRoom = (shortId: string) => `வேறு அறையைத் தேர்ந்தெடு<hidden>, புக்கிங் ${shortId}</hidden>`
 export const roomAtAnotherHotel = 'வேறு ஹோட்டலில் உங்களுக்கு அறை உள்ளது. நீங்கள் செலுத்திய பணம் அதற்குப் போதும்.'
 export const cheaperRoomAtAnotherHotel = (difference: string) =>
-  `வேறு ஹோட்டலில் உங்களுக்கு அறை உள்ளது. நீங்கள் செலுத்திய பணம் அதற்குப் போதும். அதன் விலை ${difference} குறைவு; முதல் ஹோட்டலோ எங்கள் அலுவலகமோ பதில் தந்ததும் அதை உங்களுக்கு அனுப்புகிறோம்.`
+  `வேறு ஹோட்டலில் உங்களுக்கு அறை உள்ளது. நீங்கள் செலுத்திய பணம் அதற்குப் போதும். அதன் விலை ${difference} குறைவு; முதல் ஹோட்டலோ எங்கள் அலுவலகமோ பதில் தந்ததும் அந்தத் தொகையை உங்களுக்கு அனுப்புகிறோம்.`
 
 export const yourNewTime = 'உங்கள் புதிய நேரம்'
 export const checkingPayment = 'உங்கள் பேமெண்டைச் சரிபார்க்கிறோம். சில நொடிகள் ஆகும்.'

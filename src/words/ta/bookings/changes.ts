@@ -8,7 +8,7 @@ export const payForHoursFirst = 'முதலில் கூடுதல் ம
 export const cancelHoursFirst = 'முதலில் கூடுதல் மணி நேரத்தை ரத்து செய்யுங்கள், பிறகு நேரத்தை மாற்றுங்கள்.'
 export const changeWaitsForPayment = 'உங்கள் நேர மாற்றத்துக்கான பணம் பாக்கி உள்ளது.'
 export const cannotChangeAnyMore = 'இந்தப் புக்கிங்கை இனி மாற்ற முடியாது.'
-export const somethingWentWrong = 'எங்கள் பக்கம் ஏதோ தவறு நடந்தது. மீண்டும் முயலுங்கள்.'
+export const somethingWentWrong = 'எங்கள் தரப்பில் ஏதோ தவறு நடந்தது. மீண்டும் முயலுங்கள்.'
 export const signedOut = 'நீங்கள் லாக்-அவுட் ஆகிவிட்டீர்கள். தொடர லாகின் செய்யுங்கள்: உங்கள் தேர்வுகள் அப்படியே உள்ளன. <link>லாகின் செய்</link>'
 
 export const cancelThisBooking = 'இந்தப் புக்கிங்கை ரத்து செய்யவா?'

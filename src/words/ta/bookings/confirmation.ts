@@ -49,9 +49,9 @@ export const bringTwoOriginalIds = 'இரண்டு அசல் ID-கள்
 export const bringNumberBookedFor = (shortId: string, guest: string) => `புக்கிங் எண் ${shortId}, ${guest} பெயரில் புக் ஆனது`
 export const bringNumberBookedBy = (shortId: string, guest: string) => `புக்கிங் எண் ${shortId}, புக் செய்தவர் ${guest}`
 
-export const bookingFailed = 'உங்கள் புக்கிங் முடியவில்லை'
+export const bookingFailed = 'உங்கள் புக்கிங் உறுதியாகவில்லை'
 export const paymentFailed = 'பேமெண்ட் முடியவில்லை, எனவே அறையை விடுவித்துவிட்டோம்.'
-export const failedOnOurSide = 'எங்கள் பக்கம் ஏதோ தவறு நடந்தது. எந்த நேரமும் எங்களை அழையுங்கள், சேர்ந்து சரி செய்வோம்.'
+export const failedOnOurSide = 'எங்கள் தரப்பில் ஏதோ தவறு நடந்தது. எந்த நேரமும் எங்களை அழையுங்கள், சேர்ந்து சரி செய்வோம்.'
 export const nothingWasCharged = '<b>பணம் எடுக்கப்படவில்லை.</b> பேமெண்ட் எதுவும் தொடங்கவில்லை.'
 export const moneyMayHaveLeft = (reversalDays: number) =>
   `கணக்கிலிருந்து பணம் போயிருந்தால் மீண்டும் செலுத்த வேண்டாம்: முடிந்தால் இந்தப் புக்கிங்கை உறுதி செய்கிறோம், இல்லையென்றால் உங்கள் வங்கி பணத்தைத் திருப்பித் தரும், வழக்கமாக ${workingDays(reversalDays)}. பணம் போகவில்லை என்றால் மீண்டும் முயலலாம்.`

@@ -27,7 +27,7 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   too_late: (amount) => `<b>${amount}</b>, தாமதமான பேமெண்டுக்கு`,
   turned_away: (amount) => `<b>${amount}</b>, கிடைக்காத அறைக்கு`,
   moved: (amount) => `<b>${amount}</b>, முதல் ஹோட்டலின் கூடுதல் மணி நேரத்துக்கு`,
-  cheaper_room: (amount) => `<b>${amount}</b>, விலை குறைந்த அறைக்கு`,
+  cheaper_room: (amount) => `<b>${amount}</b>, அறையின் விலை குறைவு என்பதால்`,
   goodwill: (amount) => `<b>${amount}</b>, எங்களிடமிருந்து`,
   unnamed: (amount) => `<b>${amount}</b> ரீஃபண்ட்`,
 }

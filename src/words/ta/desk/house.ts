@@ -69,7 +69,7 @@ export const houseTamil: DeskWords['ofHouse'] = {
   toCleanFirst: (rooms) => `${rooms} இன்னும் சுத்தம் என்று என்ட்ரி இல்லை`,
   toCleanFirstWords: 'முதலில் ரூமைப் பாருங்கள், அல்லது இந்த விருந்தினர்களுக்கு வேறு ரூம் கொடுங்கள்.',
   isCleanGiveKey: 'சுத்தமாக உள்ளது, சாவியைக் கொடு',
-  giveAnyway: 'அப்படியே சாவியைக் கொடு',
+  giveAnyway: 'இருந்தாலும் சாவியைக் கொடுக்கவும்',
 
   notes: 'குறிப்புகள்',
   notesOfShift: 'அடுத்த ஷிஃப்டுக்குக் குறிப்புகள்',
