@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import type { Db, Services } from '#server/services.ts'
-import { EXIT, runOnDatabase, runOnServices, type ErrorShape } from '../operator-command.ts'
+import { EXIT, exitOnError, runOnDatabase, runOnServices, type ErrorShape } from '../operator-command.ts'
 
 type Table = Parameters<typeof csvText>[0]
 
@@ -68,3 +68,8 @@ export const withCsv = (command: Command): Command =>
 /** Joins paragraphs; returns `none` if there are none. */
 export const paragraphs = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join('\n\n')
+
+/** Gives a command its action like `withAction`, for work on files, which opens no database. */
+export const withActionOnFiles = commandRunner<undefined>((_name, command, shape) =>
+  exitOnError(shape, () => command()(undefined)),
+)

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
-import { EXIT } from '../operator-command.ts'
+import { CommandRefused, UsageError } from '../operator-command.ts'
+import { withActionOnFiles, type CommandOutput } from './command.ts'
 
 /** Loaded when a command runs, because the parser of sources is large and the other commands start without it. */
 const loadWords = async () => ({
@@ -9,49 +10,51 @@ const loadWords = async () => ({
   ...(await import('../words/catalogue-files.ts')),
 })
 
-async function exportWords(file: string): Promise<void> {
-  const { missingTexts, readCatalogue, readReaders, wordsTable } = await loadWords()
-  const catalogue = readCatalogue()
-  writeFileSync(file, wordsTable(catalogue, readReaders()))
-  for (const language of LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)) {
-    const missing = [...missingTexts(catalogue, language).values()].reduce((sum, count) => sum + count, 0)
-    console.log(`${language}: ${missing} texts without a translation`)
-  }
-}
-
-async function importWords(file: string): Promise<void> {
-  const { readCatalogue, readWordsTable, wordsPath } = await loadWords()
-  const read = readWordsTable(readCatalogue(), readFileSync(file, 'utf8'))
-  if (!read.ok) {
-    console.error(`${read.refusal}\nNothing was changed.`)
-    process.exitCode = EXIT.notDone
-    return
-  }
-  for (const { language, file: changed, code } of read.value) writeFileSync(wordsPath(language, changed), code)
-  const texts = read.value.reduce((sum, { changed }) => sum + changed, 0)
-  console.log(`${texts} texts changed in ${read.value.length} files. Run npm run fix, and npm test.`)
-}
-
-/** Ends a command with one sentence if its file cannot be read or written. */
-const withFile = (work: (file: string) => Promise<void>) => async (file: string) => {
+/** Reads or writes the table; a file that cannot be used is the caller's mistake. */
+function useFile<Read>(work: () => Read): Read {
   try {
-    await work(file)
+    return work()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    console.error(`The file cannot be used: ${error.message}`)
-    process.exitCode = EXIT.wrongCall
+    throw new UsageError(`The file cannot be used: ${error.message}`)
+  }
+}
+
+const exportWords = (file: string) => async (): Promise<CommandOutput> => {
+  const { missingTexts, readCatalogue, readReaders, wordsTable } = await loadWords()
+  const catalogue = readCatalogue()
+  useFile(() => writeFileSync(file, wordsTable(catalogue, readReaders())))
+  const missing = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE).map((language) => ({
+    language,
+    missing: [...missingTexts(catalogue, language).values()].reduce((sum, count) => sum + count, 0),
+  }))
+  const text = missing.map((each) => `${each.language}: ${each.missing} texts without a translation`).join('\n')
+  return { text, json: missing }
+}
+
+const importWords = (file: string) => async (): Promise<CommandOutput> => {
+  const { readCatalogue, readWordsTable, wordsPath } = await loadWords()
+  const table = useFile(() => readFileSync(file, 'utf8'))
+  const read = readWordsTable(readCatalogue(), table)
+  if (!read.ok) throw new CommandRefused(`${read.refusal}\nNothing was changed.`)
+  for (const { language, file: changed, code } of read.value) writeFileSync(wordsPath(language, changed), code)
+  const texts = read.value.reduce((sum, { changed }) => sum + changed, 0)
+  const files = read.value.length
+  return {
+    text: `${texts} texts changed in ${files} files. Run npm run fix, and npm test.`,
+    json: { texts, files },
   }
 }
 
 /** Adds `npm run uncle -- words ...`, which work on the sources and need no database. */
 export function addWordsCommands(program: Command): void {
   const words = program.command('words').description('the texts of the pages in all languages, for translators')
-  words
+  const writing = words
     .command('export <file>')
     .description('writes all texts as one CSV, a line for each, with their translations')
-    .action(withFile(exportWords))
-  words
+  withActionOnFiles(writing, exportWords)
+  const reading = words
     .command('import <file>')
     .description('writes changed cells of that CSV into src/words; all or, with a broken value or mark, nothing')
-    .action(withFile(importWords))
+  withActionOnFiles(reading, importWords)
 }
