@@ -63,7 +63,7 @@ test('every page carries its title, description, canonical address and policy', 
  * Public pages leave out React Router, which takes 39 (decision 0020).
  */
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
-  '/': { weight: 88, files: 4 },
+  '/': { weight: 89, files: 4 },
   '/hotels-in-pune': { weight: 91, files: 4 },
   hotel: { weight: 93, files: 4 },
   '/legalpage': { weight: 84, files: 3 },
@@ -122,7 +122,7 @@ test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page 
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 112,
   '/my-bookings': 124,
-  '/my-favourites': 102,
+  '/my-favourites': 103,
   '/my-data': 111,
   '/refer-and-earn': 100,
 }
@@ -184,7 +184,8 @@ test.describe('pages without JavaScript', () => {
   test('pages without JavaScript run the search form, filters and next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
-    await page.getByLabel('Check-in').fill(ahead(3))
+    // Other journeys may have moved the server's clock, whose day is the first that the field allows.
+    await page.getByLabel('Check-in').fill(addDays(istDateOf(await serverNow(page)), 3))
     await page.getByText('Custom Day').first().click()
     await page.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page).toHaveURL(/slot=1/)

@@ -1,7 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { PATHS } from '#web/lib/paths.ts'
-import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -157,7 +156,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
   return (
     <select {...shared}>
       {options.map(([value, label]) => (
-        <option key={value} value={value} lang={foreignLanguageOf(label)}>
+        <option key={value} value={value}>
           {label}
         </option>
       ))}
