@@ -1,4 +1,7 @@
-/** The addresses of the pages without scripts (decision 0086): constants, so that scripts hold only those that they link. */
+/**
+ * The addresses of the pages without scripts (decision 0086), without a language: constants, so that scripts hold only
+ * those that they link.
+ */
 export const PLAIN_SIGN_IN = '/plain/sign-in'
 export const PLAIN_SIGN_UP = '/plain/sign-up'
 export const PLAIN_OTP = '/plain/otp'

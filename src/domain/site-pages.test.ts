@@ -26,6 +26,7 @@ test.each([
   ['/hi', 'home', 'hi', {}],
   ['/ta/hotels-in-pune', 'search', 'ta', { city: 'pune' }],
   ['/hi/booking/1/timeline', 'timeline', 'hi', { id: '1' }],
+  ['/hi/plain/review', 'plain', 'hi', { step: 'review' }],
   ['/hi/came', 'came', 'hi', {}],
 ])('the address %s shows the page %s in the language %s', (path, page, language, params) =>
   expect(pageAt(path)).toMatchObject({ page, language, params }),

@@ -99,7 +99,7 @@ export const SITE_PAGES = {
   seen: { page: 'seen', audience: 'visitor', isOneAddress: true },
   notMe: { page: 'not-me', audience: 'visitor', isOneAddress: true },
   hotelContact: { page: 'hotel-contact', audience: 'visitor', isOneAddress: true },
-  plain: { page: 'plain', audience: 'visitor', isOneAddress: true },
+  plain: { page: 'plain', audience: 'visitor' },
   offline: { page: 'offline', audience: 'visitor' },
   desk: { page: 'desk', audience: 'staff', isOneAddress: true },
   office: { page: 'office', audience: 'staff', isOneAddress: true },

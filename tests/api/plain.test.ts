@@ -111,6 +111,7 @@ describe('the session of a plain sign-in', () => {
     ['//elsewhere.example/', '/plain/bookings'],
     ['/logout', '/plain/bookings'],
     [REVIEW, REVIEW],
+    [`/hi${REVIEW}`, REVIEW],
   ])('a plain sign-in asked for %s leads to %s', async ([back, to], { site, guest }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)

@@ -12,8 +12,8 @@ import * as t from '#words/language.ts'
 export const LANGUAGES_ANCHOR = '#languages'
 
 /**
- * Remembers the language, and takes the query along. The served link has none, because a cached page is the same for
- * every campaign.
+ * Remembers the language, and takes the query along. The served link of a cached page has none, because the page is the
+ * same for every campaign.
  */
 export function chooseLanguage({ currentTarget }: MouseEvent<HTMLAnchorElement>, language: Language): void {
   currentTarget.search = location.search
@@ -22,15 +22,15 @@ export function chooseLanguage({ currentTarget }: MouseEvent<HTMLAnchorElement>,
 
 /** Leads to this page in another language. The browser remembers the choice. */
 export function LanguageChoice({ id }: { id?: string }) {
-  const { pathname } = useLocation()
-  if (usePageHandle().isOnlyEnglish) return null
+  const { pathname, search } = useLocation()
+  const { isUncached } = usePageHandle()
   return (
     <nav className="language-choice" id={id} aria-label={t.languages}>
       <Icon name="languages" />
       {LANGUAGES.map((language) => (
         <a
           key={language}
-          href={inLanguage(language, withoutLanguage(pathname))}
+          href={inLanguage(language, withoutLanguage(pathname)) + (isUncached ? search : '')}
           hrefLang={language}
           lang={language}
           aria-current={language === t.language || undefined}

@@ -12,7 +12,7 @@ import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { usePageHandle, type HeaderVariant } from '#web/lib/page/page-handle.ts'
+import type { HeaderVariant } from '#web/lib/page/page-handle.ts'
 import { LANGUAGES_ANCHOR } from './language-choice.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 import { LANGUAGE_NAMES } from '../../words/language-names.ts'
@@ -20,7 +20,6 @@ import * as language from '#words/language.ts'
 import * as t from '#words/site-frame.ts'
 
 export function SiteHeader({ variant }: { variant: HeaderVariant }) {
-  const { isOnlyEnglish } = usePageHandle()
   return (
     <header
       className={`header ${variant === 'plain' ? '' : 'ruled'} ${variant === 'desktop-only' ? 'max-lg:hidden' : ''}`}
@@ -33,12 +32,10 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
         <nav aria-label={t.main}>
           <PhoneLink className="nav-item" />
           <HelpButton variant="word" />
-          {!isOnlyEnglish && (
-            <a className="nav-item nav-extra" href={LANGUAGES_ANCHOR} aria-label={language.chosenLanguage}>
-              <Icon name="languages" />
-              {LANGUAGE_NAMES[language.language]}
-            </a>
-          )}
+          <a className="nav-item nav-extra" href={LANGUAGES_ANCHOR} aria-label={language.chosenLanguage}>
+            <Icon name="languages" />
+            {LANGUAGE_NAMES[language.language]}
+          </a>
           {HEADER_LINKS.map(({ label, to }) => (
             <SiteLink
               key={label}

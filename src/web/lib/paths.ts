@@ -11,8 +11,8 @@ type FixedPage = {
   [Key in keyof Paths]: Paths[Key] extends `${string}:${string}` | `${string}*` ? never : Key
 }[keyof Paths]
 
-/** Adds this build's language to a path of `SITE_PATHS`. */
-const inOurLanguage = (path: string) => (path === SITE_PATHS.home ? t.prefix || path : t.prefix + path)
+/** Adds this build's language to a path of `SITE_PATHS`, or of a page without scripts. */
+export const inOurLanguage = (path: string) => (path === SITE_PATHS.home ? t.prefix || path : t.prefix + path)
 
 /**
  * The addresses of the site's pages in this build's language (specification §2). Every link to them comes from here or
@@ -44,10 +44,11 @@ export const hotelPath = (slugOrId: string, query?: Query): string =>
 /** The review page before paying. The query names the hotel. */
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
 
-/** The same without scripts, where pages have one language. */
-export const plainReviewPath = (query: Query): string => withQuery(PLAIN_REVIEW, query)
+/** The same without scripts. */
+export const plainReviewPath = (query: Query): string => withQuery(inOurLanguage(PLAIN_REVIEW), query)
 
-export const plainBookingPath = (id: string): string => withQuery(PLAIN_BOOKING, new URLSearchParams({ bookingid: id }))
+export const plainBookingPath = (id: string): string =>
+  withQuery(inOurLanguage(PLAIN_BOOKING), new URLSearchParams({ bookingid: id }))
 
 /** `to` is the page the guest wanted. */
 export const offlinePath = (to: string): string => withQuery(PATHS.offline, new URLSearchParams({ to }))

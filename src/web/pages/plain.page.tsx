@@ -7,7 +7,7 @@ import * as t from '#words/plain.ts'
 
 /** Pages without scripts, each for one visitor (decision 0086). */
 export default definePage<PlainPageData>({
-  handle: { bodyClass: 'plain-page', footer: 'short', isOnlyEnglish: true },
+  handle: { bodyClass: 'plain-page', footer: 'short', isUncached: true },
   Body: ({ data }) => <PlainPage page={data} />,
 })
 

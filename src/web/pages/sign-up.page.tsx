@@ -4,7 +4,7 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SIGN_UP_ANCHOR } from '#web/lib/login-dialog.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
-import { PATHS } from '#web/lib/paths.ts'
+import { inOurLanguage, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
@@ -17,7 +17,7 @@ function personalise(): Promise<null> {
 }
 
 const plainLink = (words: string) => (
-  <a className="link in-text" href={PLAIN_SIGN_UP}>
+  <a className="link in-text" href={inOurLanguage(PLAIN_SIGN_UP)}>
     {words}
   </a>
 )

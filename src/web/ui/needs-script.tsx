@@ -1,4 +1,5 @@
 import { PLAIN_BOOKINGS } from '#domain/plain-paths.ts'
+import { inOurLanguage } from '#web/lib/paths.ts'
 import { SITE } from '#domain/site.ts'
 import { Notice } from './notice.tsx'
 import { Sentence } from './sentence.tsx'
@@ -12,7 +13,7 @@ export const NeedsScript = () => (
         <Sentence
           text={t.pageNeedsScript(SITE.supportPhone)}
           plain={(words) => (
-            <a className="link in-text" href={PLAIN_BOOKINGS}>
+            <a className="link in-text" href={inOurLanguage(PLAIN_BOOKINGS)}>
               {words}
             </a>
           )}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { pageAt } from '#domain/site-pages.ts'
 import { refusal } from '../../http/api-error.ts'
 import type { PlainRefusal } from '../../http/built-pages.ts'
@@ -41,7 +40,7 @@ export const drawsPages =
       refusal: refused,
       phone: await phoneOfChallenges(db, challenges),
     }
-    const built = await pages.built(DEFAULT_LANGUAGE)
+    const built = await pages.built(match.language)
     const context = { fetch: pages.apiFor(request.ip, request.headers.cookie), now: () => clock.now(), visit }
     const loaded = await built.loadPage(match, { url, context })
     reply.header('cache-control', 'private, no-store')

@@ -6,6 +6,7 @@ import {
   PLAIN_SIGN_IN,
   PLAIN_SIGN_UP,
 } from '#domain/plain-paths.ts'
+import { inLanguage, splitLanguage } from '#domain/languages.ts'
 import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { SITE_PATHS } from '#domain/site-pages.ts'
 import type { Services } from '../../services.ts'
@@ -25,14 +26,19 @@ export type Outcome = { to: string } | Drawn
 
 /** Where a guest goes after the sign-in: a page without scripts, else their bookings. */
 export function pathBack(url: string): string {
-  const back = new URL(url, 'http://here').searchParams.get('back') ?? ''
-  return isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS
+  const back = splitLanguage(new URL(url, 'http://here').searchParams.get('back') ?? '').path
+  return inLanguageOf(url, isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS)
 }
 
-/** The address of a sign-in page, with the page that follows it. */
-export const onTheWayTo = (back: string, path: string): string => `${path}?${new URLSearchParams({ back })}`
+/** A page without scripts in the language of the page at `url`. */
+export const inLanguageOf = (url: string, path: string): string => inLanguage(splitLanguage(url).language, path)
 
-const bookingPage = (id: string): string => `${PLAIN_BOOKING}?${new URLSearchParams({ bookingid: id })}`
+/** The address of a sign-in page, with the page that follows it, in whose language it is. */
+export const onTheWayTo = (back: string, path: string): string =>
+  `${inLanguageOf(back, path)}?${new URLSearchParams({ back })}`
+
+const bookingPage = ({ request }: Press, id: string): string =>
+  `${inLanguageOf(request.url, PLAIN_BOOKING)}?${new URLSearchParams({ bookingid: id })}`
 
 type Refused = Extract<ApiAnswer, { ok: false }>
 
@@ -115,23 +121,23 @@ async function book(press: Press): Promise<Outcome> {
     payAtHotel: typed['pay'] === 'hotel',
     has_love_kit: typed['loveKit'] === 'yes',
     another: typed['another'] === 'yes',
-    redirect_url: PLAIN_BOOKING,
+    redirect_url: inLanguageOf(press.request.url, PLAIN_BOOKING),
   }
   const booked = await ask('/bookings/create-booking', body, typed['key'])
   if (!booked.ok) return drawAgain(booked, press)
-  return { to: bookingPage((booked.body['booking'] as { id: string }).id) }
+  return { to: bookingPage(press, (booked.body['booking'] as { id: string }).id) }
 }
 
 async function cancel(press: Press): Promise<Outcome> {
   const { typed, ask, request } = press
   const id = new URL(request.url, 'http://here').searchParams.get('bookingid') ?? ''
   const cancelled = await ask('/bookings/cancel-booking', { id }, typed['key'])
-  return cancelled.ok ? { to: bookingPage(id) } : drawAgain(cancelled, press)
+  return cancelled.ok ? { to: bookingPage(press, id) } : drawAgain(cancelled, press)
 }
 
-async function signOut({ ask }: Press): Promise<Outcome> {
+async function signOut({ ask, request }: Press): Promise<Outcome> {
   await ask('/users/logout', {})
-  return { to: SITE_PATHS.home }
+  return { to: inLanguageOf(request.url, SITE_PATHS.home) }
 }
 
 /** What a page's form does; `needsSession`: for guests who are signed in. */

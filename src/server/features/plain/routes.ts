@@ -1,4 +1,5 @@
 import { PLAIN_BOOKINGS, PLAIN_SIGN_IN } from '#domain/plain-paths.ts'
+import { inLanguage, LANGUAGES } from '#domain/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pages } from '../../http/public-pages.ts'
 import { readSession } from '../../http/session.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { askApi } from './ask-api.ts'
 import { drawsPages, type DrawPage } from './draw-page.ts'
 import { comesFromOwnPage, isOwnForm } from './own-forms.ts'
-import { onTheWayTo, pathBack, PLAIN_PAGES, type PlainPage, type Typed } from './presses.ts'
+import { inLanguageOf, onTheWayTo, pathBack, PLAIN_PAGES, type PlainPage, type Typed } from './presses.ts'
 
 /** Bytes. The longest form has a name, an email and a stay. */
 const MAX_FORM = 8 * 1024
@@ -36,7 +37,7 @@ const takesForms =
     // First of all: reading a session by its cookie refuses other sites as the API does, in JSON.
     if (!comesFromOwnPage(request)) {
       services.security.note('cross_site_refused', { address: request.ip })
-      const at = onTheWayTo(PLAIN_BOOKINGS, PLAIN_SIGN_IN)
+      const at = onTheWayTo(inLanguageOf(request.url, PLAIN_BOOKINGS), PLAIN_SIGN_IN)
       return draw({ request, reply, session: null }, { status: 403, refusal: FOREIGN, at })
     }
     const session = await readSession(services, request)
@@ -52,6 +53,9 @@ const takesForms =
     return draw(exchange, outcome)
   }
 
+const inEachLanguage = (page: PlainPage): PlainPage[] =>
+  LANGUAGES.map((language) => ({ ...page, path: inLanguage(language, page.path) }))
+
 const readForm = (_request: FastifyRequest, body: string, done: (error: null, form: Typed) => void) =>
   done(null, Object.fromEntries(new URLSearchParams(body)))
 
@@ -66,7 +70,7 @@ export function plainRoutes(app: FastifyInstance, services: Services, pages: Pag
       readForm,
     )
     refuseSlowBodies(scope)
-    for (const page of PLAIN_PAGES) {
+    for (const page of PLAIN_PAGES.flatMap(inEachLanguage)) {
       scope.get(page.path, { schema: { hide: true } }, async (request, reply) => {
         const session = await readSession(services, request)
         const away = detour(page, request, session !== null)

@@ -17,7 +17,7 @@ import { VoucherCode } from '#web/features/bookings/voucher/voucher-code.tsx'
 import { bookerWords, moneyWords } from '#web/features/bookings/voucher/voucher.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { billLines } from '#web/features/stay/stay-bill.ts'
-import { plainReviewPath } from '#web/lib/paths.ts'
+import { inOurLanguage, plainReviewPath } from '#web/lib/paths.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -61,7 +61,7 @@ export function BookingView(props: BookingProps) {
           <Sentence text={t.changesNeedScripts(SITE.supportPhone)} link={supportLink} />
         </p>
       )}
-      <a className="button quiet" href={PLAIN_BOOKINGS}>
+      <a className="button quiet" href={inOurLanguage(PLAIN_BOOKINGS)}>
         {common.myBookings}
       </a>
     </>

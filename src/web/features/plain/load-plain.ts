@@ -16,7 +16,7 @@ import { apiFor } from '#web/lib/api-for.ts'
 import { valueOrThrow, type ApiClient } from '#web/lib/api.ts'
 import type { LoadContext, PlainVisit } from '#web/lib/load-context.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
-import { PATHS, withQuery } from '#web/lib/paths.ts'
+import { inOurLanguage, PATHS, withoutLanguage, withQuery } from '#web/lib/paths.ts'
 import { PLAIN_LISTS, type PlainLists, type PlainPageData, type PlainReview, type PlainView } from './plain-data.ts'
 
 type Call = { url: URL; api: ApiClient; visit: PlainVisit; now: Date }
@@ -78,12 +78,13 @@ async function loadLists({ api, visit }: Call): Promise<PlainLists> {
 
 async function viewAt(call: Call): Promise<PlainView> {
   const { url, visit } = call
-  const back = url.searchParams.get('back') ?? PLAIN_BOOKINGS
-  switch (url.pathname) {
+  const back = url.searchParams.get('back') ?? inOurLanguage(PLAIN_BOOKINGS)
+  switch (withoutLanguage(url.pathname)) {
     case PLAIN_SIGN_UP:
       return { page: 'sign-up', back }
     case PLAIN_OTP:
-      if (visit.phone === undefined) throw new PageMoved(withQuery(PLAIN_SIGN_IN, new URLSearchParams({ back })))
+      if (visit.phone === undefined)
+        throw new PageMoved(withQuery(inOurLanguage(PLAIN_SIGN_IN), new URLSearchParams({ back })))
       return { page: 'otp', phone: visit.phone, back }
     case PLAIN_REVIEW:
       return { page: 'review', ...(await loadReview(call)) }

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PrivacyNotice } from '#web/features/account/sign-in/privacy-notice.tsx'
-import { withQuery } from '#web/lib/paths.ts'
+import { inOurLanguage, withQuery } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -19,7 +19,7 @@ import { atField, FormOfPage, Problem } from './form-of-page.tsx'
 import type { PlainForm, ViewProps } from './plain-data.ts'
 
 const linkTo = (path: string, back: string) => (words: string) => (
-  <a className="link in-text" href={withQuery(path, new URLSearchParams({ back }))}>
+  <a className="link in-text" href={withQuery(inOurLanguage(path), new URLSearchParams({ back }))}>
     {words}
   </a>
 )
@@ -146,7 +146,7 @@ export const OtpForm = ({ view: { phone, back }, form }: ViewProps<'otp'>) => {
         <Button type="submit" name="act" value="resend">
           {t.sendAgain}
         </Button>
-        <a className="button quiet" href={withQuery(PLAIN_SIGN_IN, new URLSearchParams({ back }))}>
+        <a className="button quiet" href={withQuery(inOurLanguage(PLAIN_SIGN_IN), new URLSearchParams({ back }))}>
           {t.anotherNumber}
         </a>
       </FormOfPage>

@@ -11,8 +11,8 @@ export type PageHandle = {
   header?: HeaderVariant
   bodyClass?: string
   footer?: 'short'
-  /** has no address in another language */
-  isOnlyEnglish?: true
+  /** drawn for one visitor each time, so that links to other languages may hold the query */
+  isUncached?: true
   /** the hotel's staff and operators have their own frames, without anything of the guests' site */
   frame?: 'desk' | 'office'
 }

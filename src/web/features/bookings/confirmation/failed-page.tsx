@@ -6,7 +6,7 @@ import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
-import { bookingPath, myBookingsPath, PATHS } from '#web/lib/paths.ts'
+import { inOurLanguage, bookingPath, myBookingsPath, PATHS } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +29,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
     <main id="main" className="wrap outcome">
       <h1>{t.bookingFailed}</h1>
       <noscript>
-        <LinkButton className="big" to={PLAIN_BOOKINGS}>
+        <LinkButton className="big" to={inOurLanguage(PLAIN_BOOKINGS)}>
           {common.myBookings}
         </LinkButton>
       </noscript>
