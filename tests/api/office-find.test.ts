@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { atCheckin } from './relocation-test.ts'
 import { goTo } from './ledger-test.ts'
@@ -56,15 +55,20 @@ describe('looking up in the office', () => {
     const office = officeOf(api, support)
     const booking = await steps.paid(guest, first)
     await steps.cancel(guest, booking.id)
-    const { rows } = await sql<{ arn: string; refund: string; email: string; name: string }>`
-      update refunds r set reference = 'ARN' || upper(left(r.id::text, 8)), provider_ref = 'rfnd_' || left(r.id::text, 8)
-      from payments p join users u on u.id = p.user_id where p.id = r.payment_id and p.booking_id = ${booking.id}::uuid
-      returning r.reference as arn, r.provider_ref as refund, u.email, u.name`.execute(api.db)
-    const [held] = rows
-    if (!held) throw new Error('nothing was refunded')
-    const { arn, refund, email, name } = held
+    const refunded = () =>
+      api.db
+        .selectFrom('refunds as r')
+        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .innerJoin('users as u', 'u.id', 'p.user_id')
+        .select(['r.reference', 'r.provider_ref', 'u.email', 'u.name'])
+        .where('p.booking_id', '=', booking.id)
+        .executeTakeFirstOrThrow()
+    // The gateway gives both references a moment later.
+    await expect.poll(async () => (await refunded()).reference, { timeout: 10_000 }).toBeTruthy()
+    const { reference, provider_ref: refund, email, name } = await refunded()
     const idsOf = async (text: string) => (await office.find(text)).bookings.map(({ id }: { id: string }) => id)
-    for (const text of [arn, refund, email, email.toUpperCase()]) expect(await idsOf(text), text).toEqual([booking.id])
+    for (const text of [reference ?? '', refund ?? '', email, email.toUpperCase()])
+      expect(await idsOf(text), text).toEqual([booking.id])
     const backwards = name.split(' ').toReversed().join(' ')
     const named = (await office.find(backwards)).people
     expect(
