@@ -66,16 +66,11 @@ const embedded = vitest('on the embedded engine: more of the API, imports, the d
   ...ON_EITHER,
 ])
 
-const long = vitest('the embedded engine in a folder, the commands of an operator, a client made from the document', [
-  '--project',
-  'long',
-])
-
-/** These tests mostly wait for programs that start, die and come back, so two run side by side. */
-const processes = vitest('programs of their own: kills, starts, stops, a wrong clock, replicas, hostile uploads', [
-  '--project',
-  'processes',
-])
+/** Both kinds mostly wait, for programs that start, die and come back, so they run side by side. */
+const long = vitest(
+  'programs of their own: kills, stops, a wrong clock, replicas, commands, a client of the document',
+  ['--project', 'long', '--project', 'processes'],
+)
 
 /** These tests measure time, so nothing else may run meanwhile. */
 const timed = vitest('what measures time: many clients, races, limits in Redis, starts, lags', ['--project', 'load'])
@@ -88,7 +83,7 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  const steps = [together, long, processes, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
+  const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
   const walked = await runAll([...steps, embedded])
   const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
   conclude([...walked, ...(await runJourneys(journeys, { which: 'long', chromium }))])
