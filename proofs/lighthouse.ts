@@ -53,6 +53,9 @@ async function pages(): Promise<Page[]> {
     { name: 'my bookings', path: '/my-bookings', needs: 'guest' },
     { name: 'legal page', path: '/legalpage', needs: 'nobody' },
     { name: 'chatbot open', path: '/#help', needs: 'nobody' },
+    { name: 'Hindi home', path: '/hi', needs: 'nobody' },
+    { name: 'Hindi search', path: '/hi/hotels-in-pune', needs: 'nobody' },
+    { name: 'Hindi hotel', path: `/hi/hotel/${hotel?.slug}`, needs: 'nobody' },
   ]
 }
 
