@@ -66,7 +66,7 @@ const embedded = vitest('on the embedded engine: more of the API, imports, the d
   ...ON_EITHER,
 ])
 
-/** Both kinds mostly wait, for programs that start, die and come back, so they run side by side. */
+/** These two projects mostly wait for processes to start or stop, so they run in parallel. */
 const long = vitest(
   'programs of their own: kills, stops, a wrong clock, replicas, commands, a client of the document',
   ['--project', 'long', '--project', 'processes'],

@@ -80,7 +80,7 @@ const idOf = (ids: Ids, key: string): number => {
   return id
 }
 
-/** The names in other languages as JSON, by the city's and the locality's slug joined by a slash: 'pune/', 'pune/baner'. */
+/** The translated names as JSON. The key joins the slugs of city and locality: 'pune/', 'pune/baner'. */
 function demoNames(): ReadonlyMap<string, string> {
   const read = readNamesFile(PLACE_NAMES)
   if (!read.ok) throw new Error(`The demo's file of names ${read.refusal}`)

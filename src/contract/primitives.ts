@@ -56,7 +56,7 @@ export const Paging = {
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
 
-/** Names of a city, locality or place in other languages than English. */
+/** The translated names of a city, locality or place, by language. */
 export const PlaceNames = Type.Object(
   { hi: Type.Optional(Type.String()), ta: Type.Optional(Type.String()) },
   { title: 'PlaceNames', description: 'the name in other languages than English, where it is known' },

@@ -10,7 +10,7 @@ export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((l
 /** The language that a database or a client names; English for one that has no translation. */
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE)
 
-/** What follows the path of a link in a text: '?in=hi'. English needs none. */
+/** The query that sets the language of a link in a message: '?in=hi'; empty for English. */
 export const languageQuery = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `?in=${language}`)
 
 /** An address without its language: Hindi and '/my-bookings' for '/hi/my-bookings'. */

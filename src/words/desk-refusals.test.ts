@@ -30,11 +30,11 @@ describe.each([
     'இது சரியாக எழுதப்படவில்லை. பார்த்து மீண்டும் எழுதுங்கள்.',
   ],
 ] as const)('the desk’s refusals in %s', (_language, words, sentences, script, missing, wrong) => {
-  test('every refusal of the desk’s calls has a sentence', () => {
+  test('every error code of the desk’s API calls has a sentence', () => {
     expect(codes.filter((code) => sentences[code] === undefined)).toEqual([])
   })
 
-  test('no sentence is left for a refusal that no longer exists', () => {
+  test('no sentence belongs to an error code that was removed', () => {
     const isField = (code: string) => /_(?:INVALID|REQUIRED)$/.test(code)
     const known = new Set<string>([...ofDesk, 'INTERNAL', 'UNREACHABLE'])
     expect(Object.keys(sentences).filter((code) => !known.has(code) && !isField(code))).toEqual([])
@@ -50,10 +50,10 @@ describe.each([
     ['for a field', { ...refused, code: 'TOTAL_REQUIRED' }, missing],
     ['for a wrong field', { ...refused, code: 'DAY_INVALID' }, wrong],
     ['for a code it does not know', { ...refused, code: 'NEW_CODE' }, words.failed],
-  ])('the refusal is said %s', (_how, refusal, expected) => expect(words.refusal(refusal)).toBe(expected))
+  ])('an error is shown %s', (_how, refusal, expected) => expect(words.refusal(refusal)).toBe(expected))
 })
 
-test('a refusal in English is the server’s sentence', () => {
+test('the English desk shows the server’s own error message', () => {
   expect(english.refusal(refused)).toBe(refused.message)
   expect(english.refusal({ ...refused, message: '' })).toBe(english.failed)
 })

@@ -6,13 +6,13 @@ import { tamil } from '#tamil/desk/desk.ts'
 
 const WORDS = import.meta.dirname
 
-/** Functions that say a moment or a refusal, not a text with values. */
+/** Functions without sample values here: they format times or errors, and have their own tests. */
 const NO_TEXT = new Set(['time', 'refusal', 'refusal.message'])
 
-/** Values that are recognisable in what a text says, and those with which English uses its singular. */
+/** Sample values: unusual ones that are easy to find in the output, and 1, for which English uses the singular. */
 const VALUES = { many: [21, 32, 43, 54, 65], one: [1, 1, 1, 1, 1] } as const
 
-/** Texts that take other values. */
+/** Sample values for texts whose parameters need a particular form. */
 const OWN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'timeline.other': ['21'],
   'ofHouse.andRooms': [['21', '32']],
@@ -24,7 +24,7 @@ const said = (at: string, text: unknown, values: readonly unknown[]): string =>
 
 type Pair = { at: string; before: unknown; after: unknown }
 
-/** Every text of the desk, beside the English one. */
+/** Pairs every desk text with its English original. */
 function pairs(before: unknown, after: unknown, at = ''): Pair[] {
   if (typeof before !== 'object' || before === null) return NO_TEXT.has(at) ? [] : [{ at, before, after }]
   return Object.entries(before).flatMap(([key, each]) =>
@@ -32,12 +32,12 @@ function pairs(before: unknown, after: unknown, at = ''): Pair[] {
   )
 }
 
-/** Hindi has a word for 'the second time'. */
+/** Hindi says 'the second time' in one word, without the digit. */
 const SPELLED_OUT = new Set(['cannotTake.count'])
 
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ')
 
-/** Latin words that stay: names, and what is written so on a phone. */
+/** Words that stay in Latin letters: brand names, and terms that phones show that way. */
 const STAYS =
   /^(?:Uncle|OTP|UPI|IDs?|GST|SMS|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|lanterncourt@hdfcbank|name@bank|indianfrro\.gov\.in)$/
 
@@ -67,7 +67,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('a text has the marks of the English one', () => {
+  test('a translated text has the same markup tags as the English one', () => {
     const marksIn = (text: string) => (text.match(/<\/?[a-z]+>/g) ?? []).toSorted().join('')
     const differs = ({ at, before, after }: Pair) =>
       marksIn(said(at, before, VALUES.many)) !== marksIn(said(at, after, VALUES.many))
@@ -80,7 +80,7 @@ const ofHotels = (language: string): string[] => [
   ...['hotel-contact', 'link-page', 'not-me', 'seen-link'].map((name) => `${language}/${name}.ts`),
 ]
 
-/** One word for one thing, so that a receptionist looks for no difference between two. */
+/** Each thing has one translation throughout, because two words would suggest two things. */
 test.each([
   ['hi', 'मेहमान', /गेस्ट/],
   ['hi', 'रद्द', /कैंसल/],
@@ -106,7 +106,7 @@ test.each([
   ['ta', 'ஸ்டாஃப்', /ஊழிய|பணியாள/],
   ['ta', 'குறியீடு', /(?<!\p{L}|\p{M})கோ(?:ட்(?!\p{L}|\p{M})|டை)/u],
   ['ta', 'ஈவ்னிங்', /ஈவினிங்/],
-])('%s says %s in one way', (language, _word, other) => {
+])('texts in %s always use %s, never a synonym', (language, _word, other) => {
   const files = ofHotels(language)
   expect(files.length).toBeGreaterThan(15)
   const faults = files.flatMap((file) =>

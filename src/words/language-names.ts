@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 /** Each language under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }
 
-/** The link to a page in another language, in that language. */
+/** The label of the button that switches to a language, written in that language. */
 export const READ_IN: Readonly<Record<Language, string>> = {
   en: 'Read in English',
   hi: 'हिंदी में पढ़ें',

@@ -45,7 +45,7 @@ describe('looking up in the office', () => {
     expect(JSON.stringify(await office.booking(booking.id))).not.toContain(guest.phone)
   })
 
-  test('what a guest or a hotel holds in the hand finds its booking, guest or hotel', async ({
+  test('the office finds a booking by refund reference, ARN or email, and a guest by name or last digits', async ({
     api,
     first,
     guest,
@@ -63,7 +63,7 @@ describe('looking up in the office', () => {
         .select(['r.reference', 'r.provider_ref', 'u.email', 'u.name'])
         .where('p.booking_id', '=', booking.id)
         .executeTakeFirstOrThrow()
-    // The gateway gives both references a moment later.
+    // The stand-in gateway assigns both references asynchronously.
     await expect.poll(async () => (await refunded()).reference, { timeout: 10_000 }).toBeTruthy()
     const { reference, provider_ref: refund, email, name } = await refunded()
     const idsOf = async (text: string) => (await office.find(text)).bookings.map(({ id }: { id: string }) => id)
@@ -80,7 +80,7 @@ describe('looking up in the office', () => {
     expect((await office.find(guest.phone.slice(-3))).people).toEqual([])
   })
 
-  test('the number of an invoice finds its booking', async ({ api, first, guest, steps, support }) => {
+  test('the office finds a booking by invoice number', async ({ api, first, guest, steps, support }) => {
     const { id } = await steps.paid(guest, first)
     const back = goTo(api, '2026-12-06T12:00:00+05:30')
     await steps.runJob('end-stays')

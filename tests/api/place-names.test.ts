@@ -19,7 +19,7 @@ const rowsOf = (file: string) => {
   return read.value
 }
 
-test('imported names are in every answer that names the city and the locality, and find the city', async ({
+test('every response that names a city or locality includes its imported names, which also find the city', async ({
   api,
   city,
   hotel,
@@ -45,7 +45,7 @@ test('imported names are in every answer that names the city and the locality, a
   expect((await api.get(`/cities/${encodeURIComponent('पटना')}`)).status).toBe(404)
 })
 
-test('the file of names read back and stored again changes nothing', async ({ api, city }) => {
+test('importing an exported names file changes nothing', async ({ api, city }) => {
   await buildHotel(api.db, city)
   await storeNames(api.db, rowsOf(FILE))
   const file = namesFile(await readNames(api.db))
@@ -53,7 +53,7 @@ test('the file of names read back and stored again changes nothing', async ({ ap
   expect(await storeNames(api.db, rowsOf(file))).toEqual({ changed: 0, unknown: [] })
 })
 
-test('names of places that do not exist are reported', async ({ api }) => {
+test('an import reports names of unknown cities and localities', async ({ api }) => {
   const { unknown } = await storeNames(api.db, rowsOf('city,locality,hi,ta\natlantis,,क,\npune-x,nowhere,क,\n'))
   expect(unknown).toEqual(['atlantis', 'pune-x/nowhere'])
 })

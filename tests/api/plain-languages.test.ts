@@ -4,7 +4,7 @@ import { otpOf } from './start-api.ts'
 
 const REVIEW = '/plain/review?hotel=any'
 
-test('plain pages stay in their language from the sign-up to the sign-out', async ({ api, site }) => {
+test('pages without scripts keep their language from sign-up to sign-out', async ({ api, site }) => {
   const browser = plainBrowser(site)
   const guest = plainPerson()
   const asked = await browser.press(`/hi/plain/sign-up?${new URLSearchParams({ back: REVIEW })}`, guest)

@@ -104,7 +104,7 @@ test('a closed month never changes, and later postings enter the next month', as
   back()
 })
 
-test('a month is closed only after those before it, so that none stays open for good', async ({
+test('a month cannot be closed while an earlier month with entries is open', async ({
   api,
   agreed,
   guest,
@@ -125,7 +125,7 @@ test('a month is closed only after those before it, so that none stays open for 
   back()
 })
 
-test('the database refuses a statement that differs from the books, or is out of order', async ({
+test('the database refuses a statement that differs from the ledger, or closes months out of order', async ({
   api,
   agreed,
   guest,

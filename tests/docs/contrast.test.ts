@@ -68,7 +68,7 @@ const pairsOf = (colours: Record<string, readonly string[]>) =>
   Object.entries(colours).flatMap(([ground, fronts]) => fronts.map((front) => `${front} on ${ground}`))
 const texts = [...new Set([...pairsOf(INHERITED), ...pairsOfSheets()])].filter((pair) => !pair.includes('photo-shade'))
 
-/** What a guest must not misread: sums and times, why something is refused, warnings, and money that comes back. */
+/** The colours of text that guests must not misread: amounts, times, errors, warnings and refunds. */
 const WEIGHTY: Record<string, readonly string[]> = {
   paper: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],
   surface: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],

@@ -10,15 +10,15 @@ import { englishLeft } from './english-left.ts'
 import { findCutText } from './find-cut-text.ts'
 import { signedIn } from './guest.ts'
 
-// Before the sign-in the desk asks who is there and gets 401.
+// Before sign-in, the desk's request for the current user returns 401.
 test.use({ expectedFaults: [/401/] })
 
 const EVENING = 3
 
-/** Latin words of tax, police and files, which the desk writes so in every language. */
+/** Abbreviations and file types that the desk keeps in Latin letters in every language. */
 const OF_THE_TRADE = ['tcs', 'tds', 'csv', 'iii']
 
-/** Collects the words of what people wrote and are called, from the answers of the API. Codes have no capitals. */
+/** Collects the words of names and free text from API responses, because they may be English. Skips error codes. */
 function wordsOfAnswers(page: Page): { names: () => Promise<Set<string>> } {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -40,11 +40,11 @@ function wordsOfAnswers(page: Page): { names: () => Promise<Set<string>> } {
   }
 }
 
-/** The page without its head: only its title is in the desk's language, which the server does not know. */
+/** Returns the page's HTML without the head: except for the title, the server writes the head in English. */
 const shown = async (page: Page, language: string): Promise<string> =>
   `<html lang="${language}"><title>${await page.title()}</title>${await page.locator('body').innerHTML()}</html>`
 
-/** Leaves out photos, which their frames cut. */
+/** Lists text that is cut off. Ignores photos, which are cropped on purpose. */
 const cutText = async (page: Page) => (await findCutText(page)).filter((cut) => !cut.includes('picture-frame'))
 
 for (const [language, words] of [

@@ -20,10 +20,10 @@ const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** A text of a document and the language that it is marked with. `isSaid` as an attribute, which has no mark of its own. */
+/** A text and the `lang` that applies to it. `isSaid`: from an attribute, which cannot have its own `lang`. */
 type ReadText = { text: string; language: string; isSaid?: true }
 
-/** All texts that people read or hear, by their mark: 'en' for 'en-IN'. */
+/** Collects all visible and spoken texts with the language of their `lang`: 'en' for 'en-IN'. */
 function textsOf(html: string): ReadText[] {
   const read =
     (language: string) =>
@@ -48,14 +48,14 @@ function textsOf(html: string): ReadText[] {
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
 
-/** Latin words, without addresses of mail and pages, and codes with digits. */
+/** Finds words in Latin letters, except email addresses, URLs and codes with digits. */
 const latinWords = (text: string): string[] =>
   text.replaceAll(/\S*[@/\d]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? []
 
 const isEnglish = (names: ReadonlySet<string>) => (word: string) =>
   !STAYS.has(word.toLowerCase()) && !names.has(word.toLowerCase())
 
-/** The texts whose letters are of another language than their mark. A name within a sentence needs none. */
+/** Finds texts whose script does not match their `lang`. Names within a sentence are allowed. */
 export const wronglyMarked = (html: string): string[] =>
   textsOf(html).flatMap(({ text, language, isSaid }) => {
     const isRight = (['hi', 'ta'] as const).every((other) => language === other || !SCRIPTS[other].test(text))
@@ -109,6 +109,6 @@ export const englishLeft = (html: string, language: Language, names: ReadonlySet
   ),
 ]
 
-/** The texts that contain what a missing key or value leaves behind. */
+/** Finds texts that contain 'undefined' or similar, which a missing key or value leaves behind. */
 export const textsWithGaps = (html: string): string[] =>
   textsOf(html).flatMap(({ text }) => (/\b(?:undefined|NaN)\b|\[object |\$\{/.test(text) ? [text] : []))

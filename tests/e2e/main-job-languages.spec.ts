@@ -9,11 +9,11 @@ import { englishLeft, latinWordsIn, namesOf, reviewersOf } from './english-left.
 import { newGuest, otpFor, signedIn } from './guest.ts'
 import { wordsIn } from './words-in.ts'
 
-// The browser logs the refusal of a wrong OTP.
+// The browser logs the 422 response to a wrong OTP.
 test.use({ expectedFaults: [/status of 422/] })
 
 const GUEST = ['Asha', 'Rao']
-/** The local stand-in of the gateway speaks English. */
+/** Waits for the local stand-in gateway, whose pages are in English only. */
 const atGateway = (page: Page) => page.waitForURL(/\/dev\/test-gateway\//)
 
 async function namesIn(page: Page): Promise<Set<string>> {
@@ -29,7 +29,7 @@ async function addNamesOfBooking(booker: Booker, names: Set<string>): Promise<vo
 }
 
 /** Expects axe, width and console to be right, and no English word except names. */
-/** The value of a city in lists, which have its name in their language. */
+/** Finds a city's option value, because the option's label is translated. */
 async function idOfCity({ request }: Page, called: string): Promise<string> {
   const cities = (await (await request.get('/api/cities')).json()) as City[]
   return String(cities.find(({ name }) => name === called)?.id)

@@ -28,7 +28,7 @@ export async function signInAtOffice(page: Page, role: Role, which: 'first' | 's
   await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
 }
 
-/** Searches with the office's search field, and opens the first booking found; a code opens its booking by itself. */
+/** Searches in the office and opens the first booking found. An exact code opens its booking automatically. */
 export async function openFound(page: Page, text: string): Promise<void> {
   await page.goto('/office/find')
   await page.getByRole('searchbox').fill(text)

@@ -127,12 +127,12 @@ test(
     await signInAtOffice(admin, 'admin')
     const { keyboard } = admin
     await admin.locator('body').press('/')
-    // The first keys come before Find's code has loaded.
+    // The first keys are pressed before Find's code has loaded.
     await keyboard.type(booking.short_id, { delay: 20 })
     await expect(admin.getByRole('searchbox')).toBeFocused()
     await expect(admin.getByRole('searchbox')).toHaveValue(booking.short_id)
     await keyboard.press('Enter')
-    // The code of a booking opens it.
+    // An exact booking code opens the booking.
     await expect(admin).toHaveURL(new RegExp(`/office/booking/${booking.id}`))
     const act = admin.getByRole('button', { name: 'Correct the name' })
     await expect(act).toBeVisible()

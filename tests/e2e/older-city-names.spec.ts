@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './check-page.ts'
 
-test.describe('older names of cities, and those in other languages', { tag: '@once' }, () => {
+test.describe('former and translated city names', { tag: '@once' }, () => {
   for (const [older, slug] of [
     ['bangalore', 'bengaluru'],
     ['bombay', 'mumbai'],

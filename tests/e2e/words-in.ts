@@ -8,7 +8,7 @@ import type * as bookingsConfirmation from '#words/bookings/confirmation.ts'
 import type * as bookingsVoucher from '#words/bookings/voucher.ts'
 import type * as placeBooking from '#words/place-booking.ts'
 
-/** The files of texts that journeys in other languages press and read. */
+/** The text files that translated journeys use to find buttons and headings. */
 type Files = {
   search: typeof search
   'account/sign-in': typeof accountSignIn
@@ -21,7 +21,7 @@ type Files = {
   'place-booking': typeof placeBooking
 }
 
-/** Reads a file of texts in a language, whose shape is that of English. */
+/** Imports a text file in a language. Its exports are the same as in English. */
 export async function wordsIn<File extends keyof Files>(language: string, file: File): Promise<Files[File]> {
   return (await import(`../../src/words/${language}/${file}.ts`)) as Files[File]
 }

@@ -1,4 +1,4 @@
-/** The operator's commands run with the role that production gives the server: it changes rows, never tables. */
+/** Runs the operator's commands with production's database role, which can change rows but not tables. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'

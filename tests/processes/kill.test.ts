@@ -66,7 +66,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
 
     const acknowledged = new Map<string, Acknowledged>()
     const keys = new Map(guests.map(({ token }) => [token, randomUUID()]))
-    // Few clients at a time: with all guests at once, a fast machine has answered the last before the kill arrives.
+    // Uses few clients: with all guests at once, a fast machine could finish every booking before the kill.
     const waiting = [...guests]
     const client = async () => {
       for (let guest = waiting.shift(); guest; guest = waiting.shift()) {

@@ -6,18 +6,18 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
 import type { Names } from '#domain/places/names.ts'
 import type { DB } from '../schema.ts'
 
-/** The languages with a column of their own, in its order. */
+/** The languages of the file's columns, in order. */
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 const COLUMNS = ['city', 'locality', ...OTHERS]
 
 export const MAX_NAME = 80
 
-/** A city's names, or with `locality` those of one of its localities; both by slug. */
+/** The translated names of a city, or of one of its localities. `city` and `locality` are slugs. */
 export type NamesRow = { city: string; locality: string; names: Names }
 
 const asCells = ({ city, locality, names }: NamesRow) => [city, locality, ...OTHERS.map((each) => names[each] ?? '')]
 
-/** Writes the file that `readNamesFile` reads. */
+/** Formats rows as the CSV file that `readNamesFile` reads. */
 export const namesFile = (rows: readonly NamesRow[]): string => csvText([COLUMNS, ...rows.map(asCells)])
 
 function rowsOf(text: string): Result<string[][], string> {
@@ -58,7 +58,7 @@ export async function readNames(db: Kysely<DB>): Promise<NamesRow[]> {
   return rows
 }
 
-/** How many names changed; `unknown` lists the cities and localities that do not exist. */
+/** `changed` counts the changed names. `unknown` lists the cities and localities that do not exist. */
 export type StoredNames = { changed: number; unknown: string[] }
 
 /** Replaces the names of the cities and localities of these rows. */

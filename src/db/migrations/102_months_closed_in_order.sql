@@ -1,4 +1,4 @@
--- Months of a hotel are closed one after the other: a month with entries stays open for good if a later one closes first.
+-- A hotel's months must be closed in order: once a later month is closed, an earlier one can never be closed.
 create or replace function keep_statement_true() returns trigger language plpgsql as $$
 declare
   before bigint;

@@ -1,4 +1,4 @@
--- Names of cities, localities and places in the languages of the guests' pages.
+-- Stores the names of cities, localities and places in every language of the guests' pages.
 
 create function is_names(names jsonb) returns boolean immutable language sql as $$
   select jsonb_typeof(names) = 'object' and length(names::text) <= 1000
@@ -14,7 +14,7 @@ comment on column cities.names is 'The name in other languages than English, by 
 comment on column localities.names is 'As cities.names.';
 comment on column places.names is 'As cities.names; from the file of the plan.';
 
--- Answers to guests contain these names, too.
+-- Cached responses contain these names, so a changed name must invalidate them.
 drop trigger cities_shown on cities;
 drop trigger localities_shown on localities;
 create trigger cities_shown after update of name, names on cities for each statement execute function hotels_shown_changed();

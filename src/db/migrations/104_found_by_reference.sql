@@ -1,4 +1,4 @@
--- What a person holds in the hand (a payment's or refund's reference, an invoice's number) leads to its booking.
+-- The office looks up bookings by the reference of a payment or refund, and by invoice number.
 create index payments_by_reference on payments (provider_ref) where provider_ref is not null;
 create index payments_by_payment on payments (provider_payment_id) where provider_payment_id is not null;
 create index refunds_by_reference on refunds (reference) where reference is not null;

@@ -1,4 +1,4 @@
--- Messages to a hotel are in Tamil too.
+-- A hotel can choose Tamil for its messages.
 
 alter table hotel_channels drop constraint hotel_channels_language_known;
 alter table hotel_channels add constraint hotel_channels_language_known check (language in ('en', 'hi', 'ta'));

@@ -1,4 +1,4 @@
--- The gateway pays out to our bank what it holds for us, never more: one person alone cannot make money by a typing error.
+-- A recorded settlement cannot exceed the gateway's balance, so a typing error cannot create money.
 create function keep_settlement_within_gateway() returns trigger language plpgsql as $$
 declare
   held bigint;

@@ -29,7 +29,7 @@ export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves:
 /** The facts of `NoticeStay` as text in one language, one for each variable of the registered templates. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
-/** How a language says the facts of a stay. Receptionists use the hotel's English words, written in their script. */
+/** Words each language uses in messages about a stay. Hotel terms stay English, written in the language's script. */
 type FactWords = {
   slots: readonly string[]
   moment: (instant: Date) => string

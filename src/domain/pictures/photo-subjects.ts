@@ -12,7 +12,7 @@ export const PHOTO_SUBJECTS = {
 
 export type PhotoSubject = keyof typeof PHOTO_SUBJECTS
 
-/** What a picture may show, with the subjects that only drawn pictures have. */
+/** All subjects of pictures: those of photos, and those that only illustrations have. */
 export const PICTURE_SUBJECTS = {
   ...PHOTO_SUBJECTS,
   facade: 'The hotel from the street',

@@ -4,7 +4,7 @@ import { spellingOf } from './names.ts'
 test.each([
   ['New Delhi', 'new-delhi'],
   [' पुणे ', 'पुणे'],
-  // The letter ढ़ as one code, and as two.
+  // ढ़ as one Unicode code point, and as two.
   ['चंडीग\u095d', 'चंडीगढ\u093c'],
   ['சென்னை', 'சென்னை'],
   ['', ''],

@@ -69,7 +69,7 @@ export const withCsv = (command: Command): Command =>
 export const paragraphs = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join('\n\n')
 
-/** Gives a command its action like `withAction`, for work on files, which opens no database. */
+/** Like `withAction`, for a command that works on files and needs no database. */
 export const withActionOnFiles = commandRunner<undefined>((_name, command, shape) =>
   exitOnError(shape, () => command()(undefined)),
 )

@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
 import { CommandRefused, UsageError } from '../operator-command.ts'
 import { withActionOnFiles, type CommandOutput } from './command.ts'
 
-/** Loaded when a command runs, because the parser of sources is large and the other commands start without it. */
+/** Imports the source parser only when a command needs it: it is large and would slow every other command's start. */
 const loadWords = async () => ({
   ...(await import('../words/words-table.ts')),
   ...(await import('../words/catalogue-files.ts')),
 })
 
-/** Reads or writes the table; a file that cannot be used is the caller's mistake. */
+/** Reads or writes the file; reports an unusable path as a usage error. */
 function useFile<Read>(work: () => Read): Read {
   try {
     return work()

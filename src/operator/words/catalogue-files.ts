@@ -20,14 +20,14 @@ export const readCatalogue = (): Catalogue =>
     }),
   )
 
-/** Whether a source can read this file's texts. The desk has its texts as one object, which its parts get from above. */
+/** Whether a source file can use this file's texts. Desk components receive all desk texts as one object. */
 const canRead = (file: string) => {
   if (file.startsWith('desk/')) return ([path]: readonly [string, string]) => path.startsWith('staff/')
   const imported = new RegExp(`(?:#words|words/en)/${file.replaceAll('.', '\\.')}'`)
   return ([, code]: readonly [string, string]) => imported.test(code)
 }
 
-/** Finds which sources read a text. */
+/** Finds the source files that use a text. */
 export function readReaders(): Readers {
   const sources = globSync('{web,staff,server}/**/*.{ts,tsx}', { cwd: SOURCE })
     .filter((file) => !/\.test\.tsx?$/.test(file))

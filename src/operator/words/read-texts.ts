@@ -19,7 +19,7 @@ function unwrapped(node: Node): Node {
   return inner ? unwrapped(inner) : node
 }
 
-/** The words of a template whose values are names. */
+/** Reads a template literal as text, with each value as '{name}'; undefined if a value is not a plain name. */
 function templateWords(node: Node): string | undefined {
   const values = nodesOf(node, 'expressions')
   if (values.some(({ type }) => type !== 'Identifier')) return undefined
@@ -35,14 +35,14 @@ const keyOf = (property: Node): string => {
   return String(key?.['name'] ?? key?.['value'])
 }
 
-/** Properties that nobody reads: where a link leads, and names of anchors and icons. */
+/** Properties that users never see: link targets, anchors and icon names. */
 const UNREAD = new Set(['to', 'id', 'icon', 'path'])
 
-/** The desk's texts are objects named for their language: 'bill' for `billEnglish` and `billHindi`, 'words' for `english`. */
+/** Removes the language from the name of a desk object: 'bill' for `billEnglish` and `billHindi`, 'words' for `english`. */
 const exportedAs = (node: Node | undefined): string =>
   String(node?.['name']).replace(/^(?:english|hindi|tamil)(?=[A-Z]|$)|(?:English|Hindi|Tamil)$/, '') || 'words'
 
-/** Texts in a value: a string, a template, a function that returns one, or a list or an object of such values. */
+/** Collects the texts of a value: a string, a template, a function returning one, or a list or object of these. */
 function textsIn(given: Node, key: string): SourceText[] {
   const node = unwrapped(given)
   const { start, end } = node
@@ -73,7 +73,7 @@ function textsIn(given: Node, key: string): SourceText[] {
   }
 }
 
-/** All texts that a file of `src/words` exports, in its order. */
+/** Lists all texts that a file of `src/words` exports, in source order. */
 export const readTexts = (code: string): SourceText[] =>
   (parseAst(code, { lang: 'ts' }).body as unknown as Node[]).flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? nodeOf(statement, 'declaration') : undefined
@@ -92,7 +92,7 @@ export const readTexts = (code: string): SourceText[] =>
     })
   })
 
-/** Writes words as the source of a text. */
+/** Writes a text as TypeScript source. */
 export function sourceOf(words: string): string {
   if (/\{\w+\}/.test(words))
     return `\`${words

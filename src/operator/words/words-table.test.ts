@@ -5,11 +5,11 @@ import { missingTexts, readWordsTable, wordsTable, type Catalogue } from './word
 
 const real = readCatalogue()
 
-test('the real table imported unchanged rewrites no file', () => {
+test('importing the exported table unchanged rewrites no file', () => {
   expect(readWordsTable(real, wordsTable(real, readReaders()))).toEqual({ ok: true, value: [] })
 })
 
-test('the table names the files that read a text', () => {
+test('the table lists the files that use a text', () => {
   expect(readReaders()('about-city.ts', 'whereCouplesStay')).toEqual(['web/features/search/city-words.ts'])
 })
 
@@ -26,7 +26,7 @@ const SMALL: Catalogue = new Map<Language, Map<string, string>>([
 ])
 const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
 
-test('a table has values as names in braces, and says what only the source can change', () => {
+test('the table shows values as names in braces, and marks texts that only the source can change', () => {
   expect(TABLE.split('\r\n')).toEqual([
     'file,key,en,hi,ta,read by,change',
     'a.ts,hello,Hello,नमस्ते,,web/a.tsx,',
@@ -71,12 +71,12 @@ test.each([
   ['a translation without its file', 'नमस्ते,,', 'नमस्ते,வணக்கம்,', 'a.ts hello (ta): there is no such text'],
   ['an unknown text', 'a.ts,hello', 'a.ts,goodbye', 'a.ts goodbye (en): there is no such text'],
   ['another first line', 'file,key', 'datei,key', 'has to begin with the line'],
-])('%s is refused, and the refusal names it', (_what, cell, changed, refusal) => {
+])('a table with %s is refused, and the error names the fault', (_what, cell, changed, refusal) => {
   const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
   expect(read.ok ? 'read' : read.refusal).toContain(refusal)
 })
 
-/** Sentences that are lists have fewer parts where their link stands elsewhere; two functions are in other files. */
+/** Some translated lists have fewer items, because the link is in another position; two functions are in other files. */
 const OTHER_PARTS = {
   'desk/desk.ts': 2,
   'pages/cancellations-refunds.ts': 3,

@@ -7,12 +7,12 @@ import { readTexts, sourceOf, type SourceText } from './read-texts.ts'
 /** The sources of `src/words` by language and file: 'hi' and 'bookings/list.ts'. A language may lack a file. */
 export type Catalogue = ReadonlyMap<Language, ReadonlyMap<string, string>>
 
-/** Which files read a text, by its file and its key. */
+/** Returns the files that use a text, given its file and key. */
 export type Readers = (file: string, key: string) => readonly string[]
 
 const COLUMNS = ['file', 'key', ...LANGUAGES, 'read by', 'change'] as const
 
-/** What the table says of a text that code puts together. */
+/** The mark in the table for a text that code composes, so translators cannot change it there. */
 const IN_SOURCE = 'in the source'
 
 type Row = Record<(typeof COLUMNS)[number], string>
@@ -49,17 +49,17 @@ const rowsOf = (catalogue: Catalogue, readers: Readers): Row[] =>
     .toSorted()
     .flatMap((file) => rowsOfFile(catalogue, file, readers))
 
-/** The file for translators: a line for each English text, with its translations. */
+/** Builds the translators' CSV: one row per English text, with its translations. */
 export const wordsTable = (catalogue: Catalogue, readers: Readers): string =>
   csvText([COLUMNS, ...rowsOf(catalogue, readers).map((row) => COLUMNS.map((column) => row[column]))])
 
-/** How many English texts a language lacks, by file. */
+/** Counts the English texts that a language does not translate, by file. */
 export function missingTexts(catalogue: Catalogue, language: Language): Map<string, number> {
   const missing = rowsOf(catalogue, () => []).filter((row) => row[language] === '' && row.en !== '')
   return new Map([...Map.groupBy(missing, ({ file }) => file)].map(([file, rows]) => [file, rows.length]))
 }
 
-/** `csvText` writes an apostrophe before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that `csvText` puts before anything a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 function readTable(csv: string): Result<Row[], string> {
@@ -77,7 +77,7 @@ function readTable(csv: string): Result<Row[], string> {
 
 const found = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].map(([mark]) => mark).toSorted()
 
-/** The values and marks that a text needs, in any order: '{name}', '<link>'. */
+/** Lists the values and tags in a text, sorted: '{name}', '<link>'. */
 const neededBy = (words: string) => [...new Set(found(words, /\{[^}]*\}/g)), ...found(words, /<[^>]*>/g)].join(' ')
 
 type Change = SourceText & { to: string }

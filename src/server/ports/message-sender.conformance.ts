@@ -38,7 +38,7 @@ const STAFF_EXAMPLE = {
   link: 'https://uncle.example/not-me#x',
 }
 
-/** The texts for hotels, each in every language; a list of arrivals has a heading and its lines. */
+/** Sample texts for hotels in every language. A list of arrivals consists of a heading and rows. */
 const HOTEL_MESSAGES = LANGUAGES.flatMap((language) => [
   ...HOTEL_TEXTS.map((kind) => {
     const names = hotelText(kind, language, nameIsWord).values

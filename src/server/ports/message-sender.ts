@@ -72,7 +72,7 @@ const SMS: Channels = ['sms']
 
 const byKind = <Kind extends string>(channels: Record<Kind, Channels>) => Object.entries(channels) as [Kind, Channels][]
 
-/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
+/** Every text we send, with its channels. The carriers require a separate registered template for each text. */
 export const MESSAGE_CHANNELS = Object.fromEntries<Channels>([
   ['office_told', SMS],
   ...LANGUAGES.flatMap((language): [MessageTemplate, Channels][] => [

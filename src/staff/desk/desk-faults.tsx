@@ -39,14 +39,14 @@ function Failed() {
   return <Fault title={pageFailed} words={pageFailedWords(SITE.supportPhone)} />
 }
 
-/** Shown at an address of the desk that names no page. */
+/** The desk's page for an unknown address. */
 export const DeskMissing = () => (
   <DeskWordsFrame>
     <Missing />
   </DeskWordsFrame>
 )
 
-/** Shown instead of a desk page that failed, and reports the error. */
+/** Replaces a desk page that threw an error, and reports the error. */
 export function DeskError() {
   const error = useRouteError()
   useEffect(() => {

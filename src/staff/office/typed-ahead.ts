@@ -1,21 +1,21 @@
-/** A page whose code does not come in this time has failed: its keys belong to the browser again. */
+/** If Find has not loaded by then, we stop capturing keys. */
 const MAX_WAIT_MS = 5000
 
-/** What an operator types between '/' and the moment at which Find's field shows: its code may load first. */
+/** The keys typed after '/' while Find's code is still loading. */
 let ahead: { text: string; since: number } | undefined
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-/** What was typed ahead, with which the field begins. */
+/** Returns the keys typed so far, as the initial value of Find's field. */
 export const typedAhead = (): string => ahead?.text ?? ''
 
-/** Forgets it, once the field has it. */
+/** Discards the keys once Find's field has taken them. */
 export function forgetTypedAhead(): void {
   ahead = undefined
 }
 
-/** Keeps a key for the field that is about to show. Returns whether it did. */
+/** Captures a key for Find's field if it is still loading. Returns whether it did. */
 function keep({ key, timeStamp }: KeyboardEvent): boolean {
   if (!ahead || timeStamp - ahead.since > MAX_WAIT_MS) return false
   if (key === 'Backspace') ahead.text = ahead.text.slice(0, -1)
@@ -25,8 +25,8 @@ function keep({ key, timeStamp }: KeyboardEvent): boolean {
 }
 
 /**
- * Listens for '/' outside fields, which opens Find as in other search boxes, or focuses its field if the page shows it
- * already. Keeps the keys after it until `forgetTypedAhead`. Returns how to stop.
+ * Opens Find when an operator presses '/' outside a field, or focuses its field if it is open. Captures the keys that
+ * follow until `forgetTypedAhead`. Returns a function that stops listening.
  */
 export function listenForSlash(open: () => void): () => void {
   const press = (event: KeyboardEvent) => {

@@ -12,8 +12,8 @@ import * as t from '#words/language.ts'
 export const LANGUAGES_ANCHOR = '#languages'
 
 /**
- * Remembers the language, and takes the query along. The served link of a cached page has none, because the page is the
- * same for every campaign.
+ * Remembers the language, and takes the query along. On a cached page the server's link has no query, because
+ * every visitor gets the same HTML.
  */
 export function chooseLanguage({ currentTarget }: MouseEvent<HTMLAnchorElement>, language: Language): void {
   currentTarget.search = location.search

@@ -37,7 +37,7 @@ const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '
 function canonicalPath(path: string): string {
   const [first = '', second, ...rest] = path.slice(1).split('/')
   if (rest.length > 0) return path
-  // The code of a letter that is not Latin stays as browsers write it: '%E0'.
+  // Keeps percent-encoded letters in upper case, as browsers write them: '%E0'.
   const lower = first.toLowerCase().replaceAll(/%[0-9a-f]{2}/g, (code) => code.toUpperCase())
   if (second !== undefined) return lower === 'hotels' || lower === 'hotel' ? hotelPath(second.toLowerCase()) : path
   const city = citySlugOf(lower)

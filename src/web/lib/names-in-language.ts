@@ -11,7 +11,7 @@ export const nameInLanguage = ({ name, names }: Named): string =>
 /** A locality or place with its name in the language of the page. */
 export const inLanguage = <Place extends Named>(place: Place): Place => ({ ...place, name: nameInLanguage(place) })
 
-/** A city with its name in the language of the page. Its other names, also in other languages, are its aliases. */
+/** A city named in the page's language. All its other names become aliases, so that search still finds it. */
 export function cityInLanguage<City extends Named & { aliases: string[] }>(city: City): City {
   const name = nameInLanguage(city)
   const others = [city.name, ...city.aliases, ...Object.values(city.names)]

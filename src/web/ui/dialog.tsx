@@ -11,7 +11,7 @@ import {
 import { IconButton } from './button.tsx'
 import * as common from '#words/common.ts'
 
-/** The name of the close button. The desk sets its own, because its language is not the build's. */
+/** The label of the close button. The desk provides its own, because staff choose the language at run time. */
 export const CloseLabel = createContext<string>(common.close)
 
 /**

@@ -8,7 +8,7 @@ export function languageOf(text: string): Language | undefined {
   return /^[^\u0370-\u1fff\u2c00-\uffff]*[a-z][^\u0370-\u1fff\u2c00-\uffff]*$/i.test(text) ? 'en' : undefined
 }
 
-/** The language of a name or a note among texts of the page, for the attribute `lang`; undefined where it is the page's. */
+/** Returns the `lang` attribute for text such as a hotel's name; undefined if it is in the page's language. */
 export function foreignLanguageOf(text: string): Language | undefined {
   const own = languageOf(text)
   return own === language ? undefined : own

@@ -1,4 +1,4 @@
 import type { PictureSubject } from '#domain/pictures/photo-subjects.ts'
 
-/** The caption or alt text of a picture of `subject`. In English it is as it was written. */
+/** Returns a picture's caption or alt text. English keeps the stored one; other languages translate its subject. */
 export const pictureText = (written: string, _subject: PictureSubject | undefined): string => written

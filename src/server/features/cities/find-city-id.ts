@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 /** Digits are an id, because the database refuses numeric slugs. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
-/** The other names of city `c`, as `spellingOf` writes them: older ones, and those in other languages. */
+/** Selects the former and translated names of city `c`, normalized like `spellingOf`. */
 export const otherSpellings = sql`
   select coalesce(nullif(trim(both '-' from regexp_replace(lower(other), '[^a-z0-9]+', '-', 'g')), ''),
     lower(trim(normalize(other, nfc))))

@@ -50,7 +50,7 @@ export type PlanOfFile = CityPlan & { city: string }
 
 const TAMIL = /\p{Script=Tamil}/u
 
-/** `name_local` is in the script of the city's state. */
+/** In the source data, `name_local` is written in the script of the city's state. */
 const namesOf = ({ name_hi: hi, name_ta, name_local: local = '' }: PlanFile['landmarks'][number]): Names => {
   const ta = name_ta ?? (TAMIL.test(local) ? local : undefined)
   return { ...(hi === undefined ? {} : { hi }), ...(ta === undefined ? {} : { ta }) }

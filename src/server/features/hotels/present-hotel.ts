@@ -62,7 +62,7 @@ export type HotelRow = HotelFacts & {
 /** Drawn pictures belong to the site's files, a hotel's own to the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
-/** Names of pool pictures contain set and kind, 'city-3-a-room' (`db/picture-pool`). */
+/** The file name of a stock picture contains its set and its subject: 'city-3-a-room' (`db/picture-pool`). */
 const DRAWN: Record<string, PictureSubject> = {
   facade: 'facade',
   room: 'room',

@@ -14,7 +14,7 @@ export type ClosingRefusal =
   | 'MONTH_NOT_OVER'
   /** this month or a later one is closed */
   | 'STATEMENT_CLOSED'
-  /** an earlier month has entries and is open */
+  /** an earlier month that has entries is still open */
   | 'EARLIER_MONTH_OPEN'
   /** stays of the month have ended but are not posted yet */
   | 'STAYS_NOT_SETTLED'

@@ -12,7 +12,7 @@ const MAX = 20
 /** Shorter parts of a name match too many guests. */
 const MIN_NAME = 3
 
-/** Fewer last digits of a phone match too many guests. */
+/** The last three digits of a phone would match too many guests. */
 const MIN_PHONE_END = 4
 
 /** The parsed input of the one search field. */
@@ -42,7 +42,7 @@ function readTyped(text: string): Typed {
   }
 }
 
-/** Whether a column has all words of a name; no row without words. */
+/** Builds a condition that the column contains every word of the name; false if no name was typed. */
 const isNamed = (column: RawBuilder<unknown>, { names }: Typed): RawBuilder<unknown> =>
   names
     ? sql`(${sql.join(
@@ -82,8 +82,8 @@ async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Pr
 }
 
 /**
- * Selects bookings by what identifies them or their guest exactly: a code, a phone, an e-mail address, an account's id,
- * the reference of a payment or refund (the ARN that banks ask for too), the number of an invoice. An index serves each.
+ * Selects bookings by what identifies them or their guest exactly: a code, a phone, an email address, an account's id,
+ * the reference of a payment or refund (including a bank's ARN), or an invoice number. Each lookup has an index.
  */
 const namedExactly = ({ code, phone, text, person }: Typed) => sql`b.id in (
   select id from bookings where short_id = ${code}
@@ -154,8 +154,8 @@ async function findHotels(db: Db, typed: Typed) {
 }
 
 /**
- * Searches everything that the field may mean. A code, phone, e-mail address or reference that matches skips the search
- * for guests' names.
+ * Searches for everything the text could be. If a code, phone, email address or reference matches, it does not search
+ * guests' names.
  */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)

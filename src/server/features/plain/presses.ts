@@ -30,10 +30,10 @@ export function pathBack(url: string): string {
   return inLanguageOf(url, isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS)
 }
 
-/** A page without scripts in the language of the page at `url`. */
+/** Returns a path in the language of the page at `url`. */
 export const inLanguageOf = (url: string, path: string): string => inLanguage(splitLanguage(url).language, path)
 
-/** The address of a sign-in page, with the page that follows it, in whose language it is. */
+/** Returns the address of a sign-in page that leads back to `back`, in the same language. */
 export const onTheWayTo = (back: string, path: string): string =>
   `${inLanguageOf(back, path)}?${new URLSearchParams({ back })}`
 

@@ -25,7 +25,7 @@ type Loaded = Partial<Record<Language, { words: DeskWords } | { failed: unknown 
 
 const loaded = createStore<Loaded>({})
 
-/** Loads a language's texts. If they do not come, another language's serve: without a network one may be cached. */
+/** Loads a language's texts; if that fails, any other language's, because offline one of them may be cached. */
 async function loadWords(language: Language): Promise<void> {
   const outcome = await DESK_LANGUAGES[language]
     .load()
@@ -53,7 +53,7 @@ export async function rememberLanguage(language: Language): Promise<void> {
 /** The language this device chose last, else the browser's if it is one of the desk's. */
 export const useLanguage = (): Language => useStore(chosen) ?? browsersLanguage()
 
-/** Opens a cleaner's phone in Hindi if its browser is in English, until they choose another language. */
+/** Cleaners get Hindi when their browser is set to English, until they choose a language. */
 export function useCleanersLanguage(): Language {
   const language = browsersLanguage()
   return useStore(chosen) ?? (language === DEFAULT_LANGUAGE ? 'hi' : language)

@@ -76,7 +76,7 @@ function FoundParts({ text }: { text: string }) {
 const countOf = ({ bookings, people, payments, hotels }: Found) =>
   bookings.length + people.length + payments.length + hotels.length
 
-/** The only booking that a code or a reference leads to. A name may be somebody else's too. */
+/** Returns the booking if a code or reference matched exactly one; a name may belong to several people. */
 function exactBooking({ bookings: [first, ...others], people, hotels }: Found, text: string): string | undefined {
   if (!first || others.length + people.length + hotels.length > 0) return undefined
   const isReference = first.code === text.toUpperCase() || /\d/.test(text)

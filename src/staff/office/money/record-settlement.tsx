@@ -12,7 +12,7 @@ const REFERENCE = /^[A-Za-z0-9_-]{6,60}$/
 
 type RecordSettlementProps = { books: Books; onClose: () => void; onDone: (books: Books) => void }
 
-/** Records what the gateway paid to our bank, and the fee that it kept: together at most what it holds for us. */
+/** Records a payment from the gateway to our bank and its fee; together they cannot exceed the gateway's balance. */
 export function RecordSettlement({ books, onClose, onDone }: RecordSettlementProps) {
   const [typed, setTyped] = useState({ reference: '', settled: '', fee: '' })
   const held = books.accounts.find(({ account }) => account === 'gateway')?.paise ?? 0

@@ -8,14 +8,14 @@ import type { ApiClient } from '#web/lib/api.ts'
 import * as t from '#words/home.ts'
 
 const EVENING: SlotIndex = 3
-/** The slots of three and five hours. */
+/** The two slots that last only a few hours. */
 const FEW_HOURS: readonly SlotIndex[] = [1, 2]
 
 type LeadCall = { api: ApiClient; city: City; now: Date }
 
 /**
- * Says from which price a room is free tonight, and for a few hours, in the same numbers as the cards of these searches;
- * the usual sentence if one of them is sold out or does not load.
+ * Returns a sentence with the lowest price tonight and for a few hours, taken from the search itself so that it matches
+ * the cards. Returns the usual sentence if a search fails or finds no free room.
  */
 export async function leadWithPrices({ api, city, now }: LeadCall): Promise<string> {
   const lowest = async (slot: SlotIndex, date: IstDate): Promise<Rupees | undefined> => {

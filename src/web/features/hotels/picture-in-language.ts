@@ -1,7 +1,7 @@
 import type { HotelPicture } from '#contract/hotels.ts'
 import { pictureText } from '#words/photos.ts'
 
-/** A picture with its texts in the language of the page. What a hotel wrote itself stays as it is. */
+/** Translates a picture's caption and alt text. Captions that a hotel wrote stay unchanged. */
 export function pictureInLanguage({ subject, ...picture }: HotelPicture): HotelPicture {
   const { alt, caption } = picture
   return {

@@ -22,7 +22,7 @@ export type FinderView = {
   begun: string | undefined
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]
-  /** the slots as chips of the form; without them the form has a cell that opens the list of slots */
+  /** the slots, if the form shows them as chips; otherwise one button opens the list of slots */
   choices?: SlotChoice[] | undefined
   firstDate: IstDate
   lastDate: IstDate
@@ -30,7 +30,7 @@ export type FinderView = {
   now: string
 }
 
-/** A slot as a chip of the form, with all that the form shows once it is chosen. */
+/** A slot shown as a chip, with the form's values after it is chosen. */
 export type SlotChoice = {
   index: SlotIndex
   name: string

@@ -115,7 +115,7 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
   )
 }
 
-/** What the form sends. Each value stands at its place in the form, so that a search has one address. */
+/** The values that the form submits. The order is fixed, so that the same search always has the same URL. */
 const sentValues = ({ values, checkout }: FinderView): Record<SearchField, string> => ({
   city: values.city ?? '',
   checkin: values.date,

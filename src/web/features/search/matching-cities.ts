@@ -1,12 +1,12 @@
 import type { FinderCity } from './finder-view.ts'
 
-/** Letters of Devanagari have two codes for one look. */
+/** Makes equivalent Unicode sequences equal: some Devanagari letters can be encoded in two ways. */
 const spelt = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** `alias`: the other name that matched; undefined when the city's own name matches. */
 export type MatchingCity<City> = { city: City; alias: string | undefined }
 
-/** Cities of which a name contains the input: 'bang' finds Bengaluru (Bangalore), 'पुणे' finds Pune. */
+/** Finds cities by any part of any of their names: 'bang' finds Bengaluru (Bangalore), 'पुणे' finds Pune. */
 export function matchingCities<City extends Pick<FinderCity, 'name' | 'aliases'>>(
   cities: readonly City[],
   typed: string,

@@ -127,7 +127,7 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
 /** An active filter as text, with the filters that remain without it. */
 export type ActiveFilter = { label: string; without: string; rest: SearchFilters }
 
-/** How the page names the localities and the place of its filters. */
+/** The names that the page shows for the filtered localities and place. */
 type Called = { locality: (slug: string) => string; place: (near: PlaceName) => PlaceName }
 
 /** Lists the active filters in page order, without sorting. */

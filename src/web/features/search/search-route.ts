@@ -29,7 +29,7 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** Redirects an older name, or a name in another language, permanently to the city's own page, with the rest of the query. */
+/** Permanently redirects a city's former or translated name to its page, keeping the query. */
 function leadOn(url: URL, cities: readonly City[], key: string): void {
   const wanted = spellingOf(key)
   const city = cities.find(({ aliases }) => aliases.some((alias) => spellingOf(alias) === wanted))

@@ -7,11 +7,11 @@ type SlotChipsProps = {
   icon: IconName
   finder: Finder
   choices: SlotChoice[]
-  /** until then the day may be changed without us: every slot stays open, and the results correct an impossible one */
+  /** whether the script runs; without it no slot is disabled, because the guest may still change the day */
   isEnhanced: boolean
 }
 
-/** The five slots in the form itself. Each shows its times while it is chosen, also without scripts. */
+/** The five slots as chips in the form. The chosen one shows its times, even without scripts. */
 export function SlotChips({ label, icon, finder: { view, setView }, choices, isEnhanced }: SlotChipsProps) {
   return (
     <div className="finder-cell finder-slots" role="radiogroup" aria-label={label}>

@@ -11,16 +11,16 @@ const LINK: Record<Language, Catalogue<typeof english>> = { en: english, hi: hin
 /** The texts that all pages behind links to hotels share. */
 export const linkWords = (language: Language): Catalogue<typeof english> => LINK[language]
 
-/** Why a link's content did not come, in the page's language: the API answers these pages in English. */
+/** Translates the API's English error for a page opened by a link. */
 export const failureWords = (code: string, language: Language): string =>
   code === 'UNREACHABLE' ? LINK[language].unreachable : LINK[language].failed
 
-/** The `lang` of a page behind a link. */
+/** Returns the `lang` attribute for a page opened by a link. */
 export const LANG: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' }
 
 type OtherLanguagesProps = { language: Language; onChange: (language: Language) => void }
 
-/** Buttons that show the page in another language, each in that language. */
+/** Buttons that switch the page's language, each labelled in its own language. */
 export const OtherLanguages = ({ language, onChange }: OtherLanguagesProps) => (
   <p>
     {LANGUAGES.filter((each) => each !== language).map((each) => (

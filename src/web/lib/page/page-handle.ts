@@ -11,7 +11,7 @@ export type PageHandle = {
   header?: HeaderVariant
   bodyClass?: string
   footer?: 'short'
-  /** drawn for one visitor each time, so that links to other languages may hold the query */
+  /** never cached, so its links to other languages can include the visitor's query */
   isUncached?: true
   /** the hotel's staff and operators have their own frames, without anything of the guests' site */
   frame?: 'desk' | 'office'

@@ -3,7 +3,7 @@ import { spellingOf } from '#domain/places/names.ts'
 import type { Db } from '../../../services.ts'
 import { otherSpellings } from '../../cities/find-city-id.ts'
 
-/** The ids of all cities by slug, and by other names that are not slugs. */
+/** City ids by slug, and by former and translated names that differ from a slug. */
 export type CityNames = { byName: ReadonlyMap<string, number>; ids: ReadonlySet<number> }
 
 export async function readCityNames(db: Db): Promise<CityNames> {
