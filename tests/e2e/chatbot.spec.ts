@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ALL_TOPICS, CATEGORIES } from '#words/chatbot/topics.ts'
+import { ALL_TOPICS, CATEGORIES } from '#web/features/chatbot/topics.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { pressTwice } from './press-twice.ts'
 

@@ -1,13 +1,10 @@
-/** Sentences of Tamil that are built from parts whose number, order or endings differ. */
+/** Tests Tamil sentences made of parts whose number, order or endings differ from English. */
 import { expect, test } from 'vitest'
-import { answerWords, MAX_ANSWER_LENGTH } from '#domain/chatbot/chat-topic.ts'
 import { hotelsInCity } from './about-city.ts'
 import { pleaseAddYour } from './account/sign-in.ts'
 import { waitWords } from './account/waits.ts'
 import { roomsAreFree } from './another-room.ts'
 import { hotelOpened } from './bookings/booking.ts'
-import { ALL_TOPICS } from './chatbot/topics.ts'
-import { ALL_TOPICS as ENGLISH_TOPICS } from '../en/chatbot/topics.ts'
 import { thenSteps } from './check-in.ts'
 import { sameSexCouples, welcome } from './hotels.ts'
 import { distanceFrom, distanceOnCard } from './places.ts'
@@ -38,17 +35,3 @@ test.each([
   [distanceFrom({ kind: 'rail', name: 'Egmore', metres: 1200 }), 'Egmore ரயில் நிலையத்திலிருந்து 1.2 கி.மீ.'],
   [distanceOnCard({ kind: 'metro', name: 'Guindy', metres: 800 }), 'Guindy மெட்ரோவிலிருந்து 800 மீ'],
 ])('a sentence reads %s', (sentence, words) => expect(sentence).toBe(words))
-
-const answers = (topics: typeof ALL_TOPICS) =>
-  topics.flatMap(({ id: topic, questions }) => questions.map(({ id, answer }) => ({ topic, id, answer })))
-
-test('the chatbot has the English questions, with the same links and forms', () => {
-  const shape = (topics: typeof ALL_TOPICS) =>
-    answers(topics).map(({ topic, id, answer: { link, form } }) => ({ topic, id, to: link?.to, form }))
-  expect(shape(ALL_TOPICS)).toEqual(shape(ENGLISH_TOPICS))
-})
-
-test('each answer of the chatbot fits its bubble', () => {
-  const lengths = answers(ALL_TOPICS).map(({ answer }) => answerWords(answer).length)
-  expect(lengths.filter((length) => length > MAX_ANSWER_LENGTH)).toEqual([])
-})

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { pendingReply, type Conversation } from './conversation.ts'
-import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#words/chatbot/topics.ts'
+import { CATEGORIES, findTopic, FURTHER_TOPICS } from './topics.ts'
 import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
 import * as t from '#words/chatbot.ts'

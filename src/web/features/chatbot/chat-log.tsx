@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatAnswer } from '#domain/chatbot/chat-topic.ts'
 import { pendingReply, type ChatEntry, type Conversation } from './conversation.ts'
-import { findQuestion, findTopic } from '#words/chatbot/topics.ts'
+import { findQuestion, findTopic } from './topics.ts'
 import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'

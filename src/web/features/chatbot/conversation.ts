@@ -1,6 +1,6 @@
 import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { findQuestion, findTopic } from '#words/chatbot/topics.ts'
+import { findQuestion, findTopic } from './topics.ts'
 
 /** Milliseconds until the questions of a category and the answer to a question appear (specification §2, §9). */
 export const CATEGORY_DELAY = 1500

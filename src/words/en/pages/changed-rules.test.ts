@@ -31,7 +31,7 @@ async function everySentence(): Promise<string[]> {
     import('./share-and-win.ts'),
     import('./superfast-checkin.ts'),
     import('./terms-conditions.ts'),
-    import('../chatbot/topics.ts'),
+    import('#web/features/chatbot/topics.ts'),
     import('#contract/errors.ts'),
     import('#contract/calls.ts'),
     import('../desk/desk.ts'),

@@ -1,16 +1,16 @@
 import type { ChatQuestion, ChatTopic } from '#domain/chatbot/chat-topic.ts'
-import { OTP } from './account.ts'
-import { MISCELLANEOUS } from './anything-else.ts'
-import { CANCEL, MODIFY } from './changes.ts'
-import { HOTEL_SUGGESTIONS, MAP, METRO, PROPERTY_LISTING } from './hotels.ts'
-import { ID_PROOF, MINIMUM_AGE, THREE_AND_MARRIED } from './house-rules.ts'
-import { FEEDBACK, SPONSORSHIP } from './messages.ts'
-import { COUPONS, REFUND } from './money.ts'
-import { LGBTQ, SAFETY } from './safety.ts'
-import { BREAKFAST, CHECK_IN, SPECIAL_REQUESTS, TIME_SLOTS } from './stay.ts'
-import { AROUND_THE_CLOCK, WHAT_IS_IT } from './who-we-are.ts'
+import { OTP } from '#words/chatbot/account.ts'
+import { MISCELLANEOUS } from '#words/chatbot/anything-else.ts'
+import { CANCEL, MODIFY } from '#words/chatbot/changes.ts'
+import { HOTEL_SUGGESTIONS, MAP, METRO, PROPERTY_LISTING } from '#words/chatbot/hotels.ts'
+import { ID_PROOF, MINIMUM_AGE, THREE_AND_MARRIED } from '#words/chatbot/house-rules.ts'
+import { FEEDBACK, SPONSORSHIP } from '#words/chatbot/messages.ts'
+import { COUPONS, REFUND } from '#words/chatbot/money.ts'
+import { LGBTQ, SAFETY } from '#words/chatbot/safety.ts'
+import { BREAKFAST, CHECK_IN, SPECIAL_REQUESTS, TIME_SLOTS } from '#words/chatbot/stay.ts'
+import { AROUND_THE_CLOCK, WHAT_IS_IT } from '#words/chatbot/who-we-are.ts'
 
-/** The fifteen categories, in the order of the specification (§2). */
+/** The fifteen categories, in the order of the specification (§2). Their texts are in the language of the page. */
 export const CATEGORIES: readonly ChatTopic[] = [
   WHAT_IS_IT,
   ID_PROOF,
