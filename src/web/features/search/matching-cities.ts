@@ -1,7 +1,5 @@
+import { spellingOf } from '#domain/places/names.ts'
 import type { FinderCity } from './finder-view.ts'
-
-/** Makes equivalent Unicode sequences equal: some Devanagari letters can be encoded in two ways. */
-const spelt = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** `alias`: the other name that matched; undefined when the city's own name matches. */
 export type MatchingCity<City> = { city: City; alias: string | undefined }
@@ -11,8 +9,8 @@ export function matchingCities<City extends Pick<FinderCity, 'name' | 'aliases'>
   cities: readonly City[],
   typed: string,
 ): MatchingCity<City>[] {
-  const wanted = spelt(typed.trim())
-  const matches = (name: string) => spelt(name).includes(wanted)
+  const wanted = spellingOf(typed)
+  const matches = (name: string) => spellingOf(name).includes(wanted)
   return cities.flatMap((city): MatchingCity<City>[] => {
     if (matches(city.name)) return [{ city, alias: undefined }]
     const alias = city.aliases.find(matches)
