@@ -1,4 +1,4 @@
-/** Sentences of Hindi that are built from parts whose number or order differs. */
+/** Tests Hindi sentences made of parts whose number or order differs from English. */
 import { expect, test } from 'vitest'
 import { pleaseAddYour } from './account/sign-in.ts'
 import { roomsAreFree } from './another-room.ts'

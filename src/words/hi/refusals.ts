@@ -6,7 +6,7 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
-/** What each refusal of the guests' calls says; `refusals.test.ts` compares them with the contract. */
+/** The Hindi text for each refusal of the guests' calls; `refusals.test.ts` compares them with the contract. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   MALFORMED_REQUEST: 'यह अनुरोध पढ़ा नहीं जा सका।',
   MALFORMED_JSON: 'यह सही JSON नहीं है।',
@@ -114,6 +114,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   PARTNER_INVALID: 'पार्टनर का फ़ोन नंबर सही नहीं है',
 }
 
-/** What a wrong field says that has no sentence of its own. */
+/** For a wrong field without a text of its own. */
 export const FIELD_MISSING = 'कुछ लिखना बाकी है।'
 export const FIELD_WRONG = 'यह ठीक से नहीं लिखा गया। देखकर फिर लिखिए।'

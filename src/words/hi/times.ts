@@ -18,7 +18,7 @@ export const dateWords = (date: IstDate, now?: Date): string => hindiTimes.date(
 
 export const shortWeekday = (date: IstDate): string => hindiTimes.shortWeekday(date)
 
-/** Never breaks within the time. */
+/** No line breaks inside the time. */
 export const momentWords = (instant: Date, now?: Date): string =>
   `${hindiTimes.date(instant, now)}, ${hindiTimes.time(instant).replaceAll(' ', '\u{A0}')}`
 

@@ -6,7 +6,7 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
-/** What each refusal of the guests' calls says; `refusals.test.ts` compares them with the contract. */
+/** The Tamil text for each refusal of the guests' calls; `refusals.test.ts` compares them with the contract. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   MALFORMED_REQUEST: 'இந்தக் கோரிக்கையைப் படிக்க முடியவில்லை.',
   MALFORMED_JSON: 'இது சரியான JSON இல்லை.',
@@ -115,6 +115,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   PARTNER_INVALID: 'பார்ட்னரின் ஃபோன் எண் சரியில்லை',
 }
 
-/** What a wrong field says that has no sentence of its own. */
+/** For a wrong field without a text of its own. */
 export const FIELD_MISSING = 'ஏதோ எழுத விடுபட்டுள்ளது.'
 export const FIELD_WRONG = 'இது சரியாக எழுதப்படவில்லை. பார்த்து மீண்டும் எழுதுங்கள்.'

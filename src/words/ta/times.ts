@@ -30,7 +30,7 @@ export const shortWeekday = (date: IstDate): string => {
   return SHORT_WEEKDAYS[day] ?? day
 }
 
-/** Never breaks within the time. */
+/** No line breaks inside the time. */
 export const momentWords = (instant: Date, now?: Date): string =>
   `${tamilTimes.date(instant, now)}, ${tamilTimes.time(instant).replaceAll(' ', '\u{A0}')}`
 

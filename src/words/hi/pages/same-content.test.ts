@@ -1,4 +1,4 @@
-/** A Hindi page has the sections, links and numbers of the English one: a promise left out or changed fails here. */
+/** Compares each Hindi page with the English one: its sections, links and numbers. A missing or changed promise fails. */
 import { expect, test } from 'vitest'
 import { CANCELLATIONS_REFUNDS as cancellationsEn } from '../../en/pages/cancellations-refunds.ts'
 import { CITY_LINES as citiesEn } from '../../en/pages/cities.ts'
@@ -34,7 +34,7 @@ const PAGES = [
   ['the terms', termsEn, TERMS_CONDITIONS],
 ] as const
 
-/** What is not text: where a link leads, the anchor of a section, a picture's name. */
+/** Keys whose values nobody reads: addresses, anchors, names of pictures. */
 const MARKS = new Set(['to', 'id', 'icon', 'path'])
 
 /** The marks in order, and the numbers of each paragraph, list item, fact or heading. */
