@@ -16,3 +16,8 @@ const SUBJECTS: Record<PictureSubject, string> = {
 
 export const pictureText = (written: string, subject: PictureSubject | undefined): string =>
   subject === undefined ? written : SUBJECTS[subject]
+
+type Place = { place: number; count: number }
+
+export const placeOfPicture = (_written: string, { place, count }: Place): string =>
+  `ஹோட்டலின் படம் ${place}, மொத்தம் ${count}`

@@ -1,12 +1,17 @@
 import type { HotelPicture } from '#contract/hotels.ts'
-import { pictureText } from '#words/photos.ts'
+import { pictureText, placeOfPicture } from '#words/photos.ts'
 
-/** Translates a picture's caption and alt text. Captions that a hotel wrote stay unchanged. */
-export function pictureInLanguage({ subject, ...picture }: HotelPicture): HotelPicture {
+/** Translates the caption and alt text of one of a hotel's pictures. Captions that a hotel wrote stay unchanged. */
+export function pictureInLanguage(
+  { subject, ...picture }: HotelPicture,
+  index: number,
+  all: readonly HotelPicture[],
+): HotelPicture {
   const { alt, caption } = picture
+  const isUnnamed = subject === undefined && caption === undefined
   return {
     ...picture,
-    alt: pictureText(alt, subject),
+    alt: isUnnamed ? placeOfPicture(alt, { place: index + 1, count: all.length }) : pictureText(alt, subject),
     ...(caption === undefined ? {} : { caption: pictureText(caption, subject) }),
   }
 }
