@@ -28,3 +28,13 @@ export const cityOf = ({ city, cityNames }: InCity): string => nameInLanguage({ 
 
 /** 'Baner, Pune' in the language of the page. */
 export const localityAndCity = (hotel: InCity): string => `${localityOf(hotel)}, ${cityOf(hotel)}`
+
+/**
+ * A hotel's address as the hotel wrote it. Where the page's language names the locality or the city differently, those
+ * names follow: a guest reads them, and a driver the address.
+ */
+export function addressOf(hotel: InCity & { address: string }): string {
+  if (language === DEFAULT_LANGUAGE) return hotel.address
+  const place = localityAndCity(hotel)
+  return place === `${hotel.locality}, ${hotel.city}` ? hotel.address : `${hotel.address} (${place})`
+}

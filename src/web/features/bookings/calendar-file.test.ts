@@ -7,7 +7,13 @@ const stay = {
   checkin_date: '2026-12-05T21:00:00+05:30',
   leaves_at: '2026-12-06T10:00:00+05:30',
   created_at: '2026-11-21T10:00:00+05:30',
-  hotel: { address: 'Lane 6, Koregaon Park; Pune 411001' },
+  hotel: {
+    address: 'Lane 6, Koregaon Park; Pune 411001',
+    locality: 'Koregaon Park',
+    localityNames: { hi: 'कोरेगाँव पार्क' },
+    city: 'Pune',
+    cityNames: { hi: 'पुणे' },
+  },
 }
 
 test('the calendar file names the time in UTC, and neither the hotel nor the stay in its title', () => {
@@ -20,7 +26,7 @@ test('the calendar file names the time in UTC, and neither the hotel nor the sta
 })
 
 test('the calendar file folds long lines to at most 75 bytes', () => {
-  const file = calendarFile({ ...stay, hotel: { address: 'गली '.repeat(60) } })
+  const file = calendarFile({ ...stay, hotel: { ...stay.hotel, address: 'गली '.repeat(60) } })
   const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${'गली '.repeat(60)}`)

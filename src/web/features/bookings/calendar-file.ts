@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import { addressOf } from '#web/lib/names-in-language.ts'
+import { language } from '#words/language.ts'
 
 const LINE_BYTES = 75
 
@@ -27,7 +29,7 @@ function fold(line: string): string {
 }
 
 type Stay = Pick<Booking, 'id' | 'short_id' | 'checkin_date' | 'leaves_at' | 'created_at'> & {
-  hotel: Pick<Booking['hotel'], 'address'>
+  hotel: Pick<Booking['hotel'], 'address' | 'city' | 'cityNames' | 'locality' | 'localityNames'>
 }
 
 /** Creates a calendar entry for a booking. Its title is neutral, because others may see the calendar. */
@@ -35,14 +37,14 @@ export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${PRODUCT_NAME}//Bookings//EN`,
+    `PRODID:-//${PRODUCT_NAME}//Bookings//${language.toUpperCase()}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp(new Date(created_at))}`,
     `DTSTART:${stamp(new Date(checkin_date))}`,
     `DTEND:${stamp(new Date(leaves_at))}`,
     `SUMMARY:${PRODUCT_NAME} ${short_id}`,
-    `LOCATION:${escape(hotel.address)}`,
+    `LOCATION:${escape(addressOf(hotel))}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -22,8 +22,10 @@ export type VoucherBooking = Pick<
   | 'role'
   | 'voucher'
 > & {
-  /** older cached vouchers have no `phone_of`: their phone is ours */
-  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'> & Partial<Pick<Booking['hotel'], 'phone_of'>>
+  hotel: Pick<
+    Booking['hotel'],
+    'name' | 'address' | 'locality' | 'localityNames' | 'city' | 'cityNames' | 'phone' | 'phone_of' | 'location'
+  >
   bill: Pick<NonNullable<Booking['bill']>, 'pay_at_hotel'> | null
 }
 
@@ -31,7 +33,7 @@ export function voucherOf(booking: Booking): VoucherBooking {
   const { id, short_id, name, guests, checkin_date, leaves_at, created_at, slot, days, roomCount, guestsCount } =
     booking
   const { has_bathtub, has_love_kit, role, voucher, hotel, bill } = booking
-  const { address, phone, phone_of, location } = hotel
+  const { address, locality, localityNames, city, cityNames, phone, phone_of, location } = hotel
   return {
     id,
     short_id,
@@ -48,7 +50,7 @@ export function voucherOf(booking: Booking): VoucherBooking {
     has_love_kit,
     role,
     voucher,
-    hotel: { name: hotel.name, address, phone, phone_of, location },
+    hotel: { name: hotel.name, address, locality, localityNames, city, cityNames, phone, phone_of, location },
     bill: bill && { pay_at_hotel: bill.pay_at_hotel },
   }
 }

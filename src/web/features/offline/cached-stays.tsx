@@ -4,6 +4,7 @@ import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
+import { addressOf } from '#web/lib/names-in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -43,7 +44,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
           <Sentence text={t.bookingNumber(short_id)} />
         </p>
         <h3 lang={foreignLanguageOf(hotel.name)}>{hotel.name}</h3>
-        <p className="soft">{hotel.address}</p>
+        <p className="soft">{addressOf(hotel)}</p>
       </div>
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
       <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>

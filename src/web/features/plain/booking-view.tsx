@@ -17,6 +17,7 @@ import { VoucherCode } from '#web/features/bookings/voucher/voucher-code.tsx'
 import { bookerWords, moneyWords } from '#web/features/bookings/voucher/voucher.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { billLines } from '#web/features/stay/stay-bill.ts'
+import { addressOf } from '#web/lib/names-in-language.ts'
 import { inOurLanguage, plainReviewPath } from '#web/lib/paths.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -179,7 +180,7 @@ function Stay({ view: { booking }, now }: BookingProps) {
     <section className="box" aria-label={confirmation.whereAndWhen}>
       <HotelLine picture={hotel._pictures[0]}>
         <h2 className="small-heading mb-0">{hotel.name}</h2>
-        <p className="soft">{hotel.address}</p>
+        <p className="soft">{addressOf(hotel)}</p>
       </HotelLine>
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} now={now} className="mt-4" />
       <p className="my-3">

@@ -16,6 +16,7 @@ import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
+import { addressOf } from '#web/lib/names-in-language.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -80,7 +81,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
         <h2 className="small-heading mb-0" lang={foreignLanguageOf(hotel.name)}>
           {hotel.name}
         </h2>
-        <p className="soft">{hotel.address}</p>
+        <p className="soft">{addressOf(hotel)}</p>
       </HotelLine>
       <StayWhen period={period} className="mt-4" />
       <p className="my-3">

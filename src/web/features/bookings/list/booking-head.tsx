@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { localityAndCity } from '#web/lib/names-in-language.ts'
+import { addressOf, localityAndCity } from '#web/lib/names-in-language.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { stayLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
@@ -36,7 +36,7 @@ export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
           {variant === 'folded' ? (
             <Sentence text={stayLine(period)} whole={whole} />
           ) : isComing ? (
-            hotel.address
+            addressOf(hotel)
           ) : (
             localityAndCity(hotel)
           )}

@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
+import { addressOf } from '#web/lib/names-in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarLink, CallLink, DirectionsLink } from '#web/features/bookings/hotel-contact-links.tsx'
@@ -39,7 +40,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
         </div>
         <div>
           <b lang={foreignLanguageOf(hotel.name)}>{hotel.name}</b>
-          <p className="soft">{hotel.address}</p>
+          <p className="soft">{addressOf(hotel)}</p>
         </div>
         <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
         <p>
