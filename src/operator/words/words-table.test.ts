@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { readCatalogue, readReaders } from './catalogue-files.ts'
-import { missingTexts, readWordsTable, wordsTable, type Catalogue } from './words-table.ts'
+import { MOST_CHARACTERS } from '../../words/most-characters.ts'
+import { missingTexts, readWordsTable, tooLongTexts, wordsTable, type Catalogue } from './words-table.ts'
 
 const real = readCatalogue()
 
@@ -28,13 +29,13 @@ const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
 
 test('the table shows values as names in braces, and marks texts that only the source can change', () => {
   expect(TABLE.split('\r\n')).toEqual([
-    'file,key,en,hi,ta,read by,change',
-    'a.ts,hello,Hello,नमस्ते,,web/a.tsx,',
-    'a.ts,rooms,{count} rooms at <b>{hotel}</b>,{count} rooms at <b>{hotel}</b>,,web/a.tsx,',
-    `a.ts,many,"(count: number) => plural(count, 'room', 'rooms')","(count: number) => plural(count, 'room', 'rooms')",,web/a.tsx,in the source`,
-    'a.ts,list.first,One,One,,web/a.tsx,',
-    'a.ts,list.rest.0,Two,दो,,web/a.tsx,',
-    "a.ts,list.rest.1,'+ tax,'+ tax,,web/a.tsx,",
+    'file,key,en,hi,ta,most characters,read by,change',
+    'a.ts,hello,Hello,नमस्ते,,,web/a.tsx,',
+    'a.ts,rooms,{count} rooms at <b>{hotel}</b>,{count} rooms at <b>{hotel}</b>,,,web/a.tsx,',
+    `a.ts,many,"(count: number) => plural(count, 'room', 'rooms')","(count: number) => plural(count, 'room', 'rooms')",,,web/a.tsx,in the source`,
+    'a.ts,list.first,One,One,,,web/a.tsx,',
+    'a.ts,list.rest.0,Two,दो,,,web/a.tsx,',
+    "a.ts,list.rest.1,'+ tax,'+ tax,,,web/a.tsx,",
     '',
   ])
 })
@@ -43,7 +44,7 @@ test.each([
   ['नमस्ते', 'नमस्कार', "'नमस्ते'", "'नमस्कार'"],
   ['नमस्ते', '"It\'s ""fine"""', "'नमस्ते'", "'It\\'s \"fine\"'"],
   ['दो', '"दूसरा\n"', "'दो'", "'दूसरा\\n'"],
-  ['{hotel}</b>,,web', '{hotel}</b> में कमरे,,web', '\\${hotel}</b>`'.replace('\\', ''), '${hotel}</b> में कमरे`'],
+  ['{hotel}</b>,,,web', '{hotel}</b> में कमरे,,,web', '\\${hotel}</b>`'.replace('\\', ''), '${hotel}</b> में कमरे`'],
 ])('the cell %s changed to %s changes exactly that text', (cell, changed, source, result) => {
   const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
   expect(read).toEqual({
@@ -55,8 +56,8 @@ test.each([
 test.each([
   [
     'a lost value',
-    '{hotel}</b>,,web',
-    'होटल</b>,,web',
+    '{hotel}</b>,,,web',
+    'होटल</b>,,,web',
     'a.ts rooms (hi): needs {count} {hotel} </b> <b>, and has {count} </b> <b>',
   ],
   [
@@ -65,7 +66,7 @@ test.each([
     '{cuont} rooms at <b>{hotel}</b>,,',
     'and has {cuont} {hotel}',
   ],
-  ['a lost mark', '<b>{hotel}</b>,,web', '{hotel},,web', 'needs {count} {hotel} </b> <b>, and has {count} {hotel}'],
+  ['a lost mark', '<b>{hotel}</b>,,,web', '{hotel},,,web', 'needs {count} {hotel} </b> <b>, and has {count} {hotel}'],
   ['a changed function', "'rooms')\",,", "'कमरे')\",,", 'a.ts many (hi): this text can be changed only in the source'],
   ['an emptied text', 'नमस्ते', '', 'a.ts hello (hi): the text is empty'],
   ['a translation without its file', 'नमस्ते,,', 'नमस्ते,வணக்கம்,', 'a.ts hello (ta): there is no such text'],
@@ -93,4 +94,25 @@ test('Hindi has every text except those of the office', () => {
 test('Tamil has every text except those of the office and of pages about law and us', () => {
   const missing = [...missingTexts(real, 'ta')].filter(([file]) => !/^(?:office|pages)\/|^staff\.ts$/.test(file))
   expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] })
+})
+
+test('no text is longer than its place has room for, and each limit is of a text', () => {
+  expect(tooLongTexts(real)).toEqual([])
+  const table = wordsTable(real, () => []).split('\r\n')
+  const known = Object.keys(MOST_CHARACTERS).filter((text) =>
+    table.some((row) => row.startsWith(`${text.replace(' ', ',')},`)),
+  )
+  expect(known).toEqual(Object.keys(MOST_CHARACTERS))
+})
+
+test('an import refuses a text that is longer than its place', () => {
+  const day = (sold: string): Catalogue =>
+    new Map([['en' as const, new Map([['stay.ts', `export const daySold = '${sold}'\n`]])]])
+  const table = wordsTable(day('sold'), () => [])
+  expect(readWordsTable(day('sold'), table.replace('sold,', 'taken,'))).toMatchObject({ ok: true })
+  expect(readWordsTable(day('sold'), table.replace('sold,', 'booked,'))).toEqual({
+    ok: false,
+    refusal: 'stay.ts daySold (en): has more than 5 characters',
+  })
+  expect(tooLongTexts(day('booked'))).toEqual(['stay.ts daySold (en)'])
 })

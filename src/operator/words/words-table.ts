@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
+import { charactersOf, MOST_CHARACTERS } from '../../words/most-characters.ts'
 import { readTexts, sourceOf, type SourceText } from './read-texts.ts'
 
 /** The sources of `src/words` by language and file: 'hi' and 'bookings/list.ts'. A language may lack a file. */
@@ -10,7 +11,7 @@ export type Catalogue = ReadonlyMap<Language, ReadonlyMap<string, string>>
 /** Returns the files that use a text, given its file and key. */
 export type Readers = (file: string, key: string) => readonly string[]
 
-const COLUMNS = ['file', 'key', ...LANGUAGES, 'read by', 'change'] as const
+const COLUMNS = ['file', 'key', ...LANGUAGES, 'most characters', 'read by', 'change'] as const
 
 /** The mark in the table for a text that code composes, so translators cannot change it there. */
 const IN_SOURCE = 'in the source'
@@ -35,9 +36,11 @@ function rowsOfFile(catalogue: Catalogue, file: string, readers: Readers): Row[]
     return {
       file,
       key,
-      en: shown('en', key),
-      hi: shown('hi', key),
-      ta: shown('ta', key),
+      ...(Object.fromEntries(LANGUAGES.map((language) => [language, shown(language, key)])) as Record<
+        Language,
+        string
+      >),
+      'most characters': String(MOST_CHARACTERS[`${file} ${key}`] ?? ''),
       'read by': readers(file, key).join(' '),
       change: isInSource ? IN_SOURCE : '',
     }
@@ -52,6 +55,14 @@ const rowsOf = (catalogue: Catalogue, readers: Readers): Row[] =>
 /** Builds the translators' CSV: one row per English text, with its translations. */
 export const wordsTable = (catalogue: Catalogue, readers: Readers): string =>
   csvText([COLUMNS, ...rowsOf(catalogue, readers).map((row) => COLUMNS.map((column) => row[column]))])
+
+/** Lists the texts that are longer than there is room for: 'stay.ts daySold (ta)'. */
+export const tooLongTexts = (catalogue: Catalogue): string[] =>
+  rowsOf(catalogue, () => []).flatMap((row) =>
+    LANGUAGES.filter(
+      (each) => row.change === '' && charactersOf(row[each]) > Number(row['most characters'] || Infinity),
+    ).map((each) => `${row.file} ${row.key} (${each})`),
+  )
 
 /** Counts the English texts that a language does not translate, by file. */
 export function missingTexts(catalogue: Catalogue, language: Language): Map<string, number> {
@@ -94,7 +105,7 @@ export type Rewritten = { language: Language; file: string; code: string; change
 
 /**
  * Reads a translated table against the sources. Refused as a whole, with one line for each fault, if a text is unknown,
- * loses a value or a mark, or can be changed only in the source.
+ * too long, loses a value or a mark, or can be changed only in the source.
  */
 export function readWordsTable(catalogue: Catalogue, csv: string): Result<Rewritten[], string> {
   const rows = readTable(csv)
@@ -116,10 +127,12 @@ export function readWordsTable(catalogue: Catalogue, csv: string): Result<Rewrit
         if (to !== '' || language === DEFAULT_LANGUAGE) fault('there is no such text')
         continue
       }
+      const most = MOST_CHARACTERS[`${file} ${key}`] ?? Infinity
       const before = text.words ?? code.slice(text.start, text.end)
       if (to === before) continue
       if (text.words === undefined) fault('this text can be changed only in the source')
       else if (to.trim() === '') fault('the text is empty')
+      else if (charactersOf(to) > most) fault(`has more than ${most} characters`)
       else if (neededBy(to) !== neededBy(text.words))
         fault(`needs ${neededBy(text.words) || 'no values and marks'}, and has ${neededBy(to) || 'none'}`)
       else {

@@ -1,0 +1,35 @@
+/** The longest value of a variable in a registered SMS template. */
+export const SMS_VARIABLE = 40
+
+/**
+ * Texts with little room, by their file and key in the translators' table, and the most characters that fit at 360 px. A
+ * letter with its vowel signs is one character.
+ */
+export const MOST_CHARACTERS: Readonly<Record<string, number>> = {
+  // Values of a variable in an SMS.
+  'messages.ts moment': SMS_VARIABLE,
+  'messages.ts hours': SMS_VARIABLE,
+  // Below a day of the calendar.
+  'stay.ts daySold': 5,
+  'stay.ts dayShut': 5,
+  // The tabs of the desk.
+  'desk/desk.ts words.today': 9,
+  'desk/desk.ts words.scan': 9,
+  'desk/desk.ts words.roomsTab': 9,
+  'desk/desk.ts words.more': 9,
+  // Before the marks of free rooms.
+  'desk/desk.ts words.freeNow': 12,
+  'desk/desk.ts words.freeTonight': 12,
+  // Buttons beside a price or another button.
+  'place-booking.ts bookNow': 12,
+  'search.ts search': 12,
+  'search.ts filters': 12,
+  'search.ts more': 9,
+  'stay.ts apply': 12,
+  'common.ts close': 12,
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many characters of this text people count. */
+export const charactersOf = (text: string): number => [...letters.segment(text)].length
