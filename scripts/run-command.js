@@ -21,6 +21,7 @@ export const SCRIPTS = {
   fuzz: 'proofs/fuzz.ts',
   mutate: 'proofs/mutate.ts',
   lighthouse: 'proofs/lighthouse.ts',
+  'page-bytes': 'proofs/page-bytes.ts',
   screenshots: 'proofs/screenshots.ts',
   uncle: 'src/operator/uncle.ts',
   'generate:types': 'scripts/generate-db-types.ts',

@@ -1,14 +1,11 @@
 import { expect, test as withoutBrowser, type APIRequestContext } from '@playwright/test'
-import { inLanguage, type Language } from '#domain/languages.ts'
-import { pageAt, SITE_PAGES, SITE_PATHS, type SitePage } from '#domain/site-pages.ts'
+import { pageBytes } from '../../proofs/page-bytes/page-bytes.ts'
+import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import { pageAt } from '#domain/site-pages.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { englishLeft, hotelsIn, namesOf, reviewersOf, textsWithGaps, wronglyMarked } from './english-left.ts'
+import { FIXED_PATHS } from './guest-pages.ts'
 
-/** The guests' pages whose address is fixed. */
-const PATHS = Object.entries(SITE_PATHS).flatMap(([key, path]) => {
-  const page: SitePage = SITE_PAGES[key as keyof typeof SITE_PATHS]
-  return path.includes(':') || page.isOneAddress || key === 'logout' ? [] : [path]
-})
 const isFilledLater = (path: string) => pageAt(path)?.audience === 'visitor'
 
 const SEARCHES = [
@@ -36,7 +33,7 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
     { tag: '@once' },
     async ({ request }) => {
       const { hotel, names } = await hotelAndNames(request)
-      for (const path of [...PATHS, ...SEARCHES, ...FAILURES, hotel].filter(isIn(language))) {
+      for (const path of [...FIXED_PATHS, ...SEARCHES, ...FAILURES, hotel].filter(isIn(language))) {
         const html = await (await request.get(inLanguage(language, path))).text()
         expect.soft(html.slice(0, 100), path).toContain(`<html lang="${language}-IN">`)
         expect.soft(englishLeft(html, language, names), path).toEqual([])
@@ -51,7 +48,7 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const { hotel, names } = await hotelAndNames(page.request)
-      for (const path of [...PATHS, ...SEARCHES, hotel].filter(isIn(language))) {
+      for (const path of [...FIXED_PATHS, ...SEARCHES, hotel].filter(isIn(language))) {
         await page.goto(inLanguage(language, path), { waitUntil: isFilledLater(path) ? 'networkidle' : 'load' })
         expect.soft(englishLeft(await page.content(), language, names), path).toEqual([])
         await expectSoundPage(page)
@@ -60,12 +57,27 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
   )
 }
 
+/** How much more a page may load in another language than in English: document and scripts, gzipped. */
+const MORE_BYTES = 12 * 1024
+
+withoutBrowser(
+  'a page in another language loads at most 12 KiB more than in English',
+  { tag: '@once' },
+  async ({ baseURL }) => {
+    const rows = await pageBytes(baseURL ?? '')
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { page, bytes } of rows)
+      for (const language of LANGUAGES)
+        expect.soft(bytes[language] - bytes.en, `${page} in ${language}`).toBeLessThanOrEqual(MORE_BYTES)
+  },
+)
+
 withoutBrowser(
   'the guests’ pages in English have no words of other languages without their mark',
   { tag: '@once' },
   async ({ request }) => {
     const { hotel } = await hotelAndNames(request)
-    for (const path of [...PATHS, ...SEARCHES, ...FAILURES, hotel]) {
+    for (const path of [...FIXED_PATHS, ...SEARCHES, ...FAILURES, hotel]) {
       const html = await (await request.get(path)).text()
       expect.soft(wronglyMarked(html), path).toEqual([])
       expect.soft(textsWithGaps(html), path).toEqual([])
