@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
+import { DEFAULT_LANGUAGE } from '../src/domain/languages.ts'
 import { isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
 
 const ALIAS = '#words/'
+/** The English texts in any build, for the desk's choice of a language. */
+const ENGLISH = '#english/'
 const ONLY = '?only='
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -115,6 +118,7 @@ export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',
   resolveId(id) {
+    if (id.startsWith(ENGLISH)) return wordsFile(DEFAULT_LANGUAGE, id.slice(ENGLISH.length))
     return id.startsWith(ALIAS) ? fileOf(id, this.environment.name) : undefined
   },
 })

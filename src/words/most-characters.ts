@@ -28,8 +28,3 @@ export const MOST_CHARACTERS: Readonly<Record<string, number>> = {
   'stay.ts apply': 12,
   'common.ts close': 12,
 }
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** How many characters of this text people count. */
-export const charactersOf = (text: string): number => [...letters.segment(text)].length

@@ -5,10 +5,12 @@ import { tamil } from '#tamil/desk/desk.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
+import { deskPages } from './desk-pages.ts'
 import { atDesk, demoDeskHotel, moveClockTo } from './desk-steps.ts'
 import { englishLeft } from './english-left.ts'
 import { findCutText } from './find-cut-text.ts'
 import { signedIn } from './guest.ts'
+import { wordsOfAnswers } from './words-of-answers.ts'
 
 // Before sign-in, the desk's request for the current user returns 401.
 test.use({ expectedFaults: [/401/] })
@@ -17,28 +19,6 @@ const EVENING = 3
 
 /** Abbreviations and file types that the desk keeps in Latin letters in every language. */
 const OF_THE_TRADE = ['tcs', 'tds', 'csv', 'iii']
-
-/** Collects the words of names and free text from API responses, because they may be English. Skips error codes. */
-function wordsOfAnswers(page: Page): { names: () => Promise<Set<string>> } {
-  const bodies: Promise<string>[] = []
-  page.on('response', (response) => {
-    const isData = response.headers()['content-type']?.startsWith('application/json') === true && response.ok()
-    if (isData) bodies.push(response.text().catch(() => ''))
-  })
-  return {
-    names: async () => {
-      const texts = (await Promise.all(bodies)).flatMap((body) => body.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
-      const written = texts.filter((text) => /[A-Z]/.test(text))
-      return new Set([
-        ...OF_THE_TRADE,
-        ...(written
-          .join(' ')
-          .toLowerCase()
-          .match(/[a-z][a-z'’-]+/g) ?? []),
-      ])
-    },
-  }
-}
 
 /** Returns the page's HTML without the head: except for the title, the server writes the head in English. */
 const shown = async (page: Page, language: string): Promise<string> =>
@@ -67,7 +47,12 @@ for (const [language, words] of [
         await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
         await page.locator('h1').first().waitFor({ state: 'attached' })
         await expect(page.getByText(words.loading)).toHaveCount(0)
-        expect.soft(englishLeft(await shown(page, language), language, await answers.names()), path).toEqual([])
+        expect
+          .soft(
+            englishLeft(await shown(page, language), language, new Set([...OF_THE_TRADE, ...(await answers.names())])),
+            path,
+          )
+          .toEqual([])
         expect.soft(await cutText(page), `${path} at 320 px`).toEqual([])
         await page.setViewportSize({ width: 360, height: 740 })
         expect.soft(await cutText(page), `${path} at 360 px`).toEqual([])
@@ -76,33 +61,6 @@ for (const [language, words] of [
       await expectInLanguage(DESK.signIn)
       await atDesk(page.request, 'manager')
       const today = istDateOf(await serverNow(page))
-      for (const path of [
-        DESK.today,
-        DESK.find,
-        DESK.scan,
-        DESK.rooms,
-        DESK.rack(today, 1),
-        DESK.rack(today, 7),
-        DESK.takeWalkIn,
-        DESK.cleaning,
-        DESK.hotelRooms,
-        DESK.more,
-        DESK.staff,
-        DESK.prices,
-        DESK.photos,
-        DESK.facts,
-        DESK.upi,
-        DESK.reviews,
-        DESK.cases,
-        DESK.coupons,
-        DESK.log,
-        DESK.register,
-        DESK.shift,
-        DESK.statements,
-        DESK.booking(booking.id),
-        DESK.billOfBooking(booking.id),
-        DESK.greet(booking.id),
-      ])
-        await expectInLanguage(path)
+      for (const path of deskPages(today, booking.id)) await expectInLanguage(path)
     },
   )

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
-import { charactersOf, MOST_CHARACTERS } from '../../words/most-characters.ts'
+import { MOST_CHARACTERS } from '../../words/most-characters.ts'
 import { readTexts, sourceOf, type SourceText } from './read-texts.ts'
 
 /** The sources of `src/words` by language and file: 'hi' and 'bookings/list.ts'. A language may lack a file. */
@@ -15,6 +15,11 @@ const COLUMNS = ['file', 'key', ...LANGUAGES, 'most characters', 'read by', 'cha
 
 /** The mark in the table for a text that code composes, so translators cannot change it there. */
 const IN_SOURCE = 'in the source'
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many characters of this text people count. */
+const charactersOf = (text: string): number => [...letters.segment(text)].length
 
 type Row = Record<(typeof COLUMNS)[number], string>
 
