@@ -13,6 +13,7 @@ import { officeMomentsAlbum } from './office-moments.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
+import { albumInLanguage } from './in-language.ts'
 import { myBookingsAlbum } from './my-bookings.ts'
 import { myDataAlbum } from './my-data.ts'
 import { offlineAlbum } from './offline.ts'
@@ -64,6 +65,8 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   desk: atBoth(deskAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
   'another-room': atBoth(anotherRoomAlbum),
+  hindi: atBoth(albumInLanguage('hi')),
+  tamil: atBoth(albumInLanguage('ta')),
   // Taken late: it stops the demo hotel's sales.
   'desk-manager': atBoth(deskManagerAlbum),
 }

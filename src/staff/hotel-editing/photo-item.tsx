@@ -31,8 +31,8 @@ type PhotoItemProps = {
 
 /** The name of a photo on this page: its caption, else what it shows, else its position. */
 export const photoName = ({ caption, subject, picture }: Photo, place: number, { ofHotel }: DeskWords): string => {
-  const shown = subject ? ofHotel.subjects[subject] : picture.caption
-  return caption ?? shown ?? ofHotel.photoNumber(place)
+  const known = SUBJECT_NAMES.find((each) => each === (subject ?? picture.subject))
+  return caption ?? (known ? ofHotel.subjects[known] : picture.caption) ?? ofHotel.photoNumber(place)
 }
 
 /** Keeps both buttons and the focus when the photo moves. A press that cannot move it further is answered in words. */
