@@ -27,6 +27,7 @@ describe('bills', () => {
       referralDiscount: 0,
       serviceTax: 75,
       taxPercent: 5,
+      slabs: [{ percent: 5, value: 1499, undiscounted: 1499 }],
       credits: 0,
       promotionalCredits: 0,
       total: 1574,
@@ -55,6 +56,7 @@ describe('bills', () => {
       referralDiscount: 100,
       serviceTax: 409,
       taxPercent: 5,
+      slabs: [{ percent: 5, value: 9200, undiscounted: 9200 }],
       credits: 150,
       promotionalCredits: 150,
       total: 8439,
@@ -198,7 +200,10 @@ describe('bills', () => {
           bill.roomTotal + bill.bathtubCharge - bill.discount - bill.referralDiscount + bill.serviceTax - bill.credits
         expect(bill.total).toBe(parts)
         expect(bill.payableNow + bill.payAtHotel).toBe(bill.total)
-        for (const part of Object.values(bill)) expect(Number.isInteger(part) && part >= 0).toBe(true)
+        const { slabs, ...amounts } = bill
+        for (const part of Object.values(amounts)) expect(Number.isInteger(part) && part >= 0).toBe(true)
+        const value = bill.roomTotal + bill.bathtubCharge - bill.hotelDiscount
+        expect(slabs.reduce((sum, slab) => sum + slab.value, 0)).toBe(value)
         expect(bill.credits).toBeLessThanOrEqual(input.creditBalance)
         const promotion = bill.promotionalCredits + bill.referralDiscount
         expect(promotion * 2).toBeLessThanOrEqual(bill.total + bill.credits + bill.referralDiscount)

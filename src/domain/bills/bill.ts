@@ -1,7 +1,7 @@
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
 import { PROMOTION_SHARE } from '../rewards/credits.ts'
 import { couponDiscount, type CouponFunder, type CouponValue } from './coupon.ts'
-import { taxOnDays, type TaxPercent, type TaxRule } from './tax.ts'
+import { taxOnDays, type TaxPercent, type TaxRule, type TaxSlab } from './tax.ts'
 
 /** The reservation amount of pay-at-hotel: a share of the total, with a floor (decisions, "Bills"). */
 export const RESERVATION_SHARE: BasisPoints = 2000
@@ -36,6 +36,8 @@ export type Bill = {
   referralDiscount: Rupees
   serviceTax: Rupees
   taxPercent: TaxPercent
+  /** the hotel's value by rate: one, unless days of the stay have two */
+  slabs: readonly TaxSlab[]
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
   promotionalCredits: Rupees
@@ -82,7 +84,7 @@ export function billFor(input: BillInput): Bill {
   const referralDiscount = Math.min(input.referralDiscount, halfOf(gross - discount))
   const taxed = gross - discount - referralDiscount
   const days = dayPrices.map((price) => ({ value: (price + input.bathtubCharge) * rooms, gross, hotelDiscount, rooms }))
-  const { serviceTax, taxPercent } = taxOnDays(taxed, days, input.taxRule)
+  const { serviceTax, taxPercent, slabs } = taxOnDays(taxed, days, input.taxRule)
   const { promotional, credits } = creditsFor(input, { toPay: taxed + serviceTax, referralDiscount })
   const total = taxed + serviceTax - credits
   const now = payableNow(total, input.payAt)
@@ -94,6 +96,7 @@ export function billFor(input: BillInput): Bill {
     referralDiscount,
     serviceTax,
     taxPercent,
+    slabs,
     credits,
     promotionalCredits: promotional,
     total,

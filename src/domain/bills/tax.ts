@@ -48,26 +48,34 @@ export type Supply = {
 export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule: TaxRule): TaxPercent =>
   value * (gross - hotelDiscount) <= rule.threshold * rooms * gross ? rule.percentUpTo : rule.percentAbove
 
+/** The hotel's value at one rate, and the price before any discount, by which discounts are divided; in whole rupees. */
+export type TaxSlab = { percent: TaxPercent; value: Rupees; undiscounted: Rupees }
+
+/** The guest's tax in whole rupees, the rate that the bill shows, and the hotel's value by rate. */
+export type DaysTax = { serviceTax: Rupees; taxPercent: TaxPercent; slabs: TaxSlab[] }
+
 /**
- * Calculates the tax on the days of a stay after all discounts, and its rate. Days on either side of the threshold each
- * have their own rate: then the rate shown is the effective one in whole percent.
+ * Calculates the tax on the days of a stay: what the guest is charged on the amount after all discounts, and the
+ * hotel's own value by rate. Days on either side of the threshold each have their own rate: then the rate shown is the
+ * effective one in whole percent.
  */
-export function taxOnDays(
-  taxed: Rupees,
-  days: readonly Supply[],
-  rule: TaxRule,
-): { serviceTax: Rupees; taxPercent: TaxPercent } {
+export function taxOnDays(taxed: Rupees, days: readonly Supply[], rule: TaxRule): DaysTax {
+  const [first] = days
+  const [gross, value] = first ? [first.gross, first.gross - first.hotelDiscount] : [0, 0]
   const above = days.filter((day) => taxPercent(day, rule) === rule.percentAbove)
   if (above.length === 0 || above.length === days.length) {
     const percent = above.length === 0 ? rule.percentUpTo : rule.percentAbove
-    return { serviceTax: taxOf(taxed, percent), taxPercent: percent }
+    return { serviceTax: taxOf(taxed, percent), taxPercent: percent, slabs: [{ percent, value, undiscounted: gross }] }
   }
-  const gross = above[0]?.gross ?? 0
-  const valueAbove = above.reduce((sum, { value }) => sum + value, 0)
-  const taxedAbove = Math.round((taxed * valueAbove) / gross)
-  const serviceTax = taxOf(taxed - taxedAbove, rule.percentUpTo) + taxOf(taxedAbove, rule.percentAbove)
-  const shared = rule.percentUpTo * (gross - valueAbove) + rule.percentAbove * valueAbove
-  return { serviceTax, taxPercent: Math.round(shared / gross) }
+  const dearDays = above.reduce((sum, day) => sum + day.value, 0)
+  const partAbove = (amount: Rupees) => Math.round((amount * dearDays) / gross)
+  const serviceTax = taxOf(taxed - partAbove(taxed), rule.percentUpTo) + taxOf(partAbove(taxed), rule.percentAbove)
+  const shared = rule.percentUpTo * (gross - dearDays) + rule.percentAbove * dearDays
+  const slabs = [
+    { percent: rule.percentUpTo, value: value - partAbove(value), undiscounted: gross - dearDays },
+    { percent: rule.percentAbove, value: partAbove(value), undiscounted: dearDays },
+  ]
+  return { serviceTax, taxPercent: Math.round(shared / gross), slabs }
 }
 
 /** Calculates the tax on an amount, rounded to the rupee, half up. */

@@ -5,9 +5,15 @@ export type Paise = number
 
 export const paiseOf = (amount: Rupees): Paise => amount * 100
 
-/** Calculates `amount` × `share` / `whole`, rounded to the paisa, half up. The amount must not be negative. */
-export const paiseShare = (amount: Paise, share: number, whole: number): Paise =>
-  Math.floor((amount * share) / whole + 0.5)
+/**
+ * Calculates `amount` × `share` / `whole`, rounded to the paisa, half up; 0 of nothing. All whole numbers, and neither
+ * product nor amount negative. The product may exceed 2^53.
+ */
+export function paiseShare(amount: Paise, share: number, whole: number): Paise {
+  if (whole === 0) return 0
+  const [part, of, all] = [BigInt(amount), BigInt(share), BigInt(whole)]
+  return Number((part * of * 2n + all) / (2n * all))
+}
 
 /** Formats paise as '₹1,00,000.50', always with two decimals. */
 export function formatPaise(amount: Paise): string {
