@@ -27,6 +27,7 @@ export const TaxDocument = Type.Object(
     taxableValue: Paise('before tax'),
     cgst: Paise('central tax'),
     sgst: Paise('state tax'),
+    igst: Paise('both in one, where the supplier is registered in another state'),
     rounding: Paise('what the bill’s whole rupees differ by'),
     total: Paise('tax included'),
     inWords: Type.String({ description: 'the total' }),
@@ -51,7 +52,7 @@ export const TaxDocument = Type.Object(
     ),
     received: Type.Array(
       Type.Object({
-        by: OneOf(['online', 'desk', 'credit'] as const),
+        by: OneOf(['online', 'desk', 'credit', 'uncle'] as const, 'uncle: coupons and differences that Uncle pays'),
         amount: Paise('how much'),
         method: Nullable(Type.String()),
         at: Nullable(Instant('when')),

@@ -14,8 +14,10 @@ import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
 import { openForLists, openReplica, openServingDatabase } from './open-serving-database.ts'
+import { writeOwnGstins } from './own-gstins.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
+import { readGstins } from './tax-settings.ts'
 
 /** How long pending error reports may take to be sent when the process is told to stop. */
 const FLUSH_MILLISECONDS = 2000
@@ -47,6 +49,7 @@ async function openPrepared(env: Env, opening?: Promise<OpenDb>): Promise<OpenDb
   const database = await (opening ?? openServingDatabase(env))
   if (env.MIGRATE === 'no') await checkSchema(database.db)
   else await prepareDatabase(env, database)
+  await writeOwnGstins(database.db, readGstins(env.GSTIN))
   return database
 }
 

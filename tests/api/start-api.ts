@@ -6,6 +6,8 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { buildApp } from '#server/app.ts'
 import { createServices } from '#server/create-services.ts'
+import { writeOwnGstins } from '#server/own-gstins.ts'
+import { readGstins } from '#server/tax-settings.ts'
 import { readEnv } from '#server/env.ts'
 import type { OutboxWorker } from '#server/jobs/outbox-worker.ts'
 import type { AdjustableClock } from '#server/ports/clock.ts'
@@ -95,6 +97,7 @@ export async function startApi(
       logger?.error(detail, what)
     },
   }
+  await writeOwnGstins(db, readGstins(env.GSTIN))
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TaxDocument } from '#contract/tax-documents.ts'
-import { considerationOf } from '#domain/tax-documents/documents-due.ts'
+import { partsMinus } from '#domain/bills/gst.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { requestRefund } from '#server/features/payments/refunds.ts'
-import { considerationInSql, readBooks } from '#server/features/tax-documents/tax-books.ts'
+import { documentedParts } from '#server/features/ledger/carry-over.ts'
+import { readBooks } from '#server/features/tax-documents/tax-books.ts'
 import { sessionExpiry } from '#server/http/session.ts'
 import { type BuiltGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
@@ -44,16 +45,15 @@ export async function goTo(api: Api, at: Date): Promise<void> {
     await api.db.updateTable(table).set({ expires_at, last_seen: expires_at }).execute()
 }
 
-/** Checks that the SQL of the sweep and the domain calculate the same, and that the documents agree with both. */
+/** Checks that every booking's documents say, by rate, what was settled with its hotel. */
 export async function expectInLine(api: Api): Promise<void> {
-  const { rows } = await sql<{ id: string; consideration: number; net: number }>`
-    select b.id, ${considerationInSql} as consideration, coalesce((select sum(case d.kind when 'invoice' then d.total else -d.total end)
-      from tax_documents d where d.booking_id = b.id), 0)::int as net from bookings b`.execute(api.db)
+  const { rows } = await sql<{ id: string }>`select distinct booking_id as id from stay_lines`.execute(api.db)
   expect(rows.length).toBeGreaterThan(0)
-  for (const { id, consideration, net } of rows) {
-    const { books } = await api.db.transaction().execute((trx) => readBooks(trx, id))
-    expect(considerationOf(books), id).toBe(consideration)
-    expect(net, id).toBe(100 * consideration)
+  for (const { id } of rows) {
+    const [{ settled }, documented] = await api.db
+      .transaction()
+      .execute(async (trx) => [await readBooks(trx, id), await documentedParts(trx, id)] as const)
+    expect(documented, id).toEqual(partsMinus(settled.parts, []))
   }
 }
 

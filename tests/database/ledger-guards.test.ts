@@ -123,7 +123,7 @@ await describeBothEngines('guards of the books', (engine) => {
 
   it('the books refuse a stay’s line that differs from them', async () => {
     const { id, userId, hotel } = await givenBooking(engine.db)
-    const write = (net: number) =>
+    const write = (net: number, taxed = net) =>
       engine.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ posting: number }>`
           select post_fact('stay', ${`${id}:${net}`}, ${id}::uuid, ${hotel.id}, now(), null, array['guest_money', 'hotel'],
@@ -152,8 +152,23 @@ await describeBothEngines('guards of the books', (engine) => {
             net,
           })
           .execute()
+        await trx
+          .insertInto('stay_taxes')
+          .values({
+            booking_id: id,
+            posting_id: rows[0]?.posting ?? 0,
+            percent: 5,
+            value: taxed,
+            cgst: 0,
+            sgst: 0,
+            igst: 0,
+          })
+          .execute()
       })
     expect(await refusalOf(write(999))).toBe('stay_lines_as_posted')
+    expect(await refusalOf(write(1000, 999))).toBe('stay_taxes_as_lines')
     expect(await refusalOf(write(1000))).toBe('nothing')
+    const due = await engine.db.selectFrom('tax_documents_due').select('booking_id').execute()
+    expect(due.map(({ booking_id }) => booking_id)).toContain(id)
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
+import { settleStay } from '#server/features/ledger/settle-stay.ts'
 import { writeTaxDocuments } from '#server/features/tax-documents/write-tax-documents.ts'
 import { givenBooking, givenPayment } from './given.ts'
 import { isMissing, present, startPostgres } from './postgres.ts'
@@ -36,6 +37,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
       await trx.updateTable('bookings').set({ ended_at: now }).where('id', '=', bookingId).execute()
+      await settleStay(trx, bookingId, now)
       await writeTaxDocuments(trx, { bookingId, gstins: OWN }, now)
       if (dies) throw new DiedBetween()
     })

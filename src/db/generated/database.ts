@@ -76,6 +76,7 @@ export interface BookingModifications {
   tax_percent: number
   hotel_discount: Defaulted<number>
   promotional_credits: number | null
+  tax_slabs: Json | null
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -138,6 +139,7 @@ export interface Bookings {
   no_show_at: Timestamp | null
   moved_from: string | null
   promotional_credits: number | null
+  tax_slabs: Json | null
 }
 
 /** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */
@@ -781,7 +783,7 @@ export interface KnownDevices {
 export interface LedgerEntries {
   posting_id: number
   line: number
-  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
+  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
   paise: number
@@ -939,6 +941,12 @@ export interface Outbox {
   last_error: string | null
   closed_at: Timestamp | null
   request: string | null
+}
+
+/** Our own registrations for GST, as the process that started last was configured (GSTIN). The first serves every state without one. */
+export interface OwnGstins {
+  gstin: string
+  position: number
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
@@ -1254,6 +1262,7 @@ export interface Relocations {
   rest: Defaulted<number>
   rest_settled_at: Timestamp | null
   rest_sent: boolean | null
+  tax_slabs: Json | null
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
@@ -1501,6 +1510,18 @@ export interface StayLines {
   waits: Defaulted<number>
 }
 
+/** The value and the GST of a line of a statement by rate, in paise. A later row of the same booking holds only what changed. Never changed. */
+export interface StayTaxes {
+  id: Derived<number>
+  booking_id: string
+  posting_id: number
+  percent: number
+  value: number
+  cgst: number
+  sgst: number
+  igst: number
+}
+
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
   id: Derived<number>
@@ -1519,12 +1540,38 @@ export interface Stays {
   pinned_at: Timestamp | null
 }
 
+/** Stays settled before GST was counted in paise, until they are settled again. Empty for good after that. */
+export interface StaysToCarryOver {
+  booking_id: string
+}
+
+/** What stays settled before GST was counted in paise differ from their documents by, which stay as they were issued: settled amounts minus documents, by rate. Returns report it as an amendment. Never changed. */
+export interface TaxCarried {
+  booking_id: string
+  percent: number
+  value: number
+  cgst: number
+  sgst: number
+  igst: number
+  at: Timestamp
+}
+
 /** The last number of each series in a financial year, which goes by the year in which it begins. A transaction that takes the next number locks the row until it ends: a rollback leaves no gap, as a sequence would. */
 export interface TaxCounters {
   series_id: number
   kind: 'invoice' | 'credit_note'
   financial_year: number
   last_serial: number
+}
+
+/** The sums of a tax document by rate, as returns report them. Never changed. */
+export interface TaxDocumentRates {
+  document_id: string
+  percent: number
+  taxable_value: number
+  cgst: number
+  sgst: number
+  igst: number
 }
 
 /** Tax invoices of stays and the credit notes that correct them, as they were written (rule 46). Amounts are paise. cause: stayed, kept (a cancellation or nobody came), refunded, corrected. content: supplier, place of supply, lines; nothing of the guest below 50,000 rupees. */
@@ -1546,6 +1593,13 @@ export interface TaxDocuments {
   rounding: number
   total: number
   content: Json
+  igst: Defaulted<number>
+}
+
+/** Bookings whose settled amounts may differ from their tax documents. Written by every line of a statement, removed with the documents that were written. */
+export interface TaxDocumentsDue {
+  booking_id: string
+  since: Defaulted<Timestamp>
 }
 
 /** Collected tax that we paid to the state for a month, in paise, with the number of its challan. taken_back: it was entered wrongly. Both are posted to the books. */
@@ -1780,6 +1834,7 @@ export interface DB {
   otp_sends: OtpSends
   otps: Otps
   outbox: Outbox
+  own_gstins: OwnGstins
   pairing_codes: PairingCodes
   partner_forms: PartnerForms
   passkey_sign_ins: PasskeySignIns
@@ -1822,9 +1877,14 @@ export interface DB {
   statements: Statements
   stay_confirmations: StayConfirmations
   stay_lines: StayLines
+  stay_taxes: StayTaxes
   stays: Stays
+  stays_to_carry_over: StaysToCarryOver
+  tax_carried: TaxCarried
   tax_counters: TaxCounters
+  tax_document_rates: TaxDocumentRates
   tax_documents: TaxDocuments
+  tax_documents_due: TaxDocumentsDue
   tax_payments: TaxPayments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries

@@ -1,9 +1,6 @@
-import type { Rupees } from '../kernel/money.ts'
+import { paiseOf, type Paise } from '../kernel/paise.ts'
 
-/** Whole hundredths of a rupee, because taxes on a commission are seldom whole rupees. */
-export type Paise = number
-
-export const paiseOf = (amount: Rupees): Paise => amount * 100
+export { paiseOf, type Paise }
 
 /**
  * Every account of the ledger. Debits are positive, credits negative: our money and our spending are positive, our
@@ -34,6 +31,8 @@ export const ACCOUNTS = [
   'goodwill',
   /** GST on discounts that Uncle pays (decision 0010) */
   'tax_borne',
+  /** what the exact GST of a stay exceeds the whole rupees of its bill by */
+  'rounding',
   'gateway_fees',
   /** corrections by the office */
   'corrections',
@@ -62,6 +61,7 @@ const GROUPS: Record<Account, AccountGroup> = {
   relocations: 'ours',
   goodwill: 'ours',
   tax_borne: 'ours',
+  rounding: 'ours',
   gateway_fees: 'ours',
   corrections: 'ours',
   gst_commission: 'taxes',

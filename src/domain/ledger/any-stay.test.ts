@@ -10,6 +10,8 @@ import { contributionsTo, settleStay, type StayToSettle } from './settle-stay.ts
 const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
+const totalOf = (hours: StayToSettle['bill']['hours']) => hours.reduce((sum, { value, tax }) => sum + value + tax, 0)
+
 /** Draws a bill as the site makes them, with any price, coupon, credit and hours. */
 function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; total: number } } {
   const { int, pick: oneOf } = random(seed)
@@ -27,15 +29,13 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
     payAt: oneOf(['online', 'hotel'] as const),
     taxRule: taxRuleOn(TAX_RULES, '2026-11-22'),
   })
-  const hours = oneOf([
-    { roomTotal: 0, serviceTax: 0 },
-    { roomTotal: 340, serviceTax: 17 },
-  ])
-  const held = (bill.payableNow + bill.credits + hours.roomTotal + hours.serviceTax) * 100
+  const hours = oneOf([[], [{ value: 340, tax: 17, percent: 5 }], [{ value: 1333, tax: 240, percent: 18 }]])
+  const held = (bill.payableNow + bill.credits + totalOf(hours)) * 100
   return {
     guestId: 'asha',
     hotelId: 7,
     moved: null,
+    place: oneOf(['within_state', 'between_states'] as const),
     rates: ratesOn([], '2026-11-22'),
     earlierValue: 0,
     outcome: oneOf(['stayed', 'no_show', 'kept'] as const),
@@ -85,7 +85,7 @@ function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number)
   const { int, chance } = random(`${seed}/moved`)
   const worth = bill.total + bill.credits + bill.discount + bill.referralDiscount
   const cost = worth + int(-200, 2000)
-  return chance(0.3) ? { worth, cost, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
+  return chance(0.3) ? { worth, cost, slabs: null, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
 }
 
 /** Calculates what guests and a hotel gain who fake check-in and scan, and take every discount, credit and reward. */
@@ -96,7 +96,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
   for (let index = int(1, 30); index > 0; index--) {
     const any = randomStay(seed * 1000 + index)
     const { payableNow, credits, promotionalCredits, hours } = any.bill
-    const online = payableNow + hours.roomTotal + hours.serviceTax
+    const online = payableNow + totalOf(hours)
     const moved = movedHere(any.bill, seed * 1000 + index)
     const back = moved ? Math.min(payableNow, Math.max(0, moved.worth - moved.cost)) : 0
     const stay: StayToSettle = { ...any, moved, outcome: 'stayed', held: (online + credits - back) * 100 }

@@ -37,7 +37,7 @@ describe('stays that nobody attended', () => {
   })
 
   test('a stay that nobody attended holds back the difference to another hotel, unless the first hotel bears it', () => {
-    const moved = { worth: 1575, cost: 1775, movedBy: 'guest' as const, fromHotel: 9 }
+    const moved = { worth: 1575, cost: 1775, slabs: null, movedBy: 'guest' as const, fromHotel: 9 }
     const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
     expect(by('uncle').line.waits).toBe(20_000)
     expect(by('hotel').line.waits).toBe(0)
@@ -52,7 +52,7 @@ describe('stays that nobody attended', () => {
   ] as const)(
     'commission limits the difference only where guests moved themselves and Uncle pays: by the %s, paid by %s, %i',
     (movedBy, borneBy, cost, limited) => {
-      const moved = { worth: 1575, cost, movedBy, borneBy, fromHotel: 9 }
+      const moved = { worth: 1575, cost, slabs: null, movedBy, borneBy, fromHotel: 9 }
       expect(settled({ moved }).line.given).toBe(limited)
     },
   )

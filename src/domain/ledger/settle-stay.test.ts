@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
-import type { StayBill, StayToSettle } from './settle-stay.ts'
+import type { StayToSettle } from './settle-stay.ts'
+import type { StayBill } from './stay-price.ts'
 import { HOTEL, REGISTERED, settled, shown, STAY } from './stay-example.ts'
 
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
@@ -129,7 +130,7 @@ describe('finished stays', () => {
     [
       'extra hours count as the room',
       { held: 157_500 + 21_000 },
-      { ...whole, hours: { roomTotal: 200, serviceTax: 10 } },
+      { ...whole, hours: [{ value: 200, tax: 10, percent: 5 }] },
       { guest_money: 178_500, commission: -25_500, gst_commission: -4_590, tcs: -850, tds: -170, 'hotel 7': -147_390 },
     ],
     [
@@ -192,7 +193,10 @@ describe('finished stays', () => {
     ],
     [
       'guests who chose this hotel after another turned them away: we pay the difference',
-      { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
+      {
+        moved: { worth: 1575, cost: 1785, slabs: null, borneBy: 'uncle', movedBy: 'guest', fromHotel: 3 },
+        held: 157_500,
+      },
       whole,
       {
         guest_money: 157_500,
@@ -206,7 +210,10 @@ describe('finished stays', () => {
     ],
     [
       'guests in a cheaper room who were refunded the rest: nobody else pays or earns anything',
-      { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 136_500 },
+      {
+        moved: { worth: 1575, cost: 1365, slabs: null, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 },
+        held: 136_500,
+      },
       whole,
       {
         guest_money: 136_500,
@@ -219,7 +226,10 @@ describe('finished stays', () => {
     ],
     [
       'guests moved here because their hotel could not take them: it pays the difference',
-      { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
+      {
+        moved: { worth: 1575, cost: 1785, slabs: null, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 },
+        held: 157_500,
+      },
       whole,
       {
         guest_money: 157_500,

@@ -1,33 +1,8 @@
-import { taxOf, type TaxPercent } from '../bills/tax.ts'
-import type { Rupees } from '../kernel/money.ts'
+import { partsWithin, sumsOf, type PlaceOfSupply, type TaxedPart } from '../bills/gst.ts'
+import { paiseShare } from '../kernel/paise.ts'
 import { balanced, paiseOf, type Entry, type Paise } from './accounts.ts'
 import type { HotelTerms, Rates } from './rates.ts'
-
-/** The bill as stored with the booking, in whole rupees; `hours` are those that were paid. */
-export type StayBill = {
-  roomTotal: Rupees
-  bathtubCharge: Rupees
-  discount: Rupees
-  hotelDiscount: Rupees
-  referralDiscount: Rupees
-  serviceTax: Rupees
-  taxPercent: TaxPercent
-  credits: Rupees
-  /** the part of the credits that came from signing up and from friends, unless it was returned */
-  promotionalCredits: Rupees
-  dueAtDesk: Rupees
-  hours: { roomTotal: Rupees; serviceTax: Rupees }
-}
-
-/** Guests moved from another hotel: the price of the stay there and here, tax included. */
-export type MovedHere = {
-  worth: Rupees
-  cost: Rupees
-  borneBy: 'uncle' | 'hotel'
-  /** who moved them: the guests themselves, or our office, which has its own limits */
-  movedBy: 'guest' | 'office'
-  fromHotel: number
-}
+import { priceOf, type MovedHere, type StayBill, type StayPrice } from './stay-price.ts'
 
 /** `kept`: cancelled, but some of the money was not refunded. */
 export type StayOutcome = 'stayed' | 'no_show' | 'kept'
@@ -38,6 +13,7 @@ export type StayToSettle = {
   outcome: StayOutcome
   bill: StayBill
   moved: MovedHere | null
+  place: PlaceOfSupply
   /** the ledger's balance for the booking: money and spent credit */
   held: Paise
   /** the part of the cancellation fee that Uncle refunded; the hotel still earns it */
@@ -62,7 +38,7 @@ export type StayLine = {
   paidOnline: Paise
   credits: Paise
   atDesk: Paise
-  /** coupons, referral discounts, the GST on both, the difference to another hotel, goodwill: all that Uncle pays */
+  /** coupons, referral discounts, the GST on both, rounding, the difference to another hotel, goodwill */
   paidByUncle: Paise
   /** the hotel's own coupon discount, already deducted from the value */
   hotelCoupon: Paise
@@ -79,57 +55,8 @@ export type StayLine = {
   waits: Paise
 }
 
-/**
- * Calculates `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed
- * 2^53.
- */
-function partOf(amount: Paise, share: number, whole: number): Paise {
-  if (whole === 0) return 0
-  const [part, of, all] = [BigInt(amount), BigInt(share), BigInt(whole)]
-  return Number((part * of * 2n + all) / (2n * all))
-}
-
 const BASIS = 10_000
-const ofRate = (amount: Paise, rate: number): Paise => partOf(amount, rate, BASIS)
-
-/** The hotel's price for the stay, and our contributions to it, all in paise. */
-type Price = { value: Paise; tax: Paise; coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise }
-
-/**
- * Calculates the price. GST is due on the value, no matter who pays it; Uncle pays the GST on its own discounts
- * (decision 0010).
- */
-function priceOf({ bill, moved }: StayToSettle): Price {
-  const gross = paiseOf(bill.roomTotal + bill.bathtubCharge)
-  const value = gross - paiseOf(bill.hotelDiscount)
-  const taxed = gross - paiseOf(bill.discount + bill.referralDiscount)
-  const charged = paiseOf(bill.serviceTax)
-  const coupon = paiseOf(bill.discount - bill.hotelDiscount)
-  const referral = paiseOf(bill.referralDiscount)
-  const hours = { value: paiseOf(bill.hours.roomTotal), tax: paiseOf(bill.hours.serviceTax) }
-  if (moved) {
-    const cost = paiseOf(moved.cost)
-    const there = partOf(cost, 100, 100 + bill.taxPercent)
-    const taxBorne = paiseOf(moved.worth) - gross + paiseOf(bill.hotelDiscount) - charged
-    return {
-      value: there + hours.value,
-      tax: cost - there + hours.tax,
-      coupon,
-      referral,
-      taxBorne,
-      difference: cost - paiseOf(moved.worth),
-    }
-  }
-  const tax = taxed > 0 ? partOf(charged, value, taxed) : paiseOf(taxOf(value / 100, bill.taxPercent))
-  return {
-    value: value + hours.value,
-    tax: tax + hours.tax,
-    coupon,
-    referral,
-    taxBorne: tax - charged,
-    difference: 0,
-  }
-}
+const ofRate = (amount: Paise, rate: number): Paise => paiseShare(amount, rate, BASIS)
 
 /** Calculates how much of the price the hotel has earned, and how much of it was paid at its desk. */
 function earnedOf(
@@ -139,7 +66,7 @@ function earnedOf(
   const due = paiseOf(bill.dueAtDesk)
   if (outcome === 'stayed') return { earned: price, atDesk: due }
   if (outcome === 'no_show') return { earned: Math.max(0, price - due + takenAtDesk), atDesk: takenAtDesk }
-  return { earned: Math.min(held + givenBack, price) + takenAtDesk, atDesk: takenAtDesk }
+  return { earned: Math.min(held + givenBack + takenAtDesk, price), atDesk: takenAtDesk }
 }
 
 function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
@@ -150,7 +77,7 @@ function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): 
 
 function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Paise; atDesk: Paise; earned: Paise }) {
   const { terms, rates } = stay
-  const valueAtDesk = partOf(value, atDesk, earned)
+  const valueAtDesk = paiseShare(value, atDesk, earned)
   const baseOf = (deskShare: number) => value - valueAtDesk + ofRate(valueAtDesk, deskShare)
   const commission = ofRate(value, terms.commission ?? rates.commission)
   return {
@@ -162,7 +89,7 @@ function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Pa
 }
 
 /** Returns our contributions to a stay; none to a cancelled one, whose coupon becomes free again. */
-function givenOf({ outcome }: StayToSettle, price: Price) {
+function givenOf({ outcome }: StayToSettle, price: StayPrice) {
   const { coupon, referral, taxBorne, difference } = price
   return outcome === 'kept'
     ? { coupon: 0, referral: 0, taxBorne: 0, difference: 0 }
@@ -181,7 +108,7 @@ const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy ===
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
 
-function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned: Paise; atDesk: Paise }): Shares {
+function sharesOf(stay: StayToSettle, price: StayPrice, { earned, atDesk }: { earned: Paise; atDesk: Paise }): Shares {
   const { coupon, referral, taxBorne, difference: ofMove } = givenOf(stay, price)
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
   const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
@@ -213,24 +140,27 @@ const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares):
   },
 })
 
+/** What a stay posts: its entries, its line, and the line's value and GST by rate. */
+export type SettledStay = { entries: Entry[]; line: StayLine; parts: readonly TaxedPart[] }
+
 /**
  * Settles a past stay, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and the
  * taxes on it, as entries that sum to zero and as a statement line (decision 0030). Anything held beyond the price
  * still belongs to the guest; we pay any shortfall. Money that we hold back is not earned yet: value, commission and
  * taxes exclude it until it is paid (decision 0062).
  */
-export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLine } {
+export function settleStay(stay: StayToSettle): SettledStay {
   const price = priceOf(stay)
-  const whole = price.value + price.tax
-  const ofPrice = earnedOf(stay, whole)
+  const ofPrice = earnedOf(stay, price.billed)
   const { atDesk } = ofPrice
   const shares = sharesOf(stay, price, ofPrice)
   const waits = stay.ourMoney === 'waits' ? Math.max(0, shares.all) : 0
   const { given, ofGuest, promotional } = waits > 0 ? heldBack(stay, shares) : shares
-  const earned = ofPrice.earned - waits
-  const value = earned === whole ? price.value : partOf(earned, price.value, whole)
-  const tax = earned - value
-  const deductions = deductionsOf(stay, { value, atDesk, earned })
+  const paid = ofPrice.earned - waits
+  const rounding = paid === price.billed ? price.rounding : 0
+  const parts = paid === price.billed ? price.parts : partsWithin(paid, price.parts, stay.place)
+  const { value, tax, gross: earned } = sumsOf(parts)
+  const deductions = deductionsOf(stay, { value, atDesk, earned: paid })
   const gstRooms = stay.terms.gst === 'registered' ? 0 : tax
   const net =
     earned - gstRooms - atDesk - deductions.commission - deductions.gstOnCommission - deductions.tcs - deductions.tds
@@ -250,13 +180,13 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
     given: waits > 0 ? 0 : Math.max(0, shares.limited),
     waits,
   }
-  return { entries: entriesOf(stay, { ofGuest, given, kept, line }), line }
+  return { entries: entriesOf(stay, { ofGuest, given, kept, rounding, line }), line, parts }
 }
 
 /** Calculates how much of our own money is in a stay, and how much of that counts against the month's commission. */
 export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
-  const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))
+  const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.billed))
   return { all, limited }
 }
 
@@ -265,10 +195,14 @@ type Settled = {
   given: Given
   /** promotional credit that is held back */
   kept: Paise
+  rounding: Paise
   line: StayLine
 }
 
-function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, given, kept, line }: Settled): Entry[] {
+function entriesOf(
+  { guestId, hotelId, moved }: StayToSettle,
+  { ofGuest, given, kept, rounding, line }: Settled,
+): Entry[] {
   const bearer: Entry =
     moved && hotelBears(moved)
       ? { account: 'hotel', paise: given.difference, hotelId: moved.fromHotel }
@@ -280,6 +214,7 @@ function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, given, 
     { account: 'coupons', paise: given.coupon },
     { account: 'referral_discounts', paise: given.referral },
     { account: 'tax_borne', paise: given.taxBorne },
+    { account: 'rounding', paise: rounding },
     bearer,
     { account: 'commission', paise: -line.commission },
     { account: 'gst_commission', paise: -line.gstOnCommission },

@@ -1,6 +1,7 @@
 import type { Entry } from './accounts.ts'
 import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
-import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
+import { settleStay, type StayToSettle } from './settle-stay.ts'
+import type { StayBill } from './stay-price.ts'
 
 const GUEST = 'asha'
 export const HOTEL = 7
@@ -16,10 +17,11 @@ export const BILL: StayBill = {
   referralDiscount: 0,
   serviceTax: 75,
   taxPercent: 5,
+  slabs: null,
   credits: 0,
   promotionalCredits: 0,
   dueAtDesk: 1260,
-  hours: { roomTotal: 0, serviceTax: 0 },
+  hours: [],
 }
 
 /** A stay with that bill, ready to settle, with nothing held back. */
@@ -29,6 +31,7 @@ export const STAY: StayToSettle = {
   outcome: 'stayed',
   bill: BILL,
   moved: null,
+  place: 'within_state',
   held: 31_500,
   givenBack: 0,
   takenAtDesk: 126_000,

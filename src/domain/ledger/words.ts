@@ -60,6 +60,7 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   },
   goodwill: { name: 'Goodwill', up: 'is given by us', down: 'came back to us' },
   tax_borne: { name: 'GST we pay', up: 'of GST is paid by us', down: 'of GST came back to us' },
+  rounding: { name: 'Rounding', up: 'of rounding is paid by us', down: 'of rounding stayed with us' },
   gateway_fees: { name: 'Gateway’s fees', up: 'was the gateway’s fee', down: 'of the fee came back' },
   corrections: { name: 'Corrections', up: 'is given by us', down: 'is taken by us' },
   gst_commission: {

@@ -1,9 +1,8 @@
 import type { TaxPercent } from '../bills/tax.ts'
-import type { Rupees } from '../kernel/money.ts'
-import { paiseOf, type Paise } from '../kernel/paise.ts'
+import { partsMinus, sumsOf, taxedParts } from '../bills/gst.ts'
+import type { Paise } from '../kernel/paise.ts'
 import type { DueDocument } from './documents-due.ts'
 import type { GstState } from './gst-states.ts'
-import { isOfOneRate, type BilledPart } from './tax-sums.ts'
 
 /** The services accounting code of hotel accommodation (notification 11/2017). */
 export const SAC_ROOM = '996311'
@@ -13,10 +12,11 @@ export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
 
-/** `percent` is null if two rates were billed together: then only the sums show the tax. */
+/** `percent` is null in documents of before, where two rates were billed together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
-export type ReceivedBy = 'online' | 'desk' | 'credit'
+/** `uncle`: coupons, discounts and differences that we pay to the hotel */
+export type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
 export type ReceivedPayment = {
   by: ReceivedBy
   amount: Paise
@@ -47,37 +47,45 @@ export type BilledStay = {
   slotName: string
   rooms: number
   days: number
-  roomTotal: Rupees
-  bathtubCharge: Rupees
-  discount: Rupees
-  referralDiscount: Rupees
-  stay: BilledPart
-  extraHours: readonly (BilledPart & { hours: number })[]
+  roomTotal: Paise
+  bathtubCharge: Paise
+  /** what the hotel itself takes off; what Uncle gives does not lower the value */
+  hotelDiscount: Paise
+  extraHours: readonly { hours: number; value: Paise; percent: TaxPercent }[]
 }
-
-const percentOf = (part: BilledPart): TaxPercent | null => (isOfOneRate(part) ? part.percent : null)
 
 const howMany = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Returns the bill's own lines before tax, which add up to the taxable value of the whole stay. */
-export function linesOfBill({ slotName, rooms, days, ...billed }: BilledStay): DocumentLine[] {
-  const percent = percentOf(billed.stay)
-  const stayed = [
-    [`Room, ${slotName}, ${howMany(rooms, 'room')}${days > 1 ? `, ${days} days` : ''}`, billed.roomTotal],
-    ['Bathtub', billed.bathtubCharge],
-    ['Coupon', -billed.discount],
-    ['Friend’s discount', -billed.referralDiscount],
-  ] as const
-  const lines = stayed.filter(([, amount], index) => index === 0 || amount !== 0)
-  return [
-    ...lines.map(([what, amount]) => ({ what, sac: SAC_ROOM, percent, value: paiseOf(amount) })),
-    ...billed.extraHours.map((part) => ({
-      what: howMany(part.hours, 'extra hour'),
-      sac: SAC_ROOM,
-      percent: percentOf(part),
-      value: paiseOf(part.value),
-    })),
+const roomWords = ({ slotName, rooms, days }: BilledStay): string =>
+  `Room, ${slotName}, ${howMany(rooms, 'room')}${days > 1 ? `, ${days} days` : ''}`
+
+const line = (what: string, percent: TaxPercent, value: Paise): DocumentLine => ({
+  what,
+  sac: SAC_ROOM,
+  percent,
+  value,
+})
+
+/** Returns the bill's own lines before tax if they add up to what was supplied; else a line for each rate. */
+export function linesOfBill(stay: BilledStay, { parts }: Pick<DueDocument, 'parts'>): DocumentLine[] {
+  const hours = stay.extraHours.map((part) => line(howMany(part.hours, 'extra hour'), part.percent, part.value))
+  const [percent, ...others] = partsMinus(parts, taxedParts(stay.extraHours, 'within_state'))
+    .filter(({ value }) => value !== 0)
+    .map((part) => part.percent)
+  const ofBill: readonly [string, Paise][] = [
+    [roomWords(stay), stay.roomTotal],
+    ['Bathtub', stay.bathtubCharge],
+    ['Coupon of the hotel', -stay.hotelDiscount],
   ]
+  const lines = [
+    ...ofBill
+      .filter(([, value], index) => index === 0 || value !== 0)
+      .map(([what, value]) => line(what, percent ?? 0, value)),
+    ...hours,
+  ]
+  const isWhole = lines.reduce((sum, { value }) => sum + value, 0) === sumsOf(parts).value
+  if (isWhole && percent !== undefined && others.length === 0) return lines
+  return parts.map((part) => line(roomWords(stay), part.percent, part.value))
 }
 
 const WORDS: Record<DueDocument['cause'], string> = {
@@ -87,10 +95,6 @@ const WORDS: Record<DueDocument['cause'], string> = {
   corrected: 'Not charged after all',
 }
 
-/** Returns the single line of a document about a part of the bill. */
-export const lineOfPart = ({ cause, sums }: DueDocument, stay: BilledPart): DocumentLine => ({
-  what: WORDS[cause],
-  sac: SAC_ROOM,
-  percent: percentOf(stay),
-  value: sums.taxableValue,
-})
+/** Returns a line for each rate of a document that is not the whole bill. */
+export const linesOfParts = ({ cause, parts }: Pick<DueDocument, 'cause' | 'parts'>): DocumentLine[] =>
+  parts.map(({ percent, value }) => line(WORDS[cause], percent, value))

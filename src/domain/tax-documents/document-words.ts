@@ -3,10 +3,12 @@ import { formatPaise, type Paise } from '../kernel/paise.ts'
 import { SITE } from '../site.ts'
 import type { DocumentContent, Party, ReceivedPayment } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
-import type { TaxSums } from './tax-sums.ts'
+
+/** The sums of a document in paise. `rounding` leads to the guest's bill in whole rupees. */
+export type DocumentSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; igst: Paise; rounding: Paise; total: Paise }
 
 /** A document as the page and the PDF show it. */
-export type ShownDocument = DocumentContent & TaxSums & { kind: DocumentKind; number: string; issuedAt: string }
+export type ShownDocument = DocumentContent & DocumentSums & { kind: DocumentKind; number: string; issuedAt: string }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
 
@@ -47,20 +49,25 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** Formats half of the rate, '2.5%' for 5; empty if two rates were billed together. */
-const half = (document: ShownDocument): string => {
-  const rates = new Set(document.lines.map(({ percent }) => percent))
-  const [rate] = rates
-  return rates.size === 1 && typeof rate === 'number' ? ` ${rate / 2}%` : ''
+/** Formats the rate, or half of it: '2.5%' for 5; empty if the lines have two rates. */
+const rateOf = ({ lines }: ShownDocument, share: 1 | 2): string => {
+  const [rate, ...others] = new Set(lines.map(({ percent }) => percent))
+  return others.length === 0 && typeof rate === 'number' ? ` ${rate / share}%` : ''
 }
 
-/** Lists the sums above the total; the rounding only if there is one. */
+/** Lists the sums above the total: the heads that the place of supply has, and the rounding if there is any. */
 export function sumsShown(document: ShownDocument): [name: string, amount: Paise][] {
-  const { taxableValue, cgst, sgst, rounding } = document
+  const { taxableValue, cgst, sgst, igst, rounding } = document
+  const heads: [string, Paise][] =
+    igst === 0
+      ? [
+          [`CGST${rateOf(document, 2)}`, cgst],
+          [`SGST${rateOf(document, 2)}`, sgst],
+        ]
+      : [[`IGST${rateOf(document, 1)}`, igst]]
   return [
     ['Taxable value', taxableValue],
-    [`CGST${half(document)}`, cgst],
-    [`SGST${half(document)}`, sgst],
+    ...heads,
     ...(rounding === 0 ? [] : [['Rounded', rounding] as [string, Paise]]),
   ]
 }
@@ -76,6 +83,7 @@ const METHODS: Record<string, string> = {
 /** Describes a payment: 'Paid at the desk by UPI, receipt LC-2214'. */
 export function receivedWords({ by, method, receipt }: ReceivedPayment): string {
   if (by === 'credit') return 'Paid with credit'
+  if (by === 'uncle') return 'Paid by Uncle'
   const how = method === null ? '' : ` by ${METHODS[method] ?? method}`
   return `${by === 'online' ? 'Paid online' : 'Paid at the desk'}${how}${receipt === null ? '' : `, receipt ${receipt}`}`
 }

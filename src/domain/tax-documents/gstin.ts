@@ -1,3 +1,4 @@
+import type { PlaceOfSupply } from '../bills/gst.ts'
 import { isGstStateCode } from './gst-states.ts'
 
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -22,3 +23,7 @@ export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2)
 /** Picks our registration in this state, else the first. */
 export const registrationIn = (gstins: readonly [string, ...string[]], stateCode: string): string =>
   gstins.find((gstin) => stateCodeOf(gstin) === stateCode) ?? gstins[0]
+
+/** Returns whether a supplier with this GSTIN is registered in the state in which the room is. */
+export const placeOfSupply = (gstin: string, stateCode: string): PlaceOfSupply =>
+  stateCodeOf(gstin) === stateCode ? 'within_state' : 'between_states'

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { billFor } from '../bills/bill.ts'
-import { COUPON_FUNDERS } from '../bills/coupon.ts'
-import { TAX_RULES, taxRuleOn } from '../bills/tax.ts'
+import { partsMinus, partsWithin, sumsOf, taxedParts, type TaxedPart } from '../bills/gst.ts'
 import { istInstant } from '../kernel/ist.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { documentNumber, MAX_NUMBER_LENGTH } from './document-number.ts'
-import { considerationOf, documentsDue, type StayBooks } from './documents-due.ts'
+import { linesOfBill, linesOfParts, SAC_ROOM, type BilledStay } from './document-content.ts'
+import { sumsShown, type ShownDocument } from './document-words.ts'
+import { documentsDue, type Documented, type DueDocument, type SettledSupply } from './documents-due.ts'
 import { financialYearDigits, financialYearOf } from './financial-year.ts'
 import { gstStateNamed } from './gst-states.ts'
 import { isGstin, registrationIn } from './gstin.ts'
-import { minus, NO_SUMS, plus, sumsOf, sumsWithin, type TaxSums } from './tax-sums.ts'
 
 test.each([
   [new Date(istInstant('2027-04-01').getTime() - 1), 2026, '2627'],
@@ -74,215 +73,227 @@ test.each([
   ],
 ])('the amount %i paise reads %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
 
-describe('amounts of a bill', () => {
-  it.each([
-    // 5 % of ₹1,799 is ₹89.95; the bill charged ₹90.
-    [
-      { value: 1799, tax: 90, percent: 5 },
-      { taxableValue: 179_900, cgst: 4498, sgst: 4498, rounding: 4, total: 188_900 },
-    ],
-    [
-      { value: 1500, tax: 75, percent: 5 },
-      { taxableValue: 150_000, cgst: 3750, sgst: 3750, rounding: 0, total: 157_500 },
-    ],
-    [
-      { value: 7501, tax: 1350, percent: 18 },
-      { taxableValue: 750_100, cgst: 67_509, sgst: 67_509, rounding: -18, total: 885_100 },
-    ],
-    // A day at 5 % and a day at 18 %: 12 % is the effective rate, and the tax is what was charged.
-    [
-      { value: 15_000, tax: 1790, percent: 12 },
-      { taxableValue: 1_500_000, cgst: 89_500, sgst: 89_500, rounding: 0, total: 1_679_000 },
-    ],
-    [{ value: 0, tax: 0, percent: 5 }, NO_SUMS],
-  ])('the bill %j has the amounts %j', (part, sums) => expect(sumsOf(part)).toEqual(sums))
-
-  it.each([
-    [
-      31_500,
-      { value: 1500, tax: 75, percent: 5 },
-      { taxableValue: 30_000, cgst: 750, sgst: 750, rounding: 0, total: 31_500 },
-    ],
-    [100, { value: 1500, tax: 75, percent: 5 }, { taxableValue: 96, cgst: 2, sgst: 2, rounding: 0, total: 100 }],
-    [
-      335_800,
-      { value: 15_000, tax: 1790, percent: 12 },
-      { taxableValue: 300_000, cgst: 17_900, sgst: 17_900, rounding: 0, total: 335_800 },
-    ],
-    [500, { value: 0, tax: 0, percent: 5 }, { taxableValue: 476, cgst: 12, sgst: 12, rounding: 0, total: 500 }],
-  ])('a total of %i paise at the rate of %j has the amounts %j', (total, part, sums) =>
-    expect(sumsWithin(total, part)).toEqual(sums),
-  )
-})
-
-const stayed: StayBooks = {
-  state: 'stayed',
-  stay: { value: 1500, tax: 75, percent: 5 },
-  extraHours: [],
-  owedOnline: 315,
-  paidOnline: 315,
-  takenAtDesk: 1260,
-  creditsKept: 0,
-}
-const hours = { value: 300, tax: 15, percent: 5 }
-
-describe('the value of what was supplied', () => {
-  it.each([
-    ['the bill', {}, 1575],
-    ['the bill, although the desk took nothing', { takenAtDesk: 0 }, 1575],
-    ['the bill and the extra hours', { extraHours: [hours], owedOnline: 630, paidOnline: 630 }, 1890],
-    ['the bill less what was refunded', { paidOnline: 215 }, 1475],
-    ['nothing once more was refunded than it cost', { owedOnline: 1575, paidOnline: -100, takenAtDesk: 0 }, 0],
-    ['the reservation amount when nobody came', { state: 'kept', takenAtDesk: 0 }, 315],
-    ['credits too when nobody came', { state: 'kept', takenAtDesk: 0, creditsKept: 100 }, 415],
-    ['never more than the bill', { state: 'kept', paidOnline: 2000 }, 1575],
-    ['nothing after a cancellation with a full refund', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, 0],
-    ['nothing before its end', { state: 'ahead' }, 0],
-    ['nothing at the hotel that did not take them', { state: 'moved' }, 0],
-  ] as const)('the value of what was supplied is %s', (_name, more, amount) =>
-    expect(considerationOf({ ...stayed, ...more })).toBe(amount),
-  )
-})
+const PRICE = taxedParts([{ percent: 5, value: 150_000 }], 'within_state')
+const KEPT = partsWithin(31_500, PRICE, 'within_state')
+const DEAR = taxedParts([{ percent: 18, value: 800_000 }], 'within_state')
+const stayed: SettledSupply = { outcome: 'stayed', parts: PRICE, rounding: 0 }
+const invoiced: Documented = { cause: 'stayed', parts: PRICE, rounding: 0 }
+const reversed: SettledSupply = { outcome: 'kept', parts: [], rounding: 0 }
 
 describe('due tax documents', () => {
-  const bill = sumsOf(stayed.stay)
-  const kinds = (due: ReturnType<typeof documentsDue>) =>
-    due.map(({ kind, cause, refundId, sums }) => [kind, cause, refundId, sums.total])
-
   it.each([
-    ['an invoice for a stay', {}, null, [], [['invoice', 'stayed', null, 157_500]]],
+    ['an invoice for a stay', stayed, null, null, [['invoice', 'stayed', null, 157_500]]],
     [
-      'an invoice of nothing for a stay that cost nothing',
-      { stay: { value: 0, tax: 0, percent: 5 }, owedOnline: 0, paidOnline: 0 },
+      'an invoice whose rounding leads to the bill in whole rupees',
+      { ...stayed, parts: taxedParts([{ percent: 5, value: 354_900 }], 'within_state'), rounding: -46 },
       null,
-      [],
-      [['invoice', 'stayed', null, 0]],
+      null,
+      [['invoice', 'stayed', null, 372_600]],
     ],
-    ['none ahead of the stay', { state: 'ahead' }, null, [], []],
-    ['none for a cancellation with a full refund', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, null, [], []],
-    ['an invoice for money kept', { state: 'kept', takenAtDesk: 0 }, null, [], [['invoice', 'kept', null, 31_500]]],
-    ['none once all is written', {}, bill, [], []],
+    ['none while nothing was settled', { ...stayed, outcome: null, parts: [] }, null, null, []],
+    ['none for a stay that earned nothing', { ...stayed, parts: [] }, null, null, []],
+    ['an invoice for money kept', { ...reversed, parts: KEPT }, null, null, [['invoice', 'kept', null, 31_500]]],
     [
-      'a credit note for a refund',
-      { paidOnline: 215 },
-      bill,
-      [{ id: 'r', amount: 100 }],
-      [['credit_note', 'refunded', 'r', 10_000]],
+      'an invoice for a no-show',
+      { ...reversed, outcome: 'no_show', parts: KEPT },
+      null,
+      null,
+      [['invoice', 'kept', null, 31_500]],
+    ],
+    ['none once all is written', stayed, invoiced, null, []],
+    ['none for a refund that lowered nothing', stayed, invoiced, 'r', []],
+    [
+      'a further invoice for extra hours that were paid later',
+      { ...stayed, parts: taxedParts([{ percent: 5, value: 180_000 }], 'within_state') },
+      invoiced,
+      null,
+      [['invoice', 'stayed', null, 31_500]],
     ],
     [
-      'one for each of two refunds',
-      { paidOnline: 115 },
-      bill,
+      'a further invoice at a rate of its own',
+      { ...stayed, parts: [...PRICE, ...DEAR] },
+      invoiced,
+      null,
+      [['invoice', 'stayed', null, 944_000]],
+    ],
+    [
+      'a credit note for hours that were taken off, with their refund',
+      stayed,
+      { ...invoiced, parts: taxedParts([{ percent: 5, value: 180_000 }], 'within_state') },
+      'r',
+      [['credit_note', 'refunded', 'r', 31_500]],
+    ],
+    [
+      'a credit note of everything for a stay that did not take place',
+      reversed,
+      invoiced,
+      'r',
+      [['credit_note', 'refunded', 'r', 157_500]],
+    ],
+    ['none more after that', reversed, { ...invoiced, parts: [] }, null, []],
+    [
+      'a credit note and an invoice once guests came who were a no-show',
+      stayed,
+      { cause: 'kept', parts: KEPT, rounding: 0 },
+      null,
       [
-        { id: 'r', amount: 100 },
-        { id: 's', amount: 100 },
+        ['credit_note', 'corrected', null, 31_500],
+        ['invoice', 'stayed', null, 157_500],
       ],
+    ],
+    [
+      'a credit note and an invoice once guests turn out not to have come',
+      { ...reversed, outcome: 'no_show', parts: KEPT },
+      invoiced,
+      null,
       [
-        ['credit_note', 'refunded', 'r', 10_000],
-        ['credit_note', 'refunded', 's', 10_000],
+        ['credit_note', 'corrected', null, 157_500],
+        ['invoice', 'kept', null, 31_500],
       ],
     ],
-    ['none for a refund of money that was never invoiced', {}, bill, [{ id: 'r', amount: 300 }], []],
     [
-      'one for the part of a refund that was invoiced',
-      { paidOnline: 215 },
-      bill,
-      [{ id: 'r', amount: 300 }],
-      [['credit_note', 'refunded', 'r', 10_000]],
+      'a credit note and an invoice where one rate gains and another loses',
+      { ...stayed, parts: DEAR },
+      invoiced,
+      null,
+      [
+        ['credit_note', 'corrected', null, 157_500],
+        ['invoice', 'stayed', null, 944_000],
+      ],
     ],
     [
-      'one without a refund for a stay to which nobody came after all',
-      { state: 'kept', takenAtDesk: 0 },
-      bill,
-      [],
-      [['credit_note', 'corrected', null, 126_000]],
+      'an invoice again after the first was credited in full',
+      stayed,
+      { ...invoiced, parts: [] },
+      null,
+      [['invoice', 'stayed', null, 157_500]],
     ],
-    [
-      'another invoice once they came after all',
-      {},
-      sumsWithin(31_500, stayed.stay),
-      [],
-      [['invoice', 'stayed', null, 126_000]],
-    ],
-  ] as const)('the tax documents due are %s', (_name, more, written, refunds, expected) => {
-    expect(kinds(documentsDue({ ...stayed, ...more }, written, refunds))).toEqual(expected)
+  ] as const)('the tax documents due are %s', (_name, settled, written, refundId, expected) => {
+    const due = documentsDue(settled, written, refundId)
+    expect(due.map((one) => [one.kind, one.cause, one.refundId, one.total])).toEqual(expected)
   })
 
   it('a full credit note repeats each amount of the invoice to the paisa', () => {
-    const books: StayBooks = { ...stayed, stay: { value: 1799, tax: 90, percent: 5 }, owedOnline: 1889, paidOnline: 0 }
-    const [credit] = documentsDue(books, sumsOf(books.stay), [{ id: 'r', amount: 1889 }])
-    expect(credit?.sums).toEqual(sumsOf(books.stay))
+    const written = { ...invoiced, parts: taxedParts([{ percent: 5, value: 179_900 }], 'within_state'), rounding: 4 }
+    const [credit] = documentsDue(reversed, written)
+    expect(credit).toMatchObject({ kind: 'credit_note', parts: written.parts, rounding: 4, total: 188_900 })
   })
-})
 
-describe('tax documents for any booking', () => {
-  const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
-  const bills = fc
-    .record({
-      dayPrices: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
-      rooms: fc.integer({ min: 1, max: 5 }),
-      bathtubCharge: fc.integer({ min: 0, max: 900 }),
-      coupon: fc.record({
-        value: fc.record({ kind: fc.constant('percent' as const), share: fc.integer({ min: 1, max: 10_000 }) }),
-        fundedBy: fc.constantFrom(...COUPON_FUNDERS),
+  it('documents of any booking follow what was settled step by step, and a second run writes nothing', () => {
+    const supplies = fc.record({
+      outcome: fc.constantFrom('stayed' as const, 'no_show' as const, 'kept' as const),
+      values: fc.array(fc.record({ percent: fc.constantFrom(5, 18), value: fc.integer({ min: 0, max: 900_000 }) }), {
+        maxLength: 3,
       }),
-      taxRule: fc.constant(taxRule),
-      referralDiscount: fc.constantFrom(0, 100),
-      creditBalance: fc.integer({ min: 0, max: 500 }),
-      promotionalBalance: fc.constant(0),
-      payAt: fc.constantFrom('online' as const, 'hotel' as const),
+      rounding: fc.integer({ min: -50, max: 50 }),
     })
-    .map(billFor)
-  const partOf = (bill: ReturnType<typeof billFor>) => ({
-    value: bill.roomTotal + bill.bathtubCharge - bill.discount - bill.referralDiscount,
-    tax: bill.serviceTax,
-    percent: bill.taxPercent,
-  })
-  const isSound = ({ taxableValue, cgst, sgst, rounding, total }: TaxSums) => {
-    expect(taxableValue + cgst + sgst + rounding).toBe(total)
-    expect(cgst).toBe(sgst)
-    for (const part of [taxableValue, cgst, total]) expect(Number.isInteger(part) && part >= 0).toBe(true)
-  }
-
-  it('the invoice of any booking equals its bill to the paisa, with the tax within half a rupee of its rate', () => {
     fc.assert(
-      fc.property(bills, (bill) => {
-        const sums = sumsOf(partOf(bill))
-        isSound(sums)
-        expect(sums.total).toBe((bill.total + bill.credits) * 100)
-        expect(sums.cgst + sums.sgst + sums.rounding).toBe(bill.serviceTax * 100)
-        expect(Math.abs(sums.rounding)).toBeLessThanOrEqual(51)
-      }),
-    )
-  })
-
-  it('the tax documents of any booking follow the books step by step, and a second run writes nothing', () => {
-    const steps = fc.array(
-      fc.record({
-        state: fc.constantFrom('stayed' as const, 'kept' as const),
-        back: fc.double({ min: 0, max: 1, noNaN: true }),
-      }),
-      { maxLength: 6 },
-    )
-    fc.assert(
-      fc.property(bills, fc.constantFrom([], [hours], [hours, hours]), steps, (bill, extraHours, wanted) => {
-        const owedOnline = bill.payableNow + extraHours.reduce((sum, { value, tax }) => sum + value + tax, 0)
-        const base = { stay: partOf(bill), extraHours, owedOnline, takenAtDesk: 0, creditsKept: bill.credits }
-        let paidOnline = owedOnline
-        let written: TaxSums | null = null
-        for (const [index, step] of [{ state: 'stayed' as const, back: 0 }, ...wanted].entries()) {
-          const back = Math.floor(paidOnline * step.back)
-          paidOnline -= back
-          const books: StayBooks = { ...base, state: step.state, paidOnline }
-          for (const { kind, sums } of documentsDue(books, written, [{ id: `refund ${index}`, amount: back }])) {
-            isSound(sums)
-            written = (kind === 'invoice' ? plus : minus)(written ?? NO_SUMS, sums)
+      fc.property(fc.array(supplies, { minLength: 1, maxLength: 6 }), (steps) => {
+        let written: Documented | null = null
+        for (const { outcome, values, rounding } of steps) {
+          const settled = { outcome, parts: taxedParts(values, 'within_state'), rounding }
+          for (const { kind, cause, parts, ...due } of documentsDue(settled, written) as DueDocument[]) {
+            for (const part of parts) expect(part.value >= 0 && part.cgst >= 0 && part.cgst === part.sgst).toBe(true)
+            const before: Documented = written ?? { cause: 'stayed', parts: [], rounding: 0 }
+            const isInvoice: boolean = kind === 'invoice'
+            written = {
+              cause: isInvoice ? (cause === 'stayed' ? 'stayed' : 'kept') : before.cause,
+              parts: isInvoice ? partsMinus(before.parts, partsMinus([], parts)) : partsMinus(before.parts, parts),
+              rounding: before.rounding + (isInvoice ? due.rounding : -due.rounding),
+            }
           }
-          isSound(written ?? NO_SUMS)
-          expect((written ?? NO_SUMS).total).toBe(considerationOf(books) * 100)
-          expect(documentsDue(books, written, [])).toEqual([])
+          expect(partsMinus(written?.parts ?? [], settled.parts)).toEqual([])
+          expect(documentsDue(settled, written)).toEqual([])
         }
       }),
     )
   })
+})
+
+describe('lines of an invoice', () => {
+  const BILLED: BilledStay = {
+    slotName: 'Evening',
+    rooms: 1,
+    days: 1,
+    roomTotal: 150_000,
+    bathtubCharge: 0,
+    hotelDiscount: 0,
+    extraHours: [],
+  }
+  const shown = (billed: Partial<BilledStay>, parts: readonly TaxedPart[]) =>
+    linesOfBill({ ...BILLED, ...billed }, { parts }).map(({ what, percent, value }) => [what, percent, value])
+  const at = (...values: [number, number][]) =>
+    taxedParts(
+      values.map(([percent, value]) => ({ percent, value })),
+      'within_state',
+    )
+
+  test.each([
+    ['the room', {}, at([5, 150_000]), [['Room, Evening, 1 room', 5, 150_000]]],
+    [
+      'room, bathtub, the hotel’s coupon and extra hours',
+      { bathtubCharge: 35_000, hotelDiscount: 20_000, extraHours: [{ hours: 2, value: 30_000, percent: 5 }] },
+      at([5, 195_000]),
+      [
+        ['Room, Evening, 1 room', 5, 150_000],
+        ['Bathtub', 5, 35_000],
+        ['Coupon of the hotel', 5, -20_000],
+        ['2 extra hours', 5, 30_000],
+      ],
+    ],
+    [
+      'the rates of a stay with two of them',
+      { days: 2, roomTotal: 1_500_000 },
+      at([5, 700_000], [18, 800_000]),
+      [
+        ['Room, Evening, 1 room, 2 days', 5, 700_000],
+        ['Room, Evening, 1 room, 2 days', 18, 800_000],
+      ],
+    ],
+    [
+      'the other hotel’s price for guests who were moved',
+      {},
+      at([5, 374_900]),
+      [['Room, Evening, 1 room', 5, 374_900]],
+    ],
+    [
+      'a room at one rate and hours at another',
+      { extraHours: [{ hours: 1, value: 90_000, percent: 18 }] },
+      at([5, 150_000], [18, 90_000]),
+      [
+        ['Room, Evening, 1 room', 5, 150_000],
+        ['1 extra hour', 18, 90_000],
+      ],
+    ],
+  ] as const)('an invoice lists %s', (_what, billed, parts, expected) =>
+    expect(shown(billed as Partial<BilledStay>, parts)).toEqual(expected),
+  )
+
+  test('every invoice line adds up to the taxable value', () => {
+    const parts = at([5, 700_000], [18, 800_000])
+    expect(linesOfParts({ cause: 'kept', parts })).toEqual([
+      { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 5, value: 700_000 },
+      { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 18, value: 800_000 },
+    ])
+  })
+})
+
+test.each([
+  ['within_state', ['Taxable value', 'CGST 2.5%', 'SGST 2.5%', 'Rounded']],
+  ['between_states', ['Taxable value', 'IGST 5%', 'Rounded']],
+] as const)('an invoice for a supply %s shows the heads %j', (place, names) => {
+  const {
+    value: taxableValue,
+    tax: _tax,
+    gross,
+    ...heads
+  } = sumsOf(taxedParts([{ percent: 5, value: 354_900 }], place))
+  const document = {
+    ...heads,
+    taxableValue,
+    rounding: -46,
+    total: gross - 46,
+    lines: [{ what: 'Room', sac: SAC_ROOM, percent: 5, value: 354_900 }],
+  }
+  expect(sumsShown(document as ShownDocument).map(([name]) => name)).toEqual(names)
 })

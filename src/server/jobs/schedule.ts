@@ -28,6 +28,7 @@ import { watchDeadLetters } from '../features/dead-letters/watch-dead-letters.ts
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
+import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
 import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
@@ -140,8 +141,14 @@ export const SCHEDULE: readonly Job[] = [
     run: checkBooksNightly,
   },
   {
+    name: 'carry-over-stays',
+    does: 'settles again the stays that were settled before GST was counted in paise; nothing once they are done',
+    cron: '22 * * * *',
+    run: carryOverStays,
+  },
+  {
     name: 'write-tax-documents',
-    does: 'writes credit notes for refunds of invoiced money, and invoices for money that was kept',
+    does: 'writes credit notes for what was taken off invoiced stays, and invoices for money that was kept',
     cron: '4-59/5 * * * *',
     run: reconcileTaxDocuments,
   },

@@ -15,3 +15,8 @@ export const billColumns = (bill: Bill) => ({
   payable_now: bill.payableNow,
   pay_at_hotel_amount: bill.payAtHotel,
 })
+
+/** The column of a bill that no answer shows: the hotel's value by rate, null where it has one rate. */
+export const slabsColumn = ({ slabs }: Pick<Bill, 'slabs'>) => ({
+  tax_slabs: slabs.length > 1 ? JSON.stringify(slabs) : null,
+})

@@ -79,6 +79,7 @@ function bookingColumns(draft: BookingDraft): object {
     guest_city: request.guest.city,
     slot_price: quote.slotPrice,
     ...billColumns(quote.bill),
+    tax_slabs: quote.bill.slabs.length > 1 ? quote.bill.slabs : null,
     lead_id: request.leadId,
     created_at: now,
     updated_at: now,

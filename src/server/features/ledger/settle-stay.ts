@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { partsMinus, type TaxedPart } from '#domain/bills/gst.ts'
 import { differenceBetween } from '#domain/ledger/accounts.ts'
 import { settleStay as settled, type StayLine } from '#domain/ledger/settle-stay.ts'
 import { totalsOf } from '#domain/ledger/statement.ts'
 import { inOpenMonth, lockBooks, openSince, postFact } from './books.ts'
+import { carryOver } from './carry-over.ts'
 import { giftStateOf } from './gifts.ts'
 import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
@@ -18,9 +20,15 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
   const found = await findStayToSettle(trx, bookingId, now)
   if (!found) return false
   const state = await giftStateOf(trx, { ...found, bookingId })
-  const { entries, line } = settled({ ...found.stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })
+  const { entries, line, parts } = settled({ ...found.stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })
   const missing = differenceBetween(entries, found.posted)
-  if (missing.length === 0) return false
+  const taxes = partsMinus(parts, found.parts)
+  if (missing.length === 0 && taxes.length === 0) return false
+  if (found.lines.length > 0 && found.parts.length === 0) await carryOver(trx, bookingId, parts, now)
+  if (missing.length === 0) {
+    await writeTaxes(trx, { posting: await lastPosting(trx, bookingId), bookingId }, taxes)
+    return true
+  }
   const posting = await postFact(trx, {
     kind: 'stay',
     fact: `${bookingId}:${found.turn}`,
@@ -34,6 +42,7 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
     line,
     ...found.lines,
   ])
+  await writeTaxes(trx, { posting, bookingId }, taxes)
   return true
 }
 
@@ -55,6 +64,7 @@ export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: D
   const posting = await postFact(trx, { kind: 'stay', fact: `${bookingId}:${turn}`, bookingId, hotelId, at, entries })
   if (posting === null) throw new Error(`stay ${bookingId}: turn ${turn} was posted by somebody without its lock`)
   await writeLine(trx, { posting, bookingId, hotelId, outcome: 'kept' }, [NOTHING, ...found.lines])
+  await writeTaxes(trx, { posting, bookingId }, partsMinus([], found.parts))
   return true
 }
 
@@ -91,4 +101,23 @@ async function writeLine(
       waits: left('waits'),
     })
     .execute()
+}
+
+async function writeTaxes(
+  trx: Transaction<DB>,
+  { posting, bookingId }: Pick<LineOf, 'posting' | 'bookingId'>,
+  parts: readonly TaxedPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  const rows = parts.map((part) => ({ booking_id: bookingId, posting_id: posting, ...part }))
+  await trx.insertInto('stay_taxes').values(rows).execute()
+}
+
+async function lastPosting(trx: Transaction<DB>, bookingId: string): Promise<number> {
+  const { posting } = await trx
+    .selectFrom('stay_lines')
+    .select(({ fn }) => fn.max('posting_id').as('posting'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return Number(posting)
 }

@@ -8,6 +8,8 @@ import { settleStay } from './settle-stay.ts'
 /** For how many days the nightly job checks whether a month's limit now allows money that is held back. */
 const WAITS_DAYS = 62
 
+const NO_BOOKING = '00000000-0000-0000-0000-000000000000'
+
 /** Whether booking `b` is worth anything: a stay that the hotel gave away moves nothing and has no posting. */
 export const isWorthSomething = sql`b.room_total + b.bathtub_charge > b.hotel_discount`
 
@@ -38,6 +40,34 @@ async function findLeftOver(
           and coalesce((select sum(l.waits) from stay_lines l where l.booking_id = b.id), 0) > 0)
     order by b.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Lists stays that were settled before GST was counted in paise; the migration queued them. */
+async function findUncarried(db: Db, after: string | null, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('stays_to_carry_over')
+    .select('booking_id as id')
+    .where('booking_id', '>', after ?? NO_BOOKING)
+    .orderBy('booking_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Settles again all stays that wait in the queue, each in its own transaction. Returns how many were changed. */
+export async function carryOverStays({ db, clock, log }: Services): Promise<number> {
+  const now = clock.now()
+  return workThrough<{ id: string }>({
+    name: 'carry-over-stays',
+    log,
+    next: (after, limit) => findUncarried(db, after, limit),
+    work: ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        await sql`select 1 from bookings where id = ${id}::uuid for no key update`.execute(trx)
+        const isChanged = await settleStay(trx, id, now)
+        await trx.deleteFrom('stays_to_carry_over').where('booking_id', '=', id).execute()
+        return isChanged
+      }),
+  })
 }
 
 /** Settles all stays that `findLeftOver` finds, each in its own transaction. Returns how many. */

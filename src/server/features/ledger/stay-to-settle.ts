@@ -1,11 +1,16 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { paiseOf, type Entry } from '#domain/ledger/accounts.ts'
 import { financialYearStart, ratesOn, type Rates, type RateRow } from '#domain/ledger/rates.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
-import type { StayBill, StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-stay.ts'
+import type { TaxedPart } from '#domain/bills/gst.ts'
+import type { TaxSlab } from '#domain/bills/tax.ts'
+import type { StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-stay.ts'
+import type { StayBill } from '#domain/ledger/stay-price.ts'
+import { gstStateNamed } from '#domain/tax-documents/gst-states.ts'
+import { placeOfSupply, registrationIn } from '#domain/tax-documents/gstin.ts'
 import { findTerms } from './terms.ts'
 
 type StayRow = StayBill & {
@@ -16,8 +21,6 @@ type StayRow = StayBill & {
   endedAt: Date | null
   leavesAt: Date
   isMovedAway: boolean
-  hoursRoomTotal: number
-  hoursTax: number
   held: number
   givenBack: number
   givenBackSince: number
@@ -27,11 +30,15 @@ type StayRow = StayBill & {
   borneBy: 'uncle' | 'hotel' | null
   movedBy: 'guest' | 'office' | null
   fromHotel: number | null
+  slabsHere: TaxSlab[] | null
+  stateName: string
+  ownGstins: string[] | null
   isAttended: boolean
   isReleased: boolean
   turns: number
   posted: Entry[]
   lines: StayLine[]
+  parts: TaxedPart[]
 }
 
 /** A stay as it is now, and its postings so far. */
@@ -42,6 +49,8 @@ export type FoundStay = {
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
+  /** the value and GST by rate of these lines; none for a stay settled before they were kept */
+  parts: readonly TaxedPart[]
   isAttended: boolean
   /** whether the office released our money for it */
   isReleased: boolean
@@ -52,29 +61,36 @@ const LINE = sql`'value', l.value, 'tax', l.tax, 'paidOnline', l.paid_online, 'c
   'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net,
   'given', l.given, 'waits', l.waits`
 
+/** Sums a booking's settled value and GST by rate, as JSON. */
+export const partsOf = (bookingId: RawBuilder<unknown>): RawBuilder<TaxedPart[]> => sql`coalesce((
+    select json_agg(json_build_object('percent', t.percent, 'value', t.value, 'cgst', t.cgst, 'sgst', t.sgst, 'igst', t.igst) order by t.percent)
+    from (select percent, sum(value)::bigint as value, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
+      from stay_taxes where booking_id = ${bookingId} group by percent) t), '[]'::json)`
+
 async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
     select b.user_id as "guestId", b.hotel_id as "hotelId", b.status, b.no_show_at is not null as "isNoShow",
       b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
       b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
-      b.tax_percent as "taxPercent", b.credits, due_at_desk(b.id) as "dueAtDesk",
+      b.tax_percent as "taxPercent", b.tax_slabs as slabs, b.credits, due_at_desk(b.id) as "dueAtDesk",
       coalesce((select -sum(c.promotional) from credit_entries c
         where c.booking_id = b.id and c.kind in ('spent', 'returned')), 0)::int as "promotionalCredits",
       is_attended(b.id) as "isAttended",
       exists (select 1 from money_releases m where m.booking_id = b.id and m.what = 'stay') as "isReleased",
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
-      hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
+      coalesce((select json_agg(json_build_object('value', e.room_total, 'tax', e.service_tax, 'percent', e.tax_percent) order by e.id)
+        from extensions e where e.booking_id = b.id and e.status = 'paid'), '[]'::json) as hours,
+      c.state as "stateName", (select array_agg(o.gstin order by o.position) from own_gstins o) as "ownGstins", guest_money_of(b.id) as held,
       kindness.paise as "givenBack", kindness.since as "givenBackSince",
       coalesce((select sum(t.amount) from takings_for_stay(b.id) t), 0)::int as taken,
-      r.worth, r.cost, r.borne_by as "borneBy", r.moved_by as "movedBy", r.hotel_id as "fromHotel",
+      r.worth, r.cost, r.borne_by as "borneBy", r.moved_by as "movedBy", r.hotel_id as "fromHotel", r.tax_slabs as "slabsHere",
       (select count(*)::int from ledger_postings p where p.booking_id = b.id and p.kind = 'stay') as turns,
       coalesce((select json_agg(json_strip_nulls(json_build_object('account', e.account, 'hotelId', e.hotel_id, 'guestId', e.guest_id, 'paise', e.paise)))
         from ledger_postings p join ledger_entries e on e.posting_id = p.id
         where p.booking_id = b.id and p.kind = 'stay'), '[]'::json) as posted,
-      coalesce((select json_agg(json_build_object(${LINE})) from stay_lines l where l.booking_id = b.id), '[]'::json) as lines
-    from bookings b left join relocations r on r.moved_to = b.id
-      cross join lateral (select coalesce(sum(e.room_total), 0)::int as room_total, coalesce(sum(e.service_tax), 0)::int as service_tax
-        from extensions e where e.booking_id = b.id and e.status = 'paid') hours
+      coalesce((select json_agg(json_build_object(${LINE})) from stay_lines l where l.booking_id = b.id), '[]'::json) as lines,
+      ${partsOf(sql`b.id`)} as parts
+    from bookings b join cities c on c.id = b.city_id left join relocations r on r.moved_to = b.id
       cross join lateral (
         select coalesce(sum(e.paise), 0)::bigint as paise,
           coalesce(sum(e.paise) filter (where r.created_at >= b.cancelled_at), 0)::bigint as since
@@ -137,19 +153,30 @@ function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefin
 const givenBackOf = ({ givenBack, givenBackSince }: StayRow, held: number): number =>
   held > 0 || givenBackSince > 0 ? givenBack : 0
 
-const movedOf = ({ worth, cost, borneBy, movedBy, fromHotel }: StayRow): StayToSettle['moved'] => {
+const movedOf = ({ worth, cost, slabsHere, borneBy, movedBy, fromHotel }: StayRow): StayToSettle['moved'] => {
   const isMoved = worth !== null && cost !== null && borneBy !== null && movedBy !== null && fromHotel !== null
-  return isMoved ? { worth, cost, borneBy, movedBy, fromHotel } : null
+  return isMoved ? { worth, cost, slabs: slabsHere, borneBy, movedBy, fromHotel } : null
+}
+
+/**
+ * Returns whether the supplier, the registered hotel or Uncle in its place, is registered in the state of the room. A
+ * city with an unknown state counts as the supplier's.
+ */
+function placeOf({ stateName, ownGstins }: StayRow, hotelGstin: string | null): StayToSettle['place'] {
+  const state = gstStateNamed(stateName)
+  const [first, ...others] = ownGstins ?? []
+  if (!state || (hotelGstin === null && first === undefined)) return 'within_state'
+  return placeOfSupply(hotelGstin ?? registrationIn([first ?? '', ...others], state.code), state.code)
 }
 
 /** Reads a stay's postings. Undefined if there are none. */
 export async function findPostedStay(
   trx: Transaction<DB>,
   bookingId: string,
-): Promise<(Pick<FoundStay, 'turn' | 'posted' | 'lines'> & { hotelId: number }) | undefined> {
+): Promise<(Pick<FoundStay, 'turn' | 'posted' | 'lines' | 'parts'> & { hotelId: number }) | undefined> {
   const row = await readStay(trx, bookingId)
   if (!row || row.turns === 0) return undefined
-  return { hotelId: row.hotelId, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+  return { hotelId: row.hotelId, turn: row.turns + 1, posted: row.posted, lines: row.lines, parts: row.parts }
 }
 
 /** Finds a stay that can be settled, with the books of its hotels locked. */
@@ -168,12 +195,21 @@ export async function findStayToSettle(
   const outcome = outcomeOf(row, held, now)
   if (!outcome) return undefined
   const at = row.leavesAt
-  const terms = await findTerms(trx, row.hotelId, istDateOf(at))
+  const { gstin, ...terms } = await findTerms(trx, row.hotelId, istDateOf(at))
   const rates = await readRates(trx, istDateOf(at))
   const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
-  const bill = { ...row, hours: { roomTotal: row.hoursRoomTotal, serviceTax: row.hoursTax } }
   const { guestId, hotelId, taken, isAttended, isReleased } = row
   const money = { held, givenBack: givenBackOf(row, held), takenAtDesk: paiseOf(taken), earlierValue }
-  const stay = { guestId, hotelId, outcome, bill, moved: movedOf(row), terms, rates, ...money }
-  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines, isAttended, isReleased }
+  const place = placeOf(row, gstin)
+  const stay = { guestId, hotelId, outcome, bill: row, moved: movedOf(row), place, terms, rates, ...money }
+  return {
+    stay,
+    at,
+    turn: row.turns + 1,
+    posted: row.posted,
+    lines: row.lines,
+    parts: row.parts,
+    isAttended,
+    isReleased,
+  }
 }

@@ -101,7 +101,7 @@ type TermsRow = { commission: number | null; gstin: string | null; pan: HotelTer
  * Finds a hotel's terms on a day: the commission that two people agreed on, and its registrations with the tax office,
  * which also decide about its tax invoices.
  */
-export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<HotelTerms> {
+export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<HotelTerms & { gstin: string | null }> {
   const { rows } = await sql<TermsRow>`
     select (select t.commission from hotel_terms t where t.hotel_id = h.id and t.confirmed_at is not null and t.from_day <= ${day}::date
         order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1) as commission, d.gstin, d.pan_state as pan
@@ -109,5 +109,5 @@ export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<
         where d.hotel_id = h.id and d.valid_from <= ${day}::date order by d.valid_from desc limit 1) d on true
     where h.id = ${hotelId}`.execute(db)
   const { commission, gstin, pan } = rows[0] ?? { commission: null, gstin: null, pan: null }
-  return { commission, gst: gstin === null ? 'not_liable' : 'registered', pan: pan ?? UNKNOWN_TERMS.pan }
+  return { commission, gstin, gst: gstin === null ? 'not_liable' : 'registered', pan: pan ?? UNKNOWN_TERMS.pan }
 }

@@ -39,6 +39,7 @@ type Settlement =
       cost: Rupees
       borne_by: 'uncle' | 'hotel'
       rest: Rupees
+      tax_slabs: string
     }
 
 /** Records how an open case ended, which is final. False if none was open. */

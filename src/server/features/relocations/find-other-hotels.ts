@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { pricingOf, rulesAt, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { isPaused } from '#db/sales-pauses.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
-import { billFor } from '#domain/bills/bill.ts'
-import type { TaxRule } from '#domain/bills/tax.ts'
+import { billFor, type Bill } from '#domain/bills/bill.ts'
+import type { TaxRule, TaxSlab } from '#domain/bills/tax.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { pricesOfStay } from '#domain/prices/price-on.ts'
 import { inOfferOrder } from '#domain/relocations/dearer-room.ts'
@@ -42,8 +42,14 @@ type CandidateRow = {
   rulesThen: PriceRuleJson[]
 }
 
-/** Another hotel for the same stay; `price` is for the whole stay there, tax included, without any discount. */
-export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & { price: Rupees }
+/**
+ * Another hotel for the same stay; `price` is for the whole stay there, tax included, without any discount, and `slabs`
+ * its value by rate.
+ */
+export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & {
+  price: Rupees
+  slabs: readonly TaxSlab[]
+}
 
 /** What the search for another hotel depends on, apart from the stay. */
 export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
@@ -80,7 +86,7 @@ function priceOf(
   hotel: Pick<CandidateRow, 'base' | 'rules' | 'bathtubCharge'>,
   stay: StayToMove,
   taxRule: TaxRule,
-): Rupees | undefined {
+): Pick<Bill, 'total' | 'slabs'> | undefined {
   const dayPrices = pricesOfStay(pricingOf(stay.slot, hotel.base, hotel.rules), daysOf(stay))
   if (typeof dayPrices === 'string') return undefined
   return billFor({
@@ -92,7 +98,7 @@ function priceOf(
     promotionalBalance: 0,
     payAt: 'online',
     taxRule,
-  }).total
+  })
 }
 
 /**
@@ -107,10 +113,10 @@ function offerOf(
   const today = priceOf({ ...hotel, base, rules }, stay, taxRule)
   const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
   if (today === undefined || then === undefined) return undefined
-  const price = Math.min(today, then)
+  const { total: price, slabs } = today.total < then.total ? today : then
   // The difference to a cheaper room is refunded out of the payment, so it must not exceed what was paid.
   if (leftOver({ total: stay.total, price }) > stay.paid) return undefined
-  return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
+  return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price, slabs } : undefined
 }
 
 const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: number; now: Date }): Promise<boolean> => {

@@ -157,7 +157,13 @@ async function settleMove(
 ): Promise<void> {
   const bookingId = booking.id
   const bearer = by === 'guest' ? payerOfDifference(stay.cause ?? 'turned_away') : by.bearer
-  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer, rest }
+  const money = {
+    worth: classOf(stay).price,
+    cost: offer.price,
+    borne_by: bearer,
+    rest,
+    tax_slabs: JSON.stringify(offer.slabs),
+  }
   const moved_by = by === 'guest' ? 'guest' : 'office'
   await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, moved_by, ...money }, now)
   await recordEvent(trx, bookingId, 'moved_away', { to: newId }, now)

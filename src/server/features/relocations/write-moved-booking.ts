@@ -43,6 +43,7 @@ export async function writeMovedBooking(
     hold_expires_at: null,
     extended_until: null,
     hotel_discount: 0,
+    tax_slabs: null,
     created_at: now,
     updated_at: now,
   })

@@ -20,6 +20,7 @@ const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument =>
     taxableValue: row.taxable_value,
     cgst: row.cgst,
     sgst: row.sgst,
+    igst: row.igst,
     rounding: row.rounding,
     total: row.total,
     inWords: amountInWords(row.total),

@@ -2,39 +2,55 @@ import type { Transaction } from 'kysely'
 import type { DB, Row } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { paiseOf } from '#domain/kernel/paise.ts'
+import { sumsOf } from '#domain/bills/gst.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { lineOfPart, linesOfBill, NAMED_FROM, type DocumentContent } from '#domain/tax-documents/document-content.ts'
-import { documentsDue, type DueDocument } from '#domain/tax-documents/documents-due.ts'
-import { minus, NO_SUMS, plus, type TaxSums } from '#domain/tax-documents/tax-sums.ts'
+import { linesOfBill, linesOfParts, NAMED_FROM, type DocumentContent } from '#domain/tax-documents/document-content.ts'
+import { documentsDue, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
+import { documentedParts } from '../ledger/carry-over.ts'
 import { supplyOf } from './supplier.ts'
 import { seriesOf, nextNumber } from './next-number.ts'
-import { readBooks, readUncredited, type BookedStay } from './tax-books.ts'
+import { findUncredited, readBooks, type BookedStay } from './tax-books.ts'
 
 type Written = Row<'tax_documents'>
 
-const sumsOfRow = (row: Written): TaxSums => ({
-  taxableValue: row.taxable_value,
-  cgst: row.cgst,
-  sgst: row.sgst,
-  rounding: row.rounding,
-  total: row.total,
-})
+/** Sums a booking's documents; null if it has none. */
+async function readDocumented(
+  trx: Transaction<DB>,
+  bookingId: string,
+  written: readonly Written[],
+): Promise<Documented | null> {
+  const invoices = written.filter(({ kind }) => kind === 'invoice')
+  const last = invoices.at(-1)
+  if (!last) return null
+  return {
+    parts: await documentedParts(trx, bookingId),
+    rounding: written.reduce((sum, { kind, rounding }) => sum + (kind === 'invoice' ? rounding : -rounding), 0),
+    cause: last.cause === 'stayed' ? 'stayed' : 'kept',
+  }
+}
 
-const netOf = (written: readonly Written[]): TaxSums | null =>
-  written.length === 0
-    ? null
-    : written.reduce((sum, row) => (row.kind === 'invoice' ? plus : minus)(sum, sumsOfRow(row)), NO_SUMS)
-
-/** Whether the document states the whole bill, line by line. */
-const isBill = ({ kind, sums }: DueDocument, { books: { stay, extraHours } }: BookedStay): boolean =>
-  kind === 'invoice' &&
-  sums.total === paiseOf(extraHours.reduce((sum, part) => sum + part.value + part.tax, stay.value + stay.tax))
-
-function receivedOf({ books, received }: BookedStay): DocumentContent['received'] {
+function receivedOf({ credits, paid_by_uncle: byUncle, received, settled }: BookedStay): DocumentContent['received'] {
   const money = received.map((one) => ({ ...one, amount: paiseOf(one.amount), at: toIstIso(new Date(one.at)) }))
-  if (books.creditsKept <= 0) return money
-  return [...money, { by: 'credit', amount: paiseOf(books.creditsKept), method: null, at: null, receipt: null }]
+  const ours = [
+    { by: 'credit' as const, amount: credits },
+    { by: 'uncle' as const, amount: byUncle + settled.rounding },
+  ].filter(({ amount }) => amount > 0)
+  return [...money, ...ours.map((one) => ({ ...one, method: null, at: null, receipt: null }))]
+}
+
+const linesOf = (due: DueDocument, stay: BookedStay): DocumentContent['lines'] => {
+  if (due.kind === 'credit_note' || due.cause !== 'stayed') return linesOfParts(due)
+  const billed = {
+    slotName: slotAt(stay.slot).listingName,
+    rooms: stay.rooms,
+    days: stay.days,
+    roomTotal: paiseOf(stay.room_total),
+    bathtubCharge: paiseOf(stay.bathtub_charge),
+    hotelDiscount: paiseOf(stay.hotel_discount),
+    extraHours: stay.hours.map((hours) => ({ ...hours, value: paiseOf(hours.value) })),
+  }
+  return linesOfBill(billed, due)
 }
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
@@ -44,19 +60,6 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
   const { supplier, isSuppliedByUs, letBy, placeOfSupply } = first ?? (await supplyOf(trx, stay, gstins))
-  const lines = isBill(due, stay)
-    ? linesOfBill({
-        slotName: slotAt(stay.slot).listingName,
-        rooms: stay.rooms,
-        days: stay.days,
-        roomTotal: stay.room_total,
-        bathtubCharge: stay.bathtub_charge,
-        discount: stay.discount,
-        referralDiscount: stay.referral_discount,
-        stay: stay.books.stay,
-        extraHours: stay.hours,
-      })
-    : [lineOfPart(due, stay.books.stay)]
   return {
     supplier,
     isSuppliedByUs,
@@ -64,10 +67,9 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
     placeOfSupply,
     booking: stay.short_id,
     stay: { from: toIstIso(stay.checkin_at), until: toIstIso(stay.leaves_at), guests: stay.guests, rooms: stay.rooms },
-    lines,
+    lines: linesOf(due, stay),
     received: due.kind === 'invoice' ? receivedOf(stay) : [],
-    recipient:
-      due.sums.total >= NAMED_FROM ? { name: stay.guest_name, address: stay.guest_city ?? stay.state_name } : null,
+    recipient: due.total >= NAMED_FROM ? { name: stay.guest_name, address: stay.guest_city ?? stay.state_name } : null,
     corrects:
       due.kind === 'credit_note' ? written.filter(({ kind }) => kind === 'invoice').map(({ number }) => number) : [],
   }
@@ -90,7 +92,8 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
   const issuedAt = momentAfter(ground.written, now)
   const { number, serial, year } = await nextNumber(trx, { series, kind: due.kind }, issuedAt)
   const invoice = ground.written.find(({ kind }) => kind === 'invoice')
-  return trx
+  const { value, cgst, sgst, igst } = sumsOf(due.parts)
+  const document = await trx
     .insertInto('tax_documents')
     .values({
       kind: due.kind,
@@ -103,21 +106,29 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
       corrects: due.kind === 'credit_note' ? (invoice?.id ?? null) : null,
       refund_id: due.refundId,
       issued_at: issuedAt,
-      taxable_value: due.sums.taxableValue,
-      cgst: due.sums.cgst,
-      sgst: due.sums.sgst,
-      rounding: due.sums.rounding,
-      total: due.sums.total,
+      taxable_value: value,
+      cgst,
+      sgst,
+      igst,
+      rounding: due.rounding,
+      total: due.total,
       content: JSON.stringify(content),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const rates = due.parts.map(({ value: taxable_value, ...part }) => ({
+    document_id: document.id,
+    taxable_value,
+    ...part,
+  }))
+  if (rates.length > 0) await trx.insertInto('tax_document_rates').values(rates).execute()
+  return document
 }
 
 /**
- * Writes the invoice or the credit notes that a booking's books require; none if its documents match them. Call it with
- * the booking locked and last in the transaction: from the first number on, other transactions of the series wait.
- * Returns how many were written.
+ * Writes the documents that what was settled with the hotel requires; none if they match. Call it with the booking
+ * locked and last in the transaction: from the first number on, other transactions of the series wait. Returns how many
+ * were written.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,
@@ -132,8 +143,9 @@ export async function writeTaxDocuments(
     .orderBy('issued_at')
     .orderBy('serial')
     .execute()
-  const refunds = written[0] ? await readUncredited(trx, bookingId, written[0].issued_at) : []
-  const due = documentsDue(stay.books, netOf(written), refunds)
+  const refundId = written[0] ? await findUncredited(trx, bookingId, written[0].issued_at) : null
+  const due = documentsDue(stay.settled, await readDocumented(trx, bookingId, written), refundId)
   for (const one of due) written.push(await writeDocument(trx, one, { stay, written, gstins }, now))
+  await trx.deleteFrom('tax_documents_due').where('booking_id', '=', bookingId).execute()
   return due.length
 }

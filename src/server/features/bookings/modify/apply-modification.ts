@@ -69,6 +69,7 @@ async function writeNewTime(
       referral_discount: modification.referral_discount,
       service_tax: modification.service_tax,
       tax_percent: modification.tax_percent,
+      tax_slabs: modification.tax_slabs === null ? null : JSON.stringify(modification.tax_slabs),
       credits: modification.credits,
       promotional_credits: modification.promotional_credits,
       total: modification.total,

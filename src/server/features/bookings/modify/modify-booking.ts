@@ -14,7 +14,7 @@ import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { openPayment, type UnopenedPayment } from '../../payments/start-payment.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
-import { billColumns } from '../bill-columns.ts'
+import { billColumns, slabsColumn } from '../bill-columns.ts'
 import { inKeyedTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { holdRoomsForChange } from './change-rooms.ts'
 import { customerOf, lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
@@ -147,6 +147,7 @@ async function insertModification(
       days: stay.days,
       slot_price: slotPrice,
       ...billColumns(bill),
+      ...slabsColumn(bill),
       difference,
       status: 'held',
       hold_expires_at: holdExpiry(now),

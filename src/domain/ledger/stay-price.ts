@@ -1,0 +1,107 @@
+import { gstOn, sumsOf, taxedParts, taxIn, type PlaceOfSupply, type TaxedPart } from '../bills/gst.ts'
+import type { TaxPercent, TaxSlab } from '../bills/tax.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { paiseOf, type Paise } from '../kernel/paise.ts'
+
+/** Extra hours that were paid, in whole rupees. */
+export type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
+
+/** The bill as stored with the booking, in whole rupees. */
+export type StayBill = {
+  roomTotal: Rupees
+  bathtubCharge: Rupees
+  discount: Rupees
+  hotelDiscount: Rupees
+  referralDiscount: Rupees
+  serviceTax: Rupees
+  taxPercent: TaxPercent
+  /** the hotel's value by rate; null: all of it at `taxPercent` */
+  slabs: readonly TaxSlab[] | null
+  credits: Rupees
+  /** the part of the credits that came from signing up and from friends, unless it was returned */
+  promotionalCredits: Rupees
+  dueAtDesk: Rupees
+  hours: readonly BilledHours[]
+}
+
+/** Guests moved from another hotel: the price of the stay there and here, tax included. */
+export type MovedHere = {
+  worth: Rupees
+  cost: Rupees
+  /** this hotel's value by rate; null for guests moved before it was recorded */
+  slabs: readonly TaxSlab[] | null
+  borneBy: 'uncle' | 'hotel'
+  /** who moved them: the guests themselves, or our office, which has its own limits */
+  movedBy: 'guest' | 'office'
+  fromHotel: number
+}
+
+/** The hotel's price for the stay, and our contributions to it, all in paise. */
+export type StayPrice = {
+  parts: readonly TaxedPart[]
+  /** in rupees the guest's part, plus our contributions: value and tax without the rounding */
+  billed: Paise
+  coupon: Paise
+  referral: Paise
+  taxBorne: Paise
+  difference: Paise
+  /** by how much the exact GST exceeds what was charged in whole rupees */
+  rounding: Paise
+}
+
+type Priced = {
+  bill: StayBill
+  moved: MovedHere | null
+  place: PlaceOfSupply
+  outcome: 'stayed' | 'no_show' | 'kept'
+}
+
+const inPaise = ({ percent, value }: Pick<TaxSlab, 'percent' | 'value'>) => ({ percent, value: paiseOf(value) })
+
+const taxOfSlabs = (slabs: readonly TaxSlab[], place: PlaceOfSupply): Paise =>
+  slabs.reduce((sum, { percent, value }) => sum + taxIn(gstOn(paiseOf(value), percent, place)), 0)
+
+/** Divides a lower amount over slabs as the bill does: by the undiscounted price; the lowest rate takes what is left. */
+function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
+  const whole = slabs.reduce((sum, { undiscounted }) => sum + undiscounted, 0)
+  const higher = slabs
+    .slice(1)
+    .map((slab) => ({ ...slab, value: whole === 0 ? 0 : Math.round((amount * slab.undiscounted) / whole) }))
+  const left = higher.reduce((sum, { value }) => sum - value, amount)
+  return slabs.slice(0, 1).flatMap((slab) => [{ ...slab, value: left }, ...higher])
+}
+
+/** The value within a price that includes the tax in whole rupees. */
+const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
+  percent,
+  value: Math.round((price * 100) / (100 + percent)),
+  undiscounted: 0,
+})
+
+/**
+ * Calculates the price of a stay. GST is due on the hotel's value, no matter who pays it; Uncle pays the GST on its own
+ * discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
+ */
+export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
+  const gross = bill.roomTotal + bill.bathtubCharge
+  const taxed = gross - bill.discount - bill.referralDiscount
+  // A cancelled booking's coupon and discount are free again: the guest's own price is what the hotel may keep of.
+  const value = outcome === 'kept' && !moved ? taxed : gross - bill.hotelDiscount
+  const full = bill.slabs ?? [{ percent: bill.taxPercent, value: gross - bill.hotelDiscount, undiscounted: gross }]
+  const slabs = value === gross - bill.hotelDiscount ? full : scaled(full, value)
+  const there = moved ? (moved.slabs ?? [slabOfPrice(moved.cost, bill.taxPercent)]) : slabs
+  const parts = taxedParts([...there, ...bill.hours].map(inPaise), place)
+  const charged = bill.hours.reduce((sum, { tax }) => sum + tax, 0)
+  const isGiven = outcome !== 'kept'
+  const coupon = isGiven ? paiseOf(bill.discount - bill.hotelDiscount) : 0
+  const referral = isGiven ? paiseOf(bill.referralDiscount) : 0
+  const tax = taxOfSlabs(slabs, place)
+  const exact = taxed === value ? tax : taxOfSlabs(scaled(slabs, taxed), place)
+  const taxBorne = moved ? paiseOf(moved.worth - gross + bill.hotelDiscount - bill.serviceTax) : tax - exact
+  const hours = bill.hours.reduce((sum, one) => sum + one.value, 0)
+  const billed = moved
+    ? paiseOf(moved.cost + hours + charged)
+    : paiseOf(taxed + bill.serviceTax + hours + charged) + coupon + referral + taxBorne
+  const difference = moved ? paiseOf(moved.cost - moved.worth) : 0
+  return { parts, billed, coupon, referral, taxBorne, difference, rounding: sumsOf(parts).gross - billed }
+}
