@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { TAX_COMPARISONS } from './compare-taxes.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 
 /** A difference between our ledger and another list about one subject, in paise. */
@@ -132,6 +133,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     taxPaid,
     taxTakenBack,
     taxOverpaid,
+    ...TAX_COMPARISONS,
   ]
   const found: Difference[] = []
   for (const comparison of comparisons) {
