@@ -1,0 +1,186 @@
+/**
+ * Compares what the product settles with a second implementation, written from docs/accounting.md alone
+ * (`proofs/accountant`), over bookings of every kind around a month's and a financial year's end.
+ */
+import { describe, expect, test } from 'vitest'
+import { partsMinus, sumsOf, type TaxedPart } from '#domain/bills/gst.ts'
+import { taxOnDays } from '#domain/bills/tax.ts'
+import type { Rates as ProductRates } from '#domain/ledger/rates.ts'
+import { settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
+import { documentsDue, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
+import { bookingsOf, kinds, type Booking } from './bookings.ts'
+import { documentsOf } from './documents.ts'
+import { onDay, type Part } from './paise.ts'
+import { settle, type Day, type Facts } from './stay.ts'
+
+const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
+
+const sumOf = (days: readonly Day[], of: keyof Day, rooms: number) =>
+  days.reduce((sum, day) => sum + day[of], 0) * rooms
+
+/** The product's own division of a price into rates, by the rule of the day of booking. */
+function taxOf({ rooms, bookedOn, rates }: Facts, days: readonly Day[], taken: { hotel: number; ours: number }) {
+  const { limit, low, high } = onDay(rates.slabs, bookedOn)
+  const gross = sumOf(days, 'room', rooms) + sumOf(days, 'bathtub', rooms)
+  const supplies = days.map(({ room, bathtub }) => ({
+    value: (room + bathtub) * rooms,
+    gross,
+    hotelDiscount: taken.hotel,
+    rooms,
+  }))
+  return taxOnDays(gross - taken.hotel - taken.ours, supplies, {
+    from: bookedOn,
+    threshold: limit,
+    percentUpTo: low,
+    percentAbove: high,
+  })
+}
+
+function ratesOf({ rates, endsOn }: Facts): ProductRates {
+  const on = (kind: Exclude<keyof Facts['rates'], 'slabs'>) => onDay(rates[kind], endsOn)
+  return {
+    commission: on('commission'),
+    gst_on_commission: on('gstOnCommission'),
+    tcs: on('tcs'),
+    tcs_desk_share: on('tcsDeskShare'),
+    tds: on('tds'),
+    tds_without_pan: on('tdsWithoutPan'),
+    tds_desk_share: on('tdsDeskShare'),
+    tds_free_up_to: on('freeUpTo'),
+  }
+}
+
+function stayOf(facts: Facts): StayToSettle {
+  const ours = facts.uncleCoupon + facts.friendDiscount
+  const { serviceTax, taxPercent, slabs } = taxOf(facts, facts.days, { hotel: facts.hotelCoupon, ours })
+  const { moved, hotel } = facts
+  return {
+    guestId: 'guest',
+    hotelId: 1,
+    outcome: facts.outcome,
+    bill: {
+      roomTotal: sumOf(facts.days, 'room', facts.rooms),
+      bathtubCharge: sumOf(facts.days, 'bathtub', facts.rooms),
+      discount: facts.hotelCoupon + facts.uncleCoupon,
+      hotelDiscount: facts.hotelCoupon,
+      referralDiscount: facts.friendDiscount,
+      serviceTax,
+      taxPercent,
+      slabs: slabs.length > 1 ? slabs : null,
+      credits: facts.credits + facts.promotionalCredits,
+      promotionalCredits: facts.promotionalCredits,
+      dueAtDesk: facts.dueAtDesk,
+      hours: facts.hours,
+    },
+    moved: moved && {
+      worth: moved.worth,
+      cost: moved.cost,
+      slabs: taxOf(facts, moved.days, { hotel: 0, ours: 0 }).slabs,
+      borneBy: moved.borneBy === 'uncle' ? 'uncle' : 'hotel',
+      movedBy: 'guest',
+      fromHotel: 2,
+    },
+    place: facts.place,
+    held: Number(facts.heldPaise),
+    givenBack: Number(facts.givenBackPaise),
+    takenAtDesk: facts.takenAtDesk * 100,
+    terms: {
+      commission: hotel.commission,
+      gst: hotel.registered ? 'registered' : 'not_liable',
+      pan: hotel.pan === 'small' ? 'given_small' : hotel.pan,
+    },
+    rates: ratesOf(facts),
+    earlierValue: Number(facts.earlierValuePaise),
+    ourMoney: 'goes',
+  }
+}
+
+const inNumbers = (parts: readonly Part[]): TaxedPart[] =>
+  parts.map(({ percent, value, cgst, sgst, igst }) => ({
+    percent,
+    value: Number(value),
+    cgst: Number(cgst),
+    sgst: Number(sgst),
+    igst: Number(igst),
+  }))
+
+function ours(facts: Facts) {
+  const { line, parts, entries } = settleStay(stayOf(facts))
+  const of = (account: string) =>
+    entries.filter((entry) => entry.account === account).reduce((sum, { paise }) => sum + paise, 0)
+  const { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, paidOnline, credits } = line
+  const byGuest = paidOnline + credits + of('goodwill')
+  const sums = { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, byGuest }
+  return { ...sums, parts: partsMinus(parts, []), rounding: of('rounding') }
+}
+
+function theirs(facts: Facts) {
+  const line = settle(facts)
+  const { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, rounding } = line
+  const byGuest = line.paidOnline + line.credits
+  const sums = { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, byGuest, rounding }
+  const numbers = Object.fromEntries(Object.entries(sums).map(([name, paise]) => [name, Number(paise)]))
+  return { ...numbers, parts: inNumbers(line.parts) }
+}
+
+/** The product's documents of successive settlements, each with its parts and total. */
+function ourDocuments({ settled }: Booking) {
+  let written: Documented | null = null
+  return settled.flatMap(({ facts }) => {
+    const { parts, rounding } = facts ? ours(facts) : { parts: [], rounding: 0 }
+    const now = { outcome: facts?.outcome ?? ('kept' as const), parts, rounding: 0 - rounding }
+    return (documentsDue(now, written) as DueDocument[]).map((due) => {
+      const before: Documented = written ?? { cause: 'stayed', parts: [], rounding: 0 }
+      const isInvoice: boolean = due.kind === 'invoice'
+      written = {
+        cause: isInvoice ? (due.cause === 'stayed' ? 'stayed' : 'kept') : before.cause,
+        parts: partsMinus(before.parts, isInvoice ? partsMinus([], due.parts) : due.parts),
+        rounding: before.rounding + (isInvoice ? due.rounding : -due.rounding),
+      }
+      return { kind: due.kind, parts: due.parts, rounding: due.rounding, total: due.total }
+    })
+  })
+}
+
+const theirDocuments = ({ settled }: Booking) =>
+  documentsOf(
+    settled.map(({ facts }) => {
+      if (facts === null) return { outcome: 'stayed', parts: [], rounding: 0n }
+      const { parts, rounding } = settle(facts)
+      return { outcome: facts.outcome, parts, rounding }
+    }),
+  ).map(({ kind, parts, rounding, total }) => ({
+    kind,
+    parts: inNumbers(parts),
+    rounding: Number(rounding),
+    total: Number(total),
+  }))
+
+describe('an accountant’s own books', () => {
+  const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1)
+
+  test.each(seeds)('the statement lines of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {
+    const bookings = bookingsOf(seed)
+    expect(bookings).toHaveLength(200)
+    for (const { id, kind, settled } of bookings)
+      for (const { facts } of settled)
+        if (facts) expect(ours(facts), `seed ${seed}, ${id}, ${kind}`).toEqual(theirs(facts))
+  })
+
+  test.each(seeds)('the documents of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {
+    for (const booking of bookingsOf(seed)) {
+      const wanted = theirDocuments(booking)
+      expect(ourDocuments(booking), `seed ${seed}, ${booking.id}, ${booking.kind}`).toEqual(wanted)
+    }
+  })
+
+  test('the accountant’s bookings are of every kind, with both rates, both places and both sides of the year', () => {
+    const bookings = bookingsOf(1)
+    expect(new Set(bookings.map(({ kind }) => kind))).toEqual(new Set(kinds))
+    const facts = bookings.flatMap(({ settled }) => settled.flatMap((one) => one.facts ?? []))
+    expect(new Set(facts.map(({ place }) => place)).size).toBe(2)
+    expect(new Set(facts.map(({ endsOn }) => endsOn < '2026-04-01')).size).toBe(2)
+    expect(facts.some((one) => sumsOf(ours(one).parts).igst > 0)).toBe(true)
+    expect(facts.some((one) => ours(one).parts.length > 1)).toBe(true)
+  })
+})

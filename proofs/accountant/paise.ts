@@ -1,0 +1,90 @@
+/** Arithmetic of the books: everything is whole paise, a part of a paisa is rounded half up. */
+
+export type Place = 'within_state' | 'between_states'
+
+/** Values and heads of tax at one rate, in paise. */
+export type Part = { percent: number; value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
+
+/** A value in paise and the rate it bears. */
+export type Rated = { percent: number; value: bigint }
+
+/** What holds from a day (YYYY-MM-DD, India) on. */
+export type Dated<T> = { from: string; is: T }[]
+
+/** a × b ÷ c, rounded half up. Floors first, because BigInt division cuts negative sums towards zero. */
+export function share(a: bigint, b: bigint, c: bigint): bigint {
+  const above = 2n * a * b + c
+  const below = 2n * c
+  const cut = above / below
+  return above % below < 0n ? cut - 1n : cut
+}
+
+export const paise = (rupees: number): bigint => BigInt(rupees) * 100n
+
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+export function onDay<T>(dated: Dated<T>, day: string): T {
+  const begun = dated.filter((entry) => entry.from <= day).sort((a, b) => (a.from < b.from ? -1 : 1))
+  const last = begun.at(-1)
+  if (last === undefined) throw new Error(`No rate is written down for ${day}`)
+  return last.is
+}
+
+export const taxOfPart = (part: Part): bigint => part.cgst + part.sgst + part.igst
+
+export const taxOf = (parts: Part[]): bigint => parts.reduce((sum, part) => sum + taxOfPart(part), 0n)
+
+export const valueOf = (parts: Rated[]): bigint => parts.reduce((sum, part) => sum + part.value, 0n)
+
+/** Adds the values of one rate first and taxes the sums after it, lowest rate first. */
+export function withHeads(values: Rated[], place: Place): Part[] {
+  const percents = [...new Set(values.map((each) => each.percent))].sort((a, b) => a - b)
+  return percents
+    .map((percent) => ({ percent, value: valueOf(values.filter((each) => each.percent === percent)) }))
+    .filter((each) => each.value !== 0n)
+    .map((each) => taxed(each, place))
+}
+
+function taxed({ percent, value }: Rated, place: Place): Part {
+  if (place === 'between_states')
+    return { percent, value, cgst: 0n, sgst: 0n, igst: share(value, BigInt(percent), 100n) }
+  const half = share(value, BigInt(percent), 200n)
+  return { percent, value, cgst: half, sgst: half, igst: 0n }
+}
+
+/** Takes the tax out of an amount that includes it. */
+export function withoutTax(percent: number, amount: bigint, place: Place): Part {
+  const rate = BigInt(percent)
+  if (place === 'between_states') {
+    const igst = share(amount, rate, 100n + rate)
+    return { percent, value: amount - igst, cgst: 0n, sgst: 0n, igst }
+  }
+  const half = share(amount, rate, 2n * (100n + rate))
+  return { percent, value: amount - 2n * half, cgst: half, sgst: half, igst: 0n }
+}
+
+/** after − before, rate by rate, without the rates that did not change. */
+export function differenceOfParts(before: Part[], after: Part[]): Part[] {
+  const percents = [...new Set([...before, ...after].map((part) => part.percent))].sort((a, b) => a - b)
+  const none = { value: 0n, cgst: 0n, sgst: 0n, igst: 0n }
+  return percents
+    .map((percent) => {
+      const was = before.find((part) => part.percent === percent) ?? none
+      const is = after.find((part) => part.percent === percent) ?? none
+      return {
+        percent,
+        value: is.value - was.value,
+        cgst: is.cgst - was.cgst,
+        sgst: is.sgst - was.sgst,
+        igst: is.igst - was.igst,
+      }
+    })
+    .filter((part) => part.value !== 0n || taxOfPart(part) !== 0n)
+}
+
+/** Divides a tax between the two halves to the paisa; CGST has the odd paisa (question 14). */
+export function headsOfTax(tax: bigint, place: Place): { cgst: bigint; sgst: bigint; igst: bigint } {
+  if (place === 'between_states') return { cgst: 0n, sgst: 0n, igst: tax }
+  const cgst = share(tax, 1n, 2n)
+  return { cgst, sgst: tax - cgst, igst: 0n }
+}

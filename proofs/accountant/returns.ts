@@ -1,0 +1,185 @@
+/** The returns of a month or quarter, as plain rows in paise, from documents and statement lines. */
+import type { Document } from './documents.ts'
+import type { Place } from './paise.ts'
+import { differenceOfParts, headsOfTax, valueOf } from './paise.ts'
+import type { Line } from './stay.ts'
+
+/** As the hotel was on the day of writing. `state` is the room's, and the place of supply of the commission. */
+export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
+
+export type Written = { on: string; booking: string; hotel: Hotel; guestGstin: string | null; document: Document }
+
+/** A statement line, or the difference a later settlement makes. */
+export type Posted = { on: string; booking: string; hotel: Hotel; place: Place; line: Line }
+
+/** The states where Uncle is registered, the first one first. */
+export type Uncle = { states: string[] }
+
+export type Books = { written: Written[]; posted: Posted[]; uncle: Uncle }
+
+type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
+
+/** `to`: a GSTIN, or the kind of recipient. */
+export type Gstr1Row = Heads & {
+  of: 'stay' | 'commission'
+  registration: string
+  table: '4A' | '7' | '9B' | '15'
+  to: string
+  state: string
+  percent: number
+}
+export type Gstr3bRow = Heads & { registration: string; table: '3.1(a)' | '3.1.1(i)' }
+export type Gstr8Row = {
+  gstin: string
+  gross: bigint
+  returned: bigint
+  net: bigint
+  cgst: bigint
+  sgst: bigint
+  igst: bigint
+}
+export type Row26q = { pan: string; rate: number; value: bigint; tds: bigint }
+
+const COMMISSION_PERCENT = 18
+
+/** `month` is YYYY-MM. */
+export function gstr1(books: Books, month: string): Gstr1Row[] {
+  const rows = [...commissionRows(books, month), ...stayRows(books, month)]
+  const key = (row: Gstr1Row) => [row.registration, row.table, row.of, row.to, row.state, row.percent].join('|')
+  return added(rows, key, addHeads)
+}
+
+/** 3.1(a) is commission, 3.1.1(i) the stays of section 9(5); credit notes are already taken off both. */
+export function gstr3b(books: Books, month: string): Gstr3bRow[] {
+  const rows = gstr1(books, month).map((row): Gstr3bRow => {
+    const table = row.of === 'stay' ? '3.1.1(i)' : '3.1(a)'
+    return { registration: row.registration, table, ...signed(row) }
+  })
+  return added(rows, (row) => [row.registration, row.table].join('|'), addHeads)
+}
+
+export function gstr8(books: Books, month: string): Gstr8Row[] {
+  const gstins = [...books.written, ...books.posted]
+    .filter((entry) => entry.on.startsWith(month))
+    .flatMap((entry) => entry.hotel.gstin ?? [])
+  return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
+}
+
+function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
+  const isTheirs = (entry: { on: string; hotel: Hotel }) => entry.on.startsWith(month) && entry.hotel.gstin === gstin
+  const documents = books.written.filter(isTheirs).map((entry) => entry.document)
+  const sumOf = (kind: Document['kind']) =>
+    documents.filter((each) => each.kind === kind).reduce((sum, each) => sum + valueOf(each.parts), 0n)
+  const tcsOf = (place: Place) =>
+    books.posted
+      .filter(isTheirs)
+      .filter((entry) => entry.place === place)
+      .reduce((sum, entry) => sum + entry.line.tcs, 0n)
+  const gross = sumOf('invoice')
+  const returned = sumOf('credit_note')
+  const { cgst, sgst } = headsOfTax(tcsOf('within_state'), 'within_state')
+  return { gstin, gross, returned, net: gross - returned, cgst, sgst, igst: tcsOf('between_states') }
+}
+
+/** `from` is the first month of the quarter, YYYY-MM. A hotel without PAN is PANNOTAVBL and its own id. */
+export function form26q(books: Books, from: string): Row26q[] {
+  const months = quarterOf(from)
+  const rows = books.posted
+    .filter((entry) => months.some((month) => entry.on.startsWith(month)))
+    .map((entry) => ({
+      pan: entry.hotel.pan ?? `PANNOTAVBL ${entry.hotel.id}`,
+      rate: entry.line.tdsRate,
+      value: entry.line.tdsBase,
+      tds: entry.line.tds,
+    }))
+  const add = (a: Row26q, b: Row26q) => ({ ...a, value: a.value + b.value, tds: a.tds + b.tds })
+  return added(rows, (row) => `${row.pan}|${String(row.rate).padStart(5, '0')}`, add)
+}
+
+/** What a later settlement changes. Null: nothing was earned, or no longer is. */
+export function differenceOfLines(before: Line | null, after: Line | null): Line {
+  const shape = after ?? before
+  if (shape === null) throw new Error('There is no difference between nothing and nothing')
+  const sums = Object.entries(shape).filter(([, sum]) => typeof sum === 'bigint')
+  const less = sums.map(([name]) => [name, sumIn(after, name) - sumIn(before, name)])
+  return { ...shape, ...Object.fromEntries(less), parts: differenceOfParts(before?.parts ?? [], after?.parts ?? []) }
+}
+
+function sumIn(line: Line | null, name: string): bigint {
+  const sum = line === null ? 0n : line[name as keyof Line]
+  if (typeof sum !== 'bigint') throw new Error(`${name} is no sum`)
+  return sum
+}
+
+function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
+  return posted
+    .filter((entry) => entry.on.startsWith(month))
+    .map(({ hotel, line }) => {
+      const registration = registrationFor(uncle, hotel.state)
+      const place = registration === hotel.state ? 'within_state' : 'between_states'
+      const heads = { value: line.commission, ...headsOfTax(line.gstOnCommission, place) }
+      const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
+      if (hotel.gstin === null) return { ...common, table: '7', to: 'unregistered', ...heads } as const
+      // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
+      if (line.commission < 0n) return { ...common, table: '9B', to: hotel.gstin, ...negated(heads) } as const
+      return { ...common, table: '4A', to: hotel.gstin, ...heads } as const
+    })
+}
+
+/** Stays that Uncle supplies by section 9(5). A consumer's credit note lowers table 15 (question 15). */
+function stayRows({ written, uncle }: Books, month: string): Gstr1Row[] {
+  return written
+    .filter((entry) => entry.on.startsWith(month) && entry.hotel.gstin === null)
+    .flatMap(({ hotel, guestGstin, document }) =>
+      document.parts.map(({ percent, value, cgst, sgst, igst }): Gstr1Row => {
+        const heads = { value, cgst, sgst, igst }
+        const registration = registrationFor(uncle, hotel.state)
+        const common = { of: 'stay', registration, state: hotel.state, percent } as const
+        if (document.kind === 'invoice') return { ...common, table: '15', to: guestGstin ?? 'unregistered', ...heads }
+        if (guestGstin === null) return { ...common, table: '15', to: 'unregistered', ...negated(heads) }
+        return { ...common, table: '9B', to: guestGstin, ...heads }
+      }),
+    )
+}
+
+const registrationFor = (uncle: Uncle, state: string): string => {
+  const registration = uncle.states.includes(state) ? state : uncle.states[0]
+  if (registration === undefined) throw new Error('Uncle is registered nowhere')
+  return registration
+}
+
+const signed = (row: Gstr1Row): Heads => {
+  const heads = { value: row.value, cgst: row.cgst, sgst: row.sgst, igst: row.igst }
+  return row.table === '9B' ? negated(heads) : heads
+}
+
+const negated = (heads: Heads): Heads => ({
+  value: -heads.value,
+  cgst: -heads.cgst,
+  sgst: -heads.sgst,
+  igst: -heads.igst,
+})
+
+const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
+  ...a,
+  value: a.value + b.value,
+  cgst: a.cgst + b.cgst,
+  sgst: a.sgst + b.sgst,
+  igst: a.igst + b.igst,
+})
+
+/** Adds the rows of one key; the answer is in the order of the keys. */
+function added<Row>(rows: Row[], keyOf: (row: Row) => string, add: (a: Row, b: Row) => Row): Row[] {
+  const sums = new Map<string, Row>()
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row))
+    sums.set(keyOf(row), sum === undefined ? row : add(sum, row))
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function quarterOf(from: string): string[] {
+  const [year, first] = from.split('-').map(Number)
+  if (year === undefined || first === undefined) throw new Error(`${from} is no month`)
+  return [0, 1, 2].map((later) => `${year}-${String(first + later).padStart(2, '0')}`)
+}

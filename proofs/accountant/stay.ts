@@ -1,0 +1,241 @@
+/**
+ * One booking's statement line, from docs/accounting.md and nothing else. Where the rules leave a choice, a comment
+ * names the question of questions.md.
+ */
+import type { Dated, Part, Place, Rated } from './paise.ts'
+import { onDay, paise, share, smaller, taxOf, valueOf, withHeads, withoutTax } from './paise.ts'
+
+/** Rupees for one room on one day. */
+export type Day = { room: number; bathtub: number }
+
+/** Room and day up to `limit` rupees: `low` percent, above: `high`. */
+export type Slab = { limit: number; low: number; high: number }
+
+/** Rates in basis points, each from a day on. */
+export type Rates = {
+  commission: Dated<number>
+  gstOnCommission: Dated<number>
+  tcs: Dated<number>
+  tds: Dated<number>
+  tdsWithoutPan: Dated<number>
+  tcsDeskShare: Dated<number>
+  tdsDeskShare: Dated<number>
+  freeUpTo: Dated<number> // rupees of a year
+  slabs: Dated<Slab> // by the day of booking
+}
+
+/** The hotel where the guests stay: for moved guests the other one (question 8). */
+export type HotelFacts = {
+  registered: boolean
+  pan: 'given' | 'missing' | 'small' // small: an individual or HUF that gave its PAN
+  commission: number | null // basis points of its own agreement; null: the dated rate
+}
+
+export type Moved = {
+  worth: number // the first hotel's price, tax included, undiscounted
+  cost: number // the other hotel's, the same way
+  days: Day[]
+  borneBy: 'uncle' | 'first_hotel'
+}
+
+/** Whole rupees unless the name says paise. */
+export type Facts = {
+  outcome: 'stayed' | 'no_show' | 'kept'
+  bookedOn: string
+  endsOn: string
+  rooms: number
+  days: Day[]
+  hotelCoupon: number
+  uncleCoupon: number
+  friendDiscount: number
+  credits: number // without the promotional ones (question 11)
+  promotionalCredits: number
+  hours: { value: number; tax: number; percent: number }[]
+  dueAtDesk: number
+  takenAtDesk: number
+  heldPaise: bigint // money and credit still held before the settlement
+  givenBackPaise: bigint // what Uncle gave back of it out of kindness
+  moved: Moved | null
+  place: Place
+  hotel: HotelFacts
+  rates: Rates
+  earlierValuePaise: bigint // of the hotel's financial year, this stay excluded
+}
+
+/** Paise. value + tax = earned + rounding; earned = paidOnline + credits + atDesk + paidByUncle. */
+export type Line = {
+  parts: Part[]
+  earned: bigint
+  rounding: bigint // above zero it costs Uncle
+  taxBorne: bigint
+  value: bigint
+  tax: bigint
+  commission: bigint
+  gstOnCommission: bigint
+  tcsBase: bigint
+  tcs: bigint
+  tdsBase: bigint
+  tdsRate: number // basis points
+  tds: bigint
+  gstRooms: bigint
+  net: bigint
+  paidOnline: bigint
+  credits: bigint
+  atDesk: bigint
+  paidByUncle: bigint
+  firstHotelBears: bigint
+}
+
+/** What is billed in full: `guest` of it by the guest, `byUncle` by Uncle. Paise. */
+export type Bill = { parts: Part[]; total: bigint; guest: bigint; byUncle: bigint; taxBorne: bigint }
+
+export function settle(facts: Facts): Line {
+  const bill = billOf(facts)
+  const earned = earnedOf(facts, bill)
+  const parts = earned === bill.total ? bill.parts : divideEarned(earned, bill.parts, facts.place)
+  const value = valueOf(parts)
+  const tax = taxOf(parts)
+  const payers = payersOf(facts, bill, earned)
+  const dues = duesOf(facts, { value, tax, earned, atDesk: payers.atDesk })
+  const deducted = dues.commission + dues.gstOnCommission + dues.tcs + dues.tds + dues.gstRooms
+  return {
+    parts,
+    earned,
+    rounding: value + tax - earned,
+    taxBorne: bill.taxBorne,
+    value,
+    tax,
+    ...dues,
+    // The rounding is Uncle's, so the hotel has value and exact tax (question 1).
+    net: value + tax - payers.atDesk - deducted,
+    ...payers,
+    firstHotelBears: firstHotelBears(facts),
+  }
+}
+
+export function billOf(facts: Facts): Bill {
+  const slab = onDay(facts.rates.slabs, facts.bookedOn)
+  const first = priceOf(facts.days, facts, slab)
+  const taxed = first.value - paise(facts.uncleCoupon + facts.friendDiscount)
+  if (taxed < 0n) throw new Error('Coupon and discount exceed the value of the room')
+  const hours = facts.hours.reduce((sum, hour) => sum + paise(hour.value + hour.tax), 0n)
+  const guest = taxed + chargedOn(rated(first, taxed)) + hours
+  if (facts.moved !== null) return billElsewhere(facts, { moved: facts.moved, guest, hours, slab })
+
+  // Coupon and discount of a booking that was cancelled too late are free again: nobody gives them (question 6).
+  const value = facts.outcome === 'kept' ? taxed : first.value
+  const taxBorne =
+    taxOf(withHeads(rated(first, value), facts.place)) - taxOf(withHeads(rated(first, taxed), facts.place))
+  const byUncle = value - taxed + taxBorne
+  const parts = withHeads([...rated(first, value), ...ratedHours(facts)], facts.place)
+  return { parts, total: guest + byUncle, guest, byUncle, taxBorne }
+}
+
+function billElsewhere(facts: Facts, stay: { moved: Moved; guest: bigint; hours: bigint; slab: Slab }): Bill {
+  const other = priceOf(stay.moved.days, { rooms: facts.rooms, hotelCoupon: 0 }, stay.slab)
+  const total = paise(stay.moved.cost) + stay.hours
+  const parts = withHeads([...rated(other, other.value), ...ratedHours(facts)], facts.place)
+  // Everything above the guest's own bill comes from Uncle, who claims it from the first hotel where it is at fault.
+  return { parts, total, guest: stay.guest, byUncle: total - stay.guest, taxBorne: 0n }
+}
+
+/** V in paise, the undiscounted price of one room and of its dear days in rupees. */
+type Price = { value: bigint; whole: bigint; dear: bigint; slab: Slab }
+
+function priceOf(days: Day[], of: { rooms: number; hotelCoupon: number }, slab: Slab): Price {
+  const prices = days.map((day) => BigInt(day.room + day.bathtub))
+  const whole = prices.reduce((sum, price) => sum + price, 0n)
+  const undiscounted = whole * BigInt(of.rooms)
+  const value = undiscounted - BigInt(of.hotelCoupon)
+  if (value < 0n) throw new Error("The hotel's coupon exceeds the price")
+  // The hotel's coupon lowers every day in proportion before the day meets the limit (question 3).
+  const isDear = (price: bigint) => price * value > BigInt(slab.limit) * undiscounted
+  const dear = prices.filter(isDear).reduce((sum, price) => sum + price, 0n)
+  return { value: value * 100n, whole, dear, slab }
+}
+
+/** Divides an amount in paise, whole rupees of it, over the two rates as the undiscounted price is divided. */
+function rated({ whole, dear, slab }: Price, amount: bigint): Rated[] {
+  const high = whole === 0n ? 0n : share(amount / 100n, dear, whole) * 100n
+  return [
+    { percent: slab.low, value: amount - high },
+    { percent: slab.high, value: high },
+  ]
+}
+
+const ratedHours = (facts: Facts): Rated[] =>
+  facts.hours.map((hour) => ({ percent: hour.percent, value: paise(hour.value) }))
+
+/** The guest's tax in paise: each rate's rounded to a rupee. */
+const chargedOn = (values: Rated[]): bigint =>
+  values.reduce((sum, each) => sum + share(each.value, BigInt(each.percent), 10_000n) * 100n, 0n)
+
+function earnedOf(facts: Facts, bill: Bill): bigint {
+  const taken = paise(facts.takenAtDesk)
+  switch (facts.outcome) {
+    case 'stayed':
+      return bill.total
+    case 'no_show': {
+      const earned = bill.total - paise(facts.dueAtDesk) + taken
+      return earned < 0n ? 0n : earned
+    }
+    case 'kept':
+      // B caps the desk's money too (question 5).
+      return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
+  }
+}
+
+/** Lower rates have their share of an amount that includes tax; the highest takes the rest. */
+function divideEarned(earned: bigint, billed: Part[], place: Place): Part[] {
+  const weight = (part: Part) => valueOf([part]) + taxOf([part])
+  const whole = billed.reduce((sum, part) => sum + weight(part), 0n)
+  const amounts = billed.slice(0, -1).map((part) => share(earned, weight(part), whole))
+  const rest = earned - amounts.reduce((sum, amount) => sum + amount, 0n)
+  return billed
+    .map((part, at) => withoutTax(part.percent, amounts[at] ?? rest, place))
+    .filter((part) => part.value !== 0n || taxOf([part]) !== 0n)
+}
+
+function payersOf(facts: Facts, bill: Bill, earned: bigint) {
+  const atDesk = paise(facts.outcome === 'stayed' ? facts.dueAtDesk : facts.takenAtDesk) // question 7
+  const paidByUncle = facts.outcome === 'kept' ? 0n : bill.byUncle
+  const rest = earned - atDesk - paidByUncle
+  const credits = smaller(paise(facts.credits + facts.promotionalCredits), rest < 0n ? 0n : rest)
+  return { paidOnline: rest - credits, credits, atDesk, paidByUncle }
+}
+
+function duesOf(facts: Facts, stay: { value: bigint; tax: bigint; earned: bigint; atDesk: bigint }) {
+  const { rates, hotel, endsOn } = facts
+  const commission = share(stay.value, BigInt(hotel.commission ?? onDay(rates.commission, endsOn)), 10_000n)
+  const tcsBase = baseOf(stay, onDay(rates.tcsDeskShare, endsOn))
+  const tdsBase = baseOf(stay, onDay(rates.tdsDeskShare, endsOn))
+  const tdsRate = tdsRateOf(facts, stay.value)
+  return {
+    commission,
+    gstOnCommission: share(commission, BigInt(onDay(rates.gstOnCommission, endsOn)), 10_000n),
+    tcsBase,
+    tcs: hotel.registered ? share(tcsBase, BigInt(onDay(rates.tcs, endsOn)), 10_000n) : 0n,
+    tdsBase,
+    tdsRate,
+    tds: share(tdsBase, BigInt(tdsRate), 10_000n),
+    gstRooms: hotel.registered ? 0n : stay.tax,
+  }
+}
+
+function baseOf(stay: { value: bigint; earned: bigint; atDesk: bigint }, deskShare: number): bigint {
+  if (stay.earned === 0n) return stay.value
+  const partAtDesk = share(stay.value, stay.atDesk, stay.earned)
+  return stay.value - partAtDesk + share(partAtDesk, BigInt(deskShare), 10_000n)
+}
+
+function tdsRateOf({ rates, hotel, endsOn, earlierValuePaise }: Facts, value: bigint): number {
+  if (hotel.pan === 'missing') return onDay(rates.tdsWithoutPan, endsOn)
+  const isFree = hotel.pan === 'small' && earlierValuePaise + value <= paise(onDay(rates.freeUpTo, endsOn))
+  return isFree ? 0 : onDay(rates.tds, endsOn)
+}
+
+/** A cheaper room elsewhere gives the first hotel nothing back (question 9). */
+function firstHotelBears({ moved, outcome }: Facts): bigint {
+  if (moved === null || moved.borneBy === 'uncle' || outcome === 'kept' || moved.cost <= moved.worth) return 0n
+  return paise(moved.cost - moved.worth)
+}

@@ -1,0 +1,156 @@
+/** Documents and returns worked out by hand, in paise. */
+import type { Document, Settlement } from './documents.ts'
+import { documentsOf } from './documents.ts'
+import type { Hotel } from './returns.ts'
+import { settle } from './stay.ts'
+import { base, day, halves } from './worked-base.ts'
+
+type WorkedDocuments = { name: string; settlements: Settlement[]; are: Document[] }
+
+/** ₹1,499: the line's rounding is −4, so the document adds 4 and its total is what is paid, 157400. */
+const odd = { parts: [halves(5, 149_900n, 3_748n)], rounding: -4n }
+const even = { parts: [halves(5, 150_000n, 3_750n)], rounding: 0n }
+const nothing: Settlement = { outcome: 'stayed', parts: [], rounding: 0n }
+const oddInvoice = { parts: odd.parts, rounding: 4n, total: 157_400n }
+const evenInvoice = { parts: even.parts, rounding: 0n, total: 157_500n }
+const noShow = { parts: [halves(5, 30_000n, 750n)], rounding: 0n }
+
+export const workedDocuments: WorkedDocuments[] = [
+  {
+    name: 'an invoice at the end of the stay, none for a settlement that changes nothing',
+    settlements: [
+      { outcome: 'stayed', ...odd },
+      { outcome: 'stayed', ...odd },
+    ],
+    are: [{ kind: 'invoice', ...oddInvoice, settlement: 0 }],
+  },
+  {
+    // 178500 was billed with hours of 20100 (halves 4250, rounding 0). Without them 149900, 3748 twice, rounding +4:
+    // the note takes off 20100, 502 twice, and 0 − 4 = −4 of rounding: 21100, ₹201 + ₹10.
+    name: 'extra hours taken off are a credit note of the difference',
+    settlements: [
+      { outcome: 'stayed', parts: [halves(5, 170_000n, 4_250n)], rounding: 0n },
+      { outcome: 'stayed', ...odd },
+    ],
+    are: [
+      { kind: 'invoice', parts: [halves(5, 170_000n, 4_250n)], rounding: 0n, total: 178_500n, settlement: 0 },
+      { kind: 'credit_note', parts: [halves(5, 20_100n, 502n)], rounding: -4n, total: 21_100n, settlement: 1 },
+    ],
+  },
+  {
+    name: 'guests that the hotel did not take are a credit note in full',
+    settlements: [{ outcome: 'stayed', ...odd }, nothing],
+    are: [
+      { kind: 'invoice', ...oddInvoice, settlement: 0 },
+      { kind: 'credit_note', ...oddInvoice, settlement: 1 },
+    ],
+  },
+  {
+    name: 'a no-show that came is a credit note and a new invoice',
+    settlements: [
+      { outcome: 'no_show', ...noShow },
+      { outcome: 'stayed', ...even },
+    ],
+    are: [
+      { kind: 'invoice', ...noShow, total: 31_500n, settlement: 0 },
+      { kind: 'credit_note', ...noShow, total: 31_500n, settlement: 1 },
+      { kind: 'invoice', ...evenInvoice, settlement: 1 },
+    ],
+  },
+  {
+    name: 'a no-show that had paid all and came has a credit note and a new invoice as well',
+    settlements: [
+      { outcome: 'no_show', ...odd },
+      { outcome: 'stayed', ...odd },
+    ],
+    are: [
+      { kind: 'invoice', ...oddInvoice, settlement: 0 },
+      { kind: 'credit_note', ...oddInvoice, settlement: 1 },
+      { kind: 'invoice', ...oddInvoice, settlement: 1 },
+    ],
+  },
+  { name: 'nothing earned is no document', settlements: [nothing, nothing], are: [] },
+]
+
+const registered: Hotel = { id: 'mogra', gstin: '27AAACM1111A1Z1', pan: 'AAACM1111A', state: 'MH' }
+const ours: Hotel = { id: 'juhi', gstin: null, pan: null, state: 'MH' }
+const entry = (on: string, hotel: Hotel) => ({ on, booking: on, hotel })
+const [invoice, note] = documentsOf([{ outcome: 'stayed', ...even }, nothing])
+const [small] = documentsOf([{ outcome: 'no_show', ...noShow }])
+if (!invoice || !note || !small) throw new Error('Three documents were expected')
+
+const within = 'within_state' as const
+const withoutPan = { registered: false, pan: 'missing', commission: null } as const
+const line = settle(base)
+const ourLine = settle({ ...base, hotel: withoutPan })
+const smallLine = settle({ ...base, outcome: 'no_show', dueAtDesk: 1260 })
+const oddLine = settle({ ...base, days: [day(1499)] })
+
+/**
+ * November: the registered hotel has 150000 and 30000 less a note of 30000; Uncle's own stay is 150000. The line of
+ * 149900 belongs to December and counts only in the quarter.
+ */
+export const workedReturns = {
+  month: '2026-11',
+  quarter: '2026-10',
+  books: {
+    uncle: { states: ['MH'] },
+    written: [
+      { ...entry('2026-11-20', registered), guestGstin: null, document: invoice },
+      { ...entry('2026-11-21', registered), guestGstin: null, document: small },
+      { ...entry('2026-11-22', registered), guestGstin: null, document: { ...small, kind: 'credit_note' as const } },
+      { ...entry('2026-11-23', ours), guestGstin: null, document: invoice },
+      { ...entry('2026-11-24', ours), guestGstin: null, document: { ...small, kind: 'credit_note' as const } },
+      { ...entry('2026-11-25', ours), guestGstin: '27AAACG1111A1Z1', document: invoice },
+      { ...entry('2026-11-26', ours), guestGstin: '27AAACG1111A1Z1', document: note },
+    ],
+    posted: [
+      { ...entry('2026-11-20', registered), place: within, line },
+      { ...entry('2026-11-21', registered), place: within, line: smallLine },
+      { ...entry('2026-11-23', ours), place: within, line: ourLine },
+      { ...entry('2026-12-01', registered), place: within, line: oddLine },
+    ],
+  },
+  are: {
+    gstr1: [
+      // Commission 22500 + 4500; GST 4050 + 810, in halves 2430.
+      gst1('commission', '4A', registered.gstin ?? '', 18, 27_000n, 2_430n),
+      gst1('commission', '7', 'unregistered', 18, 22_500n, 2_025n),
+      gst1('stay', '15', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
+      // 150000 − 30000; 3750 − 750.
+      gst1('stay', '15', 'unregistered', 5, 120_000n, 3_000n),
+      gst1('stay', '9B', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
+    ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    gstr3b: [
+      // 27000 + 22500; 2430 + 2025.
+      { registration: 'MH', table: '3.1(a)', value: 49_500n, cgst: 4_455n, sgst: 4_455n, igst: 0n },
+      // 150000 + 120000 − 150000.
+      { registration: 'MH', table: '3.1.1(i)', value: 120_000n, cgst: 3_000n, sgst: 3_000n, igst: 0n },
+    ].sort((a, b) => (a.table < b.table ? -1 : 1)),
+    // TCS 750 + 150 = 900, in halves 450.
+    gstr8: [
+      {
+        gstin: registered.gstin,
+        gross: 180_000n,
+        returned: 30_000n,
+        net: 150_000n,
+        cgst: 450n,
+        sgst: 450n,
+        igst: 0n,
+      },
+    ],
+    form26q: [
+      // 150000 + 30000 + 149900; 150 + 30 + 150 (149.9).
+      { pan: 'AAACM1111A', rate: 10, value: 329_900n, tds: 330n },
+      { pan: 'PANNOTAVBL juhi', rate: 500, value: 150_000n, tds: 7_500n },
+    ],
+  },
+}
+
+type Gst1 = ReturnType<typeof gst1>
+function gst1(of: string, table: string, to: string, percent: number, value: bigint, half: bigint) {
+  return { of, registration: 'MH', state: 'MH', percent, table, to, value, cgst: half, sgst: half, igst: 0n }
+}
+function keyOf(row: Gst1): string {
+  return [row.registration, row.table, row.of, row.to, row.state, row.percent].join('|')
+}
