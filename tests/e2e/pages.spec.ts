@@ -94,11 +94,11 @@ test('a first visit loads no more script than the limit', { tag: '@once' }, asyn
   }
 })
 
-test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page }) => {
+test('a first visit formats and compares no text with Intl', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
-    for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat'] as const) {
+    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'ListFormat'] as const) {
       const format = Intl[name]
       Object.assign(Intl, {
         [name]: new Proxy<object>(format, {
@@ -109,6 +109,12 @@ test('a first visit formats no text with Intl', { tag: '@once' }, async ({ page 
         }),
       })
     }
+    String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
+      apply: (compare, text, [other]: [string]) => {
+        asked.push('localeCompare')
+        return compare.call(text, other)
+      },
+    })
   })
   await page.goto('/hotels-in-pune')
   const hotel = await page.getByRole('article').getByRole('link').first().getAttribute('href')
