@@ -78,6 +78,7 @@ import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
 import { refuseWithoutDatabase } from './http/refuse-without-database.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
+import { smallerPicture } from './http/smaller-pictures.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
@@ -124,6 +125,7 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
   const nextRequestId = requestIds()
   const isBehindProxy = services.env.TRUST_PROXY > 0
   return Fastify({
+    rewriteUrl: smallerPicture,
     // An undecodable path never reaches a route: answer it in the API's error shape too.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)

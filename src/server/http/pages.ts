@@ -11,6 +11,7 @@ import type { BuiltPages, Fetch } from './built-pages.ts'
 import { SEC_FETCH_SITE, SAME_ORIGIN } from './sec-fetch-site.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { shareAssets } from './shared-assets.ts'
+import { VARY_BY_SAVING } from './smaller-pictures.ts'
 import { serveNextPages, servePageData, servesPages, type Pages } from './public-pages.ts'
 
 const textOf = (header: string | string[] | number | undefined): string | null =>
@@ -45,13 +46,14 @@ const FOLDERS = ['assets', 'pictures']
 
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
 
-const setKeptForEver = (response: Parameters<SetHeaders>[0]): void => {
+const setKeptForEver = (response: Parameters<SetHeaders>[0], path: string): void => {
   response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
+  if (path.includes('/pictures/')) response.header('vary', VARY_BY_SAVING)
   response.header('x-content-type-options', 'nosniff')
 }
 
 const setHeaders: SetHeaders = (response, path) => {
-  if (path.includes('/fonts/')) return setKeptForEver(response)
+  if (path.includes('/fonts/')) return setKeptForEver(response, path)
   // Browsers check for a new or removed worker on every visit.
   if (/[\\/](?:sw|counting-frame)\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
   response.header('x-content-type-options', 'nosniff')

@@ -8,6 +8,7 @@ import { boundedMap } from './bounded-map.ts'
 import type { BuiltPages, Fetch, LoadedPage } from './built-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { sendCached } from './send-cached.ts'
+import { savesData, VARY_BY_SAVING } from './smaller-pictures.ts'
 
 /** A page's data, loaded for one visitor. `isWhole`: no call to the API failed or met a limit. */
 type Loaded = LoadedPage & { isWhole: boolean }
@@ -239,9 +240,9 @@ export function servesPages(serving: Serving) {
 export const serveNextPages = (app: FastifyInstance) =>
   app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, ({ headers }, reply) =>
     reply
-      .headers({ 'cache-control': 'public, max-age=3600', vary: 'save-data' })
+      .headers({ 'cache-control': 'public, max-age=3600', vary: VARY_BY_SAVING })
       .type('application/speculationrules+json')
-      .send(JSON.stringify(headers['save-data'] === 'on' ? {} : NEXT_PAGES)),
+      .send(JSON.stringify(savesData(headers) ? {} : NEXT_PAGES)),
   )
 
 /**

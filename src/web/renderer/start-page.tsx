@@ -8,6 +8,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { mayReload } from '#web/app/may-reload.ts'
 import { whenSettled } from '#web/app/when-settled.ts'
 import { reloadOnMissingChunk } from '#web/app/missing-chunks.ts'
+import { savesData } from '#web/lib/saves-data.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { storeUnsentEvents } from '#web/lib/track.ts'
 import { currentConsent } from '#web/lib/consent.ts'
@@ -36,6 +37,9 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
+/** A visitor who saves data loads nothing for a later visit; a guest's vouchers are worth it. */
+const loadsAhead = () => currentSession().state === 'signed-in' || !savesData()
+
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
 const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)
 
@@ -61,7 +65,7 @@ export function startPage(draw: () => ReactNode): void {
       openHelpFromHash()
       openSignUpFromHash()
       if (currentConsent() === 'given') startCounting()
-      if (import.meta.env.PROD) whenSettled(beReadyOffline, restBeforeOffline())
+      if (import.meta.env.PROD && loadsAhead()) whenSettled(beReadyOffline, restBeforeOffline())
       // Skip the current-user fetch during logout.
       if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
         void import('#web/features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())

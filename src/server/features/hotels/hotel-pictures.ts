@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import { refusal } from '../../http/api-error.ts'
+import { VARY_BY_SAVING } from '../../http/smaller-pictures.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
@@ -51,6 +52,7 @@ export function hotelPictureRoutes(app: FastifyInstance, { files }: Services): v
         .type(found.type)
         .headers({
           'cache-control': found.kept,
+          vary: VARY_BY_SAVING,
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
         })
