@@ -57,6 +57,30 @@ test(
   },
 )
 
+test('the list of cities is there when the sign-up opens', { tag: '@once' }, async ({ page }) => {
+  let isDelayed = false
+  await page.route('**/api/cities', async (route) => {
+    isDelayed = true
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  const dialog = await openSignUp(page)
+  // Reads once, without waiting: choose, and 'Other city', would be two.
+  expect(await dialog.getByRole('option').count()).toBeGreaterThan(2)
+  expect(isDelayed).toBe(true)
+})
+
+test(
+  'the sign-up opens without its list of cities if this does not come',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.route('**/api/cities', () => undefined)
+    const dialog = await openSignUp(page)
+    await dialog.getByLabel('City').selectOption('Other city')
+    await expect(dialog.getByRole('textbox', { name: 'Your city’s name' })).toBeVisible()
+  },
+)
+
 test('the fields of the sign-up follow the specification’s order', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   const names = await dialog.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))

@@ -5,6 +5,7 @@ import { bathtubError, priceStay, slotOffer, type HotelOffer } from '#web/featur
 import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
+import { loadCities } from '#web/features/account/sign-in/use-cities.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
@@ -66,7 +67,10 @@ export async function refreshReview({ url, signal, fromServer }: BrowserCall): P
   const hotelKey = params.get('hotel') ?? ''
   const isKnown = shown?.hotelKey === hotelKey
   const page = shown && isKnown ? shown.page : await fromServer()
-  const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
+  const isVisitor = currentSession().state !== 'signed-in'
+  // Book Now opens the sign-up, whose list of cities should be there.
+  if (isVisitor) void loadCities()
+  const isAnonymous = isVisitor && recall('referral') === undefined
   const now = new Date(page.now)
   const query = readHotelStay(params, page.hotel, now)
   const [quote, own] = await Promise.all([
