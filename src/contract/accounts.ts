@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { GENDERS } from '#domain/accounts/sign-up-form.ts'
+import { MAX_REFERRAL_LENGTH } from '#domain/rewards/referral.ts'
 import { IdParams, Include, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
@@ -91,7 +92,7 @@ const signUpFields = {
   gender: Type.Optional(Nullable(Gender)),
   city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
   cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
-  referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  referral: Type.Optional(Nullable(Type.String({ maxLength: MAX_REFERRAL_LENGTH }))),
   contactConsent: Type.Optional(Type.Boolean({ description: 'may be called and texted regardless of DND status' })),
 }
 

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
+import { MAX_REFERRAL_LENGTH } from '#domain/rewards/referral.ts'
 import { AtHotel, Visit } from './at-hotel.ts'
 import { Bill } from './bills.ts'
 import { BookingRelocation } from './booking-relocation.ts'
@@ -171,7 +172,7 @@ export const createBooking = defineCall({
       bathtub: Type.Optional(Type.Boolean()),
       has_love_kit: Type.Optional(Type.Boolean()),
       couponId: Type.Optional(Nullable(Type.String({ maxLength: MAX_COUPON_LENGTH }))),
-      referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      referral: Type.Optional(Nullable(Type.String({ maxLength: MAX_REFERRAL_LENGTH }))),
       useReferralCredits: Type.Optional(Type.Boolean({ default: true })),
       redirect_url: Type.Optional(
         Nullable(Type.String({ maxLength: 500, description: 'a path on this site to return to after paying' })),

@@ -25,12 +25,13 @@ export async function typeOtp(page: Page, otp: string): Promise<void> {
 }
 
 /** Fills the plain sign-up, up to the page that asks for the OTP. */
-export async function askToSignUp(page: Page, guest: NewGuest = newGuest()): Promise<NewGuest> {
+export async function askToSignUp(page: Page, guest: NewGuest = newGuest(), friendsCode = ''): Promise<NewGuest> {
   await page.getByRole('link', { name: /^Sign up and get/ }).click()
   await page.getByLabel('Your name').fill(guest.name)
   await page.getByLabel('Email').fill(guest.email)
   await page.getByLabel('City').fill(guest.city)
   await page.getByLabel('Phone').fill(guest.phone)
+  await page.getByLabel('A friend’s code').fill(friendsCode)
   await button(page, 'Get OTP').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type the OTP')
   return guest

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { holdThroughCalls, nearlySoldOut, serverNow } from './book-through-calls.ts'
 import { contentWidth, test } from './check-page.ts'
-import { newGuest, otpFor, signedIn, type NewGuest } from './guest.ts'
+import { newGuest, otpFor, signedIn, signUpThroughCalls, type NewGuest } from './guest.ts'
 import { askToSignUp, button, heading, payAtGateway, signUpPlainly, toPlainReview, typeOtp } from './plain-steps.ts'
 
 /** axe needs scripts: `plain-axe.spec.ts` runs it on the same pages. */
@@ -204,6 +204,45 @@ test('a guest without scripts who asks for too many OTPs gets the phone line', {
   await expect(alert).toBeFocused()
   await expect(alert).toContainText(/You can try again in \d+ hours\. Or call/)
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+})
+
+test(
+  'a friend’s code typed without scripts takes ₹100 off the first booking',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const friend = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    await signUpThroughCalls(friend, newGuest())
+    const { cookies } = await friend.storageState()
+    const id = cookies.find(({ name }) => name === 'user_id')?.value
+    const { code } = (await (await friend.get(`/api/users/${id}/refer-code`)).json()) as { code: string }
+    await friend.dispose()
+    await toPlainReview(page, 33)
+    const guest = await askToSignUp(page, newGuest(), code.toLowerCase())
+    await typeOtp(page, await otpFor(page.request, guest.phone))
+    await expect(heading(page)).toHaveText('Check and book')
+    await expect(page.getByText('Referral discount')).toBeVisible()
+    await button(page, 'Book Now').click()
+    await expect(heading(page)).toHaveText('Your room is held')
+    await expect(page.getByText('Referral discount')).toBeVisible()
+  },
+)
+
+test('a hotel’s album unfolds without scripts', { tag: ['@both', '@long'] }, async ({ page }) => {
+  await page.goto('/hotels-in-pune')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const album = page.locator('details').filter({ hasText: /^All \d+ pictures/ })
+  const count = Number(/\d+/.exec(await album.innerText())?.[0])
+  await album.getByText(/^All \d+ pictures/).click()
+  await expect(album.getByRole('img')).toHaveCount(count)
+  for (const picture of await album.getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  }
+  await expectFit(page)
+  await expect(
+    page.getByRole('button', { name: /^(?:Picture \d+ of|All \d+ pictures)/ }),
+    'no button is dead',
+  ).toHaveCount(0)
 })
 
 test('a form on another site does nothing for a guest without scripts', { tag: '@once' }, async ({ page }) => {

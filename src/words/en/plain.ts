@@ -8,6 +8,10 @@ export const newHere = (credit: string) => `New here? <link>Sign up and get ${cr
 export const alreadyMember = 'Already a member? <link>Sign in</link>'
 export const getOtp = 'Get OTP'
 export const tenDigits = '10 digits'
+export const friendsCode = 'A friend’s code'
+/** `discount`: '₹100' */
+export const friendsCodeBrings = (discount: string) =>
+  `If you have one: ${discount} off your first booking. The bill shows it.`
 
 export const typeOtp = 'Type the OTP'
 export const otpSentTo = (phone: string) => `We sent it to <b>${phone}</b>. It counts for five minutes.`

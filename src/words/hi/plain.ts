@@ -7,6 +7,9 @@ export const newHere = (credit: string) => `यहाँ नए हैं? <link
 export const alreadyMember = 'पहले से मेंबर हैं? <link>लॉगिन करें</link>'
 export const getOtp = 'OTP भेजें'
 export const tenDigits = '10 अंक'
+export const friendsCode = 'दोस्त का कोड'
+export const friendsCodeBrings = (discount: string) =>
+  `अगर आपके पास हो: पहली बुकिंग पर ${discount} की छूट, जो बिल में दिखती है।`
 
 export const typeOtp = 'OTP लिखिए'
 export const otpSentTo = (phone: string) => `हमने <b>${phone}</b> पर OTP भेजा है। वह पाँच मिनट चलता है।`

@@ -9,6 +9,9 @@ export const newHere = (credit: string) => `புதியவரா? <link>ச�
 export const alreadyMember = 'ஏற்கனவே உறுப்பினரா? <link>லாகின் செய்யுங்கள்</link>'
 export const getOtp = 'OTP பெறு'
 export const tenDigits = '10 இலக்கங்கள்'
+export const friendsCode = 'நண்பரின் குறியீடு'
+export const friendsCodeBrings = (discount: string) =>
+  `உங்களிடம் இருந்தால்: முதல் புக்கிங்கில் ${discount} தள்ளுபடி. பில்லில் தெரியும்.`
 
 export const typeOtp = 'OTP-ஐ எழுதுங்கள்'
 export const otpSentTo = (phone: string) => `<b>${phone}</b> எண்ணுக்கு அனுப்பினோம். அது ஐந்து நிமிடங்களுக்குச் செல்லும்.`

@@ -70,6 +70,7 @@ async function signUp(press: Press): Promise<Outcome> {
     name: typed['name'] ?? '',
     email: typed['email'] ?? '',
     city: typed['city'] ?? '',
+    referral: typed['referral'] ?? '',
     contactConsent: typed['contactConsent'] === 'yes',
     withoutScript: true,
   })

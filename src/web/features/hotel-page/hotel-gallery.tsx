@@ -56,7 +56,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
               />
               <button
                 type="button"
-                className="gallery-opener"
+                className="gallery-opener needs-script"
                 aria-label={t.openPicture(index + 1, count)}
                 onClick={() => view(index)}
               />
@@ -64,7 +64,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
           ))}
         </Carousel>
         {count > 0 && (
-          <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
+          <Button className="gallery-all needs-script max-lg:hidden" onClick={() => view(0)}>
             <Icon name="camera" />
             {t.allPictures(count)}
           </Button>

@@ -4,6 +4,7 @@ import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { HydrateOnPress, ServerOnly } from '#web/ui/server-only.tsx'
 import AboutHotel from './about-hotel.server-only.tsx'
 import GoodToKnow from './good-to-know.server-only.tsx'
+import HotelAlbum from './hotel-album.server-only.tsx'
 import HotelFacts from './hotel-facts.server-only.tsx'
 import ReviewsSection from './reviews.server-only.tsx'
 import { BookBar } from './book-bar.tsx'
@@ -26,6 +27,9 @@ export function HotelPage({ page }: { page: HotelPageData }) {
       <div className="wrap hotel-columns">
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
+          <noscript>
+            <HotelAlbum pictures={page.hotel._pictures} />
+          </noscript>
           <BookPanel page={page} choice={choice} />
           {/* Below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
           <Suspense>

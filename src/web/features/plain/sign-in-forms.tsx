@@ -3,7 +3,8 @@ import { displayPhone, COUNTRY_CODE } from '#domain/accounts/phone.ts'
 import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { REFERRAL_DISCOUNT, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { MAX_REFERRAL_LENGTH } from '#domain/rewards/referral.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PrivacyNotice } from '#web/features/account/sign-in/privacy-notice.tsx'
 import { inOurLanguage, withQuery } from '#web/lib/paths.ts'
@@ -79,7 +80,7 @@ const EmailInput = ({ form }: { form: PlainForm }) => (
 export const SignUpForm = ({ view: { back }, form }: ViewProps<'sign-up'>) => (
   <>
     <h1>{t.signUp}</h1>
-    <Problem form={form} fields={['name', 'email', 'city', 'phone']} />
+    <Problem form={form} fields={['name', 'email', 'city', 'phone', 'referral']} />
     <section className="box">
       <FormOfPage form={form}>
         <p className="soft">{signInWords.creditForJoining(formatRupees(SIGN_UP_CREDIT))}</p>
@@ -103,6 +104,16 @@ export const SignUpForm = ({ view: { back }, form }: ViewProps<'sign-up'>) => (
           {...atField(form, 'city')}
         />
         <PhoneInput form={form} />
+        <TextInput
+          label={t.friendsCode}
+          hint={t.friendsCodeBrings(formatRupees(REFERRAL_DISCOUNT))}
+          name="referral"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={MAX_REFERRAL_LENGTH}
+          defaultValue={form.typed['referral']}
+          {...atField(form, 'referral')}
+        />
         <Tick name="contactConsent" value="yes" defaultChecked={form.typed['contactConsent'] === 'yes'}>
           {signInWords.mayContactMe(PRODUCT_NAME)}
         </Tick>
