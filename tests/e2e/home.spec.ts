@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { inLanguage, type Language } from '#domain/languages.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { nightOf } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
@@ -36,3 +37,16 @@ test('a slot chosen on the start page sets the check-out and is searched', { tag
   await finder.getByRole('button', { name: 'Search hotels' }).click()
   await expect(page).toHaveURL(new RegExp(`checkin=${tomorrow}&slot=1&checkout=${tomorrow}`))
 })
+
+test(
+  'the first screen of a phone has the button of the search in every language',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [language, words] of Object.entries({ en: 'Search hotels', hi: 'होटल खोजें', ta: 'ஹோட்டல் தேடு' })) {
+      await page.goto(inLanguage(language as Language, '/'))
+      // Their values are longer than the native fields before them.
+      await expect(page.getByRole('form').first().locator('[aria-haspopup="dialog"]')).toHaveCount(3)
+      await expect(page.getByRole('button', { name: words })).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

@@ -6,7 +6,8 @@ const hotelWord = (count: number) => plural(count, 'ஹோட்டல்', 'ஹ
 export const search = 'தேடு'
 export const searchHotels = 'ஹோட்டல் தேடு'
 export const chooseCity = 'நகரத்தைத் தேர்ந்தெடுங்கள்'
-export const tonight = (date: string) => `இன்றிரவு, ${date}`
+/** Without the weekday, because the cell is narrow. */
+export const tonight = (date: string) => `இன்றிரவு, ${date.slice(date.indexOf(', ') + 2)}`
 export const aboutTimeChosen = 'தேர்ந்தெடுத்த நேரம் பற்றி'
 
 export const whichCity = 'எந்த நகரம்?'
