@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OffersByDay } from '../../src/contract/hotel-search.ts'
+import type { OffersByDay } from '../../src/contract/day-offers.ts'
 import type { Hotel, HotelInList } from '../../src/contract/hotels.ts'
 import { addDays, istDateOf, type IstDate } from '../../src/domain/kernel/ist.ts'
 import { sellOut, serverNow } from '../../tests/e2e/book-through-calls.ts'

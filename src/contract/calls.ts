@@ -6,6 +6,7 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as cityPlans from './city-plans.ts'
+import * as dayOffers from './day-offers.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-actions.ts'
 import * as deskCleaning from './desk-cleaning.ts'
@@ -77,6 +78,7 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...cityPlans,
+  ...dayOffers,
   ...desk,
   ...deskActs,
   ...deskCleaning,

@@ -4,7 +4,6 @@ import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
 import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
 import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
-import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
 import { MAX_PLACE_NAME } from './city-plans.ts'
 import { HotelInList } from './hotels.ts'
@@ -250,50 +249,6 @@ export const findAvailability = defineCall({
       { title: 'RoomsLeft' },
     ),
   }),
-  refusals: ['NOT_FOUND'],
-  limitSetting: 'SEARCHES_A_MINUTE',
-})
-
-/** Days per response: a month by default, at most the two months that a calendar shows together. */
-export const OFFER_DAYS = 30
-export const MAX_OFFER_DAYS = 62
-
-const DayOffer = Type.Object(
-  {
-    date: Type.String({ description: 'the day of the check-in in India', examples: ['2026-12-05'] }),
-    state: OneOf(
-      DAY_STATES,
-      'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day, or nothing at the moment; not-sold: it never does; over: too late to begin',
-    ),
-    price: Nullable(Type.Integer({ description: 'a room; for Full Day one day. null when the slot is not sold' })),
-  },
-  { title: 'DayOffer' },
-)
-
-export const OffersByDay = Type.Object({ slot: Type.Integer(), days: Type.Array(DayOffer) }, { title: 'OffersByDay' })
-export type OffersByDay = Static<typeof OffersByDay>
-
-export const offersByDay = defineCall({
-  method: 'GET',
-  path: '/hotels/{id}/offers-by-day',
-  tag: 'Hotels',
-  summary:
-    'What a hotel asks for a slot on each of the next days, and whether rooms are free; days that cannot be booked at all are left out',
-  rights: 'anyone',
-  params: SlugOrIdParams,
-  query: Type.Object({
-    slot: Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' }),
-    from: Type.Optional(
-      Type.String({
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-        description: 'the first day; without it today',
-        examples: ['2026-12-05'],
-      }),
-    ),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OFFER_DAYS, default: OFFER_DAYS })),
-    rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
-  }),
-  response: OffersByDay,
   refusals: ['NOT_FOUND'],
   limitSetting: 'SEARCHES_A_MINUTE',
 })

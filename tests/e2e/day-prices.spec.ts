@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OffersByDay } from '#contract/hotel-search.ts'
+import type { OffersByDay } from '#contract/day-offers.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'

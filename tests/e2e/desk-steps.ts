@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { DeskDay } from '#contract/desk.ts'
 import type { Cleaning } from '#contract/desk-cleaning.ts'
-import type { OffersByDay } from '#contract/hotel-search.ts'
+import type { OffersByDay } from '#contract/day-offers.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { DESK_CHANNELS, DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
 import { addDays, istDateOf, istMinuteOfDay } from '#domain/kernel/ist.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as cities from '#contract/cities.ts'
+import * as dayOffers from '#contract/day-offers.ts'
 import * as search from '#contract/hotel-search.ts'
 import * as hotels from '#contract/hotels.ts'
 import * as reviews from '#contract/reviews.ts'
@@ -17,7 +18,8 @@ const ANSWERED_ALL_THE_SAME = [
   search.searchFacets,
   search.similarHotels,
   search.findAvailability,
-  search.offersByDay,
+  dayOffers.offersByDay,
+  dayOffers.cityOffersByDay,
   hotels.getHotel,
   reviews.hotelReviews,
   reviews.listReviews,

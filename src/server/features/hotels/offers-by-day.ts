@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { readReception, receptionOf, type ReceptionJson } from '#db/receptions.ts'
 import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
+import { cityOffer } from '#domain/availability/city-offer.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import { isTooLateFor, type Reception } from '#domain/availability/reception.ts'
 import { isPausedFor, type SalesPause } from '#domain/availability/sales-pause.ts'
@@ -107,4 +108,19 @@ async function knownInDatabase(
     pauses: readPauses(row.pauses),
     reception: readReception(row.reception),
   }
+}
+
+type AskedOfCity = Omit<Asked, 'hotel'> & { city: string | number }
+
+/**
+ * Lists a city's lowest price of a slot day by day. A calendar can do without, so a city that is not in memory has no
+ * days: a month would be thirty searches of the database.
+ */
+export async function cityOffersByDay(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  { city, slot, first, days, rooms, now }: AskedOfCity,
+): Promise<DayOffer[]> {
+  const dates = offeredDays(first, days, now)
+  const known = dates[0] && (await catalogue.findCity(city, slotPeriod(slot, dates[0]).start))
+  return known ? dates.map((date) => cityOffer(known.index, date, { slot, rooms, now })) : []
 }

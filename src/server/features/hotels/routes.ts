@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import * as dayOffers from '#contract/day-offers.ts'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
@@ -25,7 +27,7 @@ import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts
 import { listSender } from './catalogue/send-list.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
-import { offersByDay } from './offers-by-day.ts'
+import { cityOffersByDay, offersByDay } from './offers-by-day.ts'
 import { presentFoundHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -129,16 +131,34 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }
   })
 
-  handleCall(app, services, searchCalls.offersByDay, async ({ params, query, request, reply }) => {
-    const now = clock.now()
-    const { slot, from: first = nightOf(now), days = searchCalls.OFFER_DAYS, rooms = 1 } = query
-    if (!isIstDate(first)) throw fieldRefusal('from', 'INVALID', 'from is no day')
-    if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
-    const offers = await offersByDay(services, { hotel: params.id, slot, first, days, rooms, now })
+  handleCall(app, services, dayOffers.offersByDay, async ({ params, query, request, reply }) => {
+    const asked = offerDays(query, clock.now())
+    const offers = await offersByDay(services, { hotel: params.id, ...asked })
     if (!offers) throw refusal('NOT_FOUND')
-    // A repeated request with an unchanged answer gets a 304; caches must revalidate each time.
-    reply.header('cache-control', 'no-cache')
-    const answer = JSON.stringify({ slot, days: offers } satisfies searchCalls.OffersByDay)
-    return sendCached(request, reply, cachedResponse(answer, { version: '', from: now, until: null }), services.env)
+    return sendOffers(services, { request, reply }, { slot: asked.slot, days: offers })
   })
+
+  handleCall(app, services, dayOffers.cityOffersByDay, async ({ params, query, request, reply }) => {
+    const asked = offerDays(query, clock.now())
+    const offers = await cityOffersByDay(services, { city: params.id, ...asked })
+    return sendOffers(services, { request, reply }, { slot: asked.slot, days: offers })
+  })
+}
+
+function offerDays(query: Static<typeof dayOffers.offersByDay.query>, now: Date) {
+  const { slot, from: first = nightOf(now), days = dayOffers.OFFER_DAYS, rooms = 1 } = query
+  if (!isIstDate(first)) throw fieldRefusal('from', 'INVALID', 'from is no day')
+  if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
+  return { slot, first, days, rooms, now }
+}
+
+/** Lets a repeated request with an unchanged answer get a 304; caches must revalidate each time. */
+function sendOffers(
+  { env, clock }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  offers: dayOffers.OffersByDay,
+) {
+  reply.header('cache-control', 'no-cache')
+  const answer = cachedResponse(JSON.stringify(offers), { version: '', from: clock.now(), until: null })
+  return sendCached(request, reply, answer, env)
 }

@@ -55,7 +55,14 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
       )
     case 'checkin':
       return (
-        <CheckinCalendar selected={values.date} now={now} onSelect={(date) => take({ type: 'choose-checkin', date })} />
+        <CheckinCalendar
+          selected={values.date}
+          now={now}
+          pricedBy={
+            values.city === undefined ? undefined : { city: values.city, slot: values.slot, rooms: values.rooms }
+          }
+          onSelect={(date) => take({ type: 'choose-checkin', date })}
+        />
       )
     case 'slot':
       return (

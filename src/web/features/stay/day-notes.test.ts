@@ -56,3 +56,16 @@ test.each([
   ['nothing free', offers(['sold', 1499]), ''],
   ['no days', [], ''],
 ])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
+
+test('the days of a city say from which price there are rooms, and show it in figures', () => {
+  const fromPrice = (price: string) => `from ${price}`
+  const differing = offers(1499, 999)
+  expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-05')).toMatchObject({
+    shown: '₹1,499',
+    said: 'from ₹1,499',
+  })
+  expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-06')?.said).toBe('from ₹999, the lowest price')
+  const [equal, words] = [offers(999, 999), 'Evening: from ₹999 on every free day, before tax.']
+  expect([...dayNotes(equal, EVENING, fromPrice).values()]).toEqual([{ said: 'from ₹999' }, { said: 'from ₹999' }])
+  expect(lowestPriceWords(equal, EVENING, fromPrice)).toBe(words)
+})

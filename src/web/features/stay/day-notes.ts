@@ -13,15 +13,21 @@ type Priced = { date: IstDate; price: number }
 const freeDays = (offers: readonly DayOffer[]): Priced[] =>
   offers.flatMap(({ date, state, price }) => (state === 'free' && price !== null ? [{ date, price }] : []))
 
-function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set<IstDate>): DayNote | undefined {
+/** How a price is said: a hotel's by its figures, a city's lowest as 'from ₹999'. */
+type PriceWords = (rupees: string) => string
+
+type NoteCall = { slot: SlotIndex; cheapest: Set<IstDate>; priceWords: PriceWords }
+
+function noteOf({ date, state, price }: DayOffer, { slot, cheapest, priceWords }: NoteCall): DayNote | undefined {
   const name = slotName(slotAt(slot))
   if (state === 'sold') return { shown: t.daySold, said: t.slotSoldOut(name), variant: 'gone' }
   if (state === 'closed') return { shown: t.dayShut, said: t.slotClosed(name), variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
-  const said = formatRupees(price)
+  const shown = formatRupees(price)
+  const said = priceWords(shown)
   // One price on all days is said below the days.
   if (cheapest.size === 0) return { said }
-  const note: DayNote = { shown: said, short: thousands(price), said }
+  const note: DayNote = { shown, short: thousands(price), said }
   return cheapest.has(date) ? { ...note, said: t.theLowestPrice(said), variant: 'good' } : note
 }
 
@@ -29,25 +35,33 @@ function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set
 const thousands = (price: number): string => (price < 1000 ? formatRupees(price) : `₹${Math.round(price / 100) / 10}k`)
 
 /** The notes under the days of a month, read out after their dates. */
-export function dayNotes(offers: readonly DayOffer[], slot: SlotIndex): ReadonlyMap<IstDate, DayNote> {
+export function dayNotes(
+  offers: readonly DayOffer[],
+  slot: SlotIndex,
+  priceWords: PriceWords = String,
+): ReadonlyMap<IstDate, DayNote> {
   const cheapest = cheapestDays(freeDays(offers))
   return new Map(
     offers.flatMap((offer) => {
-      const note = noteOf(offer, slot, cheapest)
+      const note = noteOf(offer, { slot, cheapest, priceWords })
       return note ? [[offer.date, note] as const] : []
     }),
   )
 }
 
 /** Names the cheapest day of a month; '' if nothing is free. */
-export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): string {
+export function lowestPriceWords(
+  offers: readonly DayOffer[],
+  slot: SlotIndex,
+  priceWords: PriceWords = String,
+): string {
   const free = freeDays(offers)
   const [any] = free
   if (!any) return ''
   const name = slotName(slotAt(slot))
   const cheapest = cheapestDays(free)
   const first = free.find(({ date }) => cheapest.has(date))
-  if (!first) return t.samePriceEveryDay(name, formatRupees(any.price))
+  if (!first) return t.samePriceEveryDay(name, priceWords(formatRupees(any.price)))
   const lowest = { slot: name, price: formatRupees(first.price), date: dateWords(first.date) }
   const others = cheapest.size - 1
   return others > 0 ? t.lowestPriceOnDays({ ...lowest, others }) : t.lowestPriceOn(lowest)

@@ -10,6 +10,7 @@ import { dayNotes, lowestPriceWords } from './day-notes.ts'
 import { closedDayWords, tonightWords } from '#words/closed-days.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 import * as common from '#words/common.ts'
+import { fromPrice } from '#words/search.ts'
 import * as t from '#words/stay.ts'
 
 type CheckinCalendarProps = {
@@ -17,17 +18,18 @@ type CheckinCalendarProps = {
   now: Date
   /** the slots that decide whether a day is open: one hotel's, or all */
   offered?: readonly SlotIndex[] | undefined
-  /** the hotel whose prices appear under the days */
+  /** whose prices appear under the days */
   pricedBy?: PricedBy | undefined
   onSelect: (date: IstDate) => void
 }
 
-/** The days on which a stay can begin, for the search form and the hotel's page; only the latter shows prices. */
+/** The days on which a stay can begin, with the prices of a hotel, or the lowest ones of a city. */
 export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: CheckinCalendarProps) {
   const today = istDateOf(now)
   const { first, last } = openDays(now, offered)
   const [month, setMonth] = useState(monthOf(selected < first ? first : selected))
   const offers = useDayOffers(pricedBy, month)
+  const priceWords = pricedBy && 'city' in pricedBy ? fromPrice : String
   return (
     <>
       <MonthGrid
@@ -37,11 +39,11 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
         min={first}
         max={last}
         closedBecause={(date) => closedDayWords(date, now, offered)}
-        notes={pricedBy && dayNotes(offers, pricedBy.slot)}
+        notes={pricedBy && dayNotes(offers, pricedBy.slot, priceWords)}
         onMonth={setMonth}
         onSelect={onSelect}
       />
-      {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot)}</p>}
+      {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot, priceWords)}</p>}
       <p className="field-hint">
         {dayClosure(today, now, offered) && `${t.tooLateToStart} `}
         {first < today && `${tonightWords(first)} `}

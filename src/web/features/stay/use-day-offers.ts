@@ -1,31 +1,39 @@
 import { useEffect, useState } from 'react'
+import type { IstDate } from '#domain/kernel/ist.ts'
 import type { DayOffer } from '#domain/prices/day-offer.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { browserApi } from '#web/lib/api.ts'
 
-/** The hotel, slot and number of rooms whose prices a calendar shows. */
-export type PricedBy = { hotelId: number; slot: SlotIndex; rooms: number }
+/** The hotel, or the city by its slug, with the slot and number of rooms whose prices a calendar shows. */
+export type PricedBy = { slot: SlotIndex; rooms: number } & ({ hotelId: number } | { city: string })
+
+type Days = { slot: SlotIndex; from: IstDate; days: number; rooms: number }
+
+function askFor(pricedBy: PricedBy, query: Days, signal: AbortSignal) {
+  if ('city' in pricedBy)
+    return browserApi.get('/cities/{id}/offers-by-day', { params: { id: pricedBy.city }, query, signal })
+  return browserApi.get('/hotels/{id}/offers-by-day', { params: { id: String(pricedBy.hotelId) }, query, signal })
+}
 
 const DAYS_OF_MONTH = 31
 const NONE: readonly DayOffer[] = []
 
 /**
- * A hotel's prices on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
+ * The prices on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
  * after a failure, because guests can choose days without prices.
  */
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly DayOffer[]>>(new Map())
-  const { hotelId, slot, rooms = 1 } = pricedBy ?? {}
   const isKnown = known.has(month)
+  // A caller may build the object anew each time, so that the effect depends on its text.
+  const asked = pricedBy && JSON.stringify(pricedBy)
   useEffect(() => {
-    if (hotelId === undefined || slot === undefined || isKnown) return undefined
+    if (asked === undefined || isKnown) return undefined
     const stop = new AbortController()
     const ask = async () => {
-      const answer = await browserApi.get('/hotels/{id}/offers-by-day', {
-        params: { id: String(hotelId) },
-        query: { slot, from: `${month}-01`, days: DAYS_OF_MONTH, rooms },
-        signal: stop.signal,
-      })
+      const by = JSON.parse(asked) as PricedBy
+      const query = { slot: by.slot, from: `${month}-01`, days: DAYS_OF_MONTH, rooms: by.rooms }
+      const answer = await askFor(by, query, stop.signal)
       if (!answer.ok || stop.signal.aborted) return
       const days = answer.value.days.filter(({ date }) => date.startsWith(month))
       setKnown((before) => new Map([...before, [month, days]]))
@@ -34,6 +42,6 @@ export function useDayOffers(pricedBy: PricedBy | undefined, month: string): rea
       if (!stop.signal.aborted) throw error
     })
     return () => stop.abort()
-  }, [hotelId, slot, rooms, month, isKnown])
+  }, [asked, month, isKnown])
   return known.get(month) ?? NONE
 }
