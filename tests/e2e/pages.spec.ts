@@ -94,36 +94,6 @@ test('a first visit loads no more script than the limit', { tag: '@once' }, asyn
   }
 })
 
-test('a first visit formats and compares no text with Intl', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.assign(globalThis, { asked })
-    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'ListFormat'] as const) {
-      const format = Intl[name]
-      Object.assign(Intl, {
-        [name]: new Proxy<object>(format, {
-          construct: (target, given) => {
-            asked.push(name)
-            return Reflect.construct(target as typeof format, given) as object
-          },
-        }),
-      })
-    }
-    String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
-      apply: (compare, text, [other]: [string]) => {
-        asked.push('localeCompare')
-        return compare.call(text, other)
-      },
-    })
-  })
-  await page.goto('/hotels-in-pune')
-  const hotel = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-  for (const path of ['/', '/hotels-in-pune', hotel ?? '']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked), path).toEqual([])
-  }
-})
-
 /** The same limit for a guest's own pages, which also load the guest. */
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 113,

@@ -25,7 +25,7 @@ const NONE: readonly DayOffer[] = []
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly DayOffer[]>>(new Map())
   const isKnown = known.has(month)
-  // A caller may build the object anew each time, so that the effect depends on its text.
+  // Compares the object by its text, because callers build another one for each render.
   const asked = pricedBy && JSON.stringify(pricedBy)
   useEffect(() => {
     if (asked === undefined || isKnown) return undefined
