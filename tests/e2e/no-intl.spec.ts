@@ -16,11 +16,14 @@ test('a first visit formats and compares no text with Intl', { tag: '@once' }, a
         }),
       })
     }
-    String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
-      apply: (compare, text, [other]: [string]) => {
-        asked.push('localeCompare')
-        return compare.call(text, other)
-      },
+    const compare = Reflect.get(String.prototype, 'localeCompare') as () => number
+    Object.assign(String.prototype, {
+      localeCompare: new Proxy(compare, {
+        apply: (target, text, given) => {
+          asked.push('localeCompare')
+          return Reflect.apply(target, text, given) as number
+        },
+      }),
     })
   })
   await page.goto('/hotels-in-pune')
