@@ -8,7 +8,6 @@ import { PATHS } from '#web/lib/paths.ts'
 import { mayReload } from '#web/app/may-reload.ts'
 import { whenSettled } from '#web/app/when-settled.ts'
 import { reloadOnMissingChunk } from '#web/app/missing-chunks.ts'
-import { savesData } from '#web/lib/saves-data.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { storeUnsentEvents } from '#web/lib/track.ts'
 import { currentConsent } from '#web/lib/consent.ts'
@@ -37,8 +36,11 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
+/** Chromium only; no browser has `prefers-reduced-data` yet. */
+type Saving = { connection?: { saveData?: boolean } }
+
 /** A visitor who saves data loads nothing for a later visit; a guest's vouchers are worth it. */
-const loadsAhead = () => currentSession().state === 'signed-in' || !savesData()
+const loadsAhead = () => currentSession().state === 'signed-in' || !(navigator as Saving).connection?.saveData
 
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
 const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)

@@ -9,20 +9,11 @@ type Part = { Dialog: ComponentType<SignInDialogProps> }
 
 const loaded = createStore<Part | undefined>(undefined)
 
-/** Milliseconds that the sign-up waits for its list of cities; on a lost network it opens without. */
-const MAX_WAIT_FOR_CITIES = 1500
-
-/** The list of cities, requested together with the dialog. */
-const citiesLoaded = () =>
-  Promise.race([
-    import('./use-cities.ts').then(({ loadCities }) => loadCities()).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_CITIES)),
-  ])
-
 /** Lets the guest press again if the dialog fails to load. */
 async function load(dialog: LoginDialogState): Promise<void> {
   const again = () => dialog.state === 'open' && openLogin(dialog)
-  const cities = citiesLoaded()
+  // Requested together with the dialog, so that the sign-up's list is there when it opens.
+  const cities = import('./use-cities.ts').then(({ citiesSoon }) => citiesSoon(), String)
   const Dialog = await loadPart(() => import('./sign-in-dialog.tsx'), { name: t.theLogin, again })
   if (!Dialog) return closeLogin()
   if (dialog.state === 'open' && dialog.screen === 'signup') await cities

@@ -15,6 +15,12 @@ async function load(): Promise<void> {
 /** Loads the cities of the sign-up's list before its dialog opens; again after a failure. */
 export const loadCities = (): Promise<void> => (loading ??= load())
 
+/** Milliseconds that the sign-up waits for its list; on a lost network it opens without. */
+const MAX_WAIT = 1500
+
+export const citiesSoon = (): Promise<unknown> =>
+  Promise.race([loadCities(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
+
 /** The cities of the sign-up's list. If they fail to load, guests can still name theirs under 'Other city'. */
 export function useCities(): readonly City[] {
   useEffect(() => void loadCities(), [])
