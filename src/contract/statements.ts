@@ -11,7 +11,7 @@ const LINE = {
   paid_online: Paise('paid online by the guest'),
   credits: Paise('paid with credits, which are Uncle’s'),
   at_desk: Paise('due at the desk, or taken there of a no-show'),
-  paid_by_uncle: Paise('coupons, the tax on them and what else the guest does not pay'),
+  paid_by_uncle: Paise('coupons, the tax on them, rounding and what else the guest does not pay'),
   hotel_coupon: Paise('taken off by the hotel’s own coupon, already off the value'),
   commission: Paise('commission'),
   gst_on_commission: Paise('GST on the commission'),

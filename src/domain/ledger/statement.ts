@@ -75,7 +75,7 @@ const CSV_PARTS: readonly [keyof StayLine, string][] = [
   ['paidOnline', 'paid online'],
   ['atDesk', 'paid at the desk'],
   ['credits', 'credits, by Uncle'],
-  ['paidByUncle', 'coupons and more, by Uncle'],
+  ['paidByUncle', 'coupons, rounding and more, by Uncle'],
   ['hotelCoupon', 'coupon, by the hotel'],
   ['commission', 'commission'],
   ['gstOnCommission', 'GST on commission'],
