@@ -3,11 +3,11 @@
  * (`proofs/accountant`), over bookings of every kind around a month's and a financial year's end.
  */
 import { describe, expect, test } from 'vitest'
-import { partsMinus, sumsOf, type TaxedPart } from '#domain/bills/gst.ts'
-import { taxOnDays } from '#domain/bills/tax.ts'
-import type { Rates as ProductRates } from '#domain/ledger/rates.ts'
-import { settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
-import { documentsDue, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
+import { partsMinus, sumsOf, type TaxedPart } from '../../src/domain/bills/gst.ts'
+import { taxOnDays } from '../../src/domain/bills/tax.ts'
+import type { Rates as ProductRates } from '../../src/domain/ledger/rates.ts'
+import { settleStay, type StayToSettle } from '../../src/domain/ledger/settle-stay.ts'
+import { documentsDue, type Documented, type DueDocument } from '../../src/domain/tax-documents/documents-due.ts'
 import { bookingsOf, kinds, type Booking } from './bookings.ts'
 import { documentsOf } from './documents.ts'
 import { onDay, type Part } from './paise.ts'
