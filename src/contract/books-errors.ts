@@ -1,5 +1,7 @@
-/** Errors of the books: months, payouts and money held back. Part of the closed list in errors.ts. */
+/** Errors of the office's work and books: owners, months, payouts and money held back. Part of the closed list in errors.ts. */
 export const BOOKS_ERRORS = {
+  WORK_TAKEN: { status: 409, message: 'A colleague looks after this already.' },
+  SNOOZE_TOO_LONG: { status: 409, message: 'This is due earlier. It cannot be put off beyond that.' },
   MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
   STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },
   EARLIER_MONTH_OPEN: { status: 409, message: 'An earlier month of this hotel is still open. Close that one first.' },

@@ -42,6 +42,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
+import * as officeCases from './office-cases.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
@@ -58,6 +59,7 @@ import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
+import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
@@ -115,6 +117,7 @@ const rooms = {
   ...hotelApplications,
   ...officeBookings,
   ...officeBooks,
+  ...officeCases,
   ...officeGifts,
   ...officeCoupons,
   ...officeGuests,
@@ -130,6 +133,7 @@ const rooms = {
   ...officePayouts,
   ...officeTaxes,
   ...officeTerms,
+  ...officeWork,
   ...payments,
   ...pictures,
   ...relocations,

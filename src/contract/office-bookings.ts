@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
+import { CASE_KINDS } from '#domain/office/cases.ts'
 import { ACTIONS, AT_FAULT, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/actions.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Reason } from './office-people.ts'
@@ -33,7 +34,7 @@ export const officeFind = defineCall({
   path: '/office/find',
   tag: 'Office',
   summary:
-    'Bookings, people, payments and hotels by one field: a code, a phone or its end, a name, an e-mail address, a reference, a hotel',
+    'Bookings, people, payments, hotels and cases by one field: a code, a ticket, a phone or its end, a name, an e-mail address, a reference, a hotel',
   rights: 'office',
   query: Type.Object({ text: Type.String({ minLength: 1, maxLength: 120 }) }),
   response: Type.Object({
@@ -65,6 +66,18 @@ export const officeFind = defineCall({
       ),
     ),
     hotels: Type.Array(Type.Object({ ...hotel.properties, hidden: Type.Boolean() })),
+    cases: Type.Array(
+      Type.Object(
+        {
+          ref: Type.String(),
+          kind: OneOf(CASE_KINDS),
+          name: Nullable(Type.String()),
+          at: Instant('when'),
+          is_open: Type.Boolean(),
+        },
+        { title: 'FoundCase' },
+      ),
+    ),
   }),
   refusals: OFFICE_REFUSALS,
   limitPerMinute: 120,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { SIGNS_OF_DOUBT } from '#domain/relocations/signs-of-doubt.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
+import { WorkOwner } from './office-cases.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
@@ -26,12 +27,18 @@ export const WaitingWork = Type.Object(
   {
     kind: OneOf(WORK_KINDS),
     id: Type.String({ description: 'of the thing: unique in its kind' }),
+    key: Type.String({ description: 'of the work, whatever its kind becomes: for owner, notes and snooze' }),
+    owner: Nullable(WorkOwner),
+    snoozed_until: Nullable(Instant('until when it is out of the list')),
+    notes: Type.Integer({ description: 'written by the office about it' }),
+    can_end: Type.Boolean({ description: 'nothing but `POST /office/work/done` ends it' }),
     since: Instant('how long somebody waits'),
     due: Nullable(Instant('when it must be done, by law or by the clock')),
     booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' })),
     guest: Nullable(Type.String({ description: 'the name on the booking' })),
     checkin: Nullable(Instant('when the stay of the booking begins')),
     hotel: Nullable(Type.String()),
+    hotel_id: Nullable(Type.Integer()),
     city: Nullable(Type.String({ description: 'of the hotel of the booking' })),
     phone: Nullable(Type.String({ description: 'the reception to ring' })),
     amount: Nullable(Rupees('of money that waits')),

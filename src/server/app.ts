@@ -26,6 +26,8 @@ import { officeTaxRoutes } from './features/office/books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/bookings/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
+import { officeCaseRoutes } from './features/office/cases/case-routes.ts'
+import { officeWorkRoutes } from './features/office/work/work-routes.ts'
 import { officeCouponRoutes } from './features/office/coupons/routes.ts'
 import { officeIdentityRoutes } from './features/office/identities/routes.ts'
 import { officeGuestRoutes } from './features/office/guests/routes.ts'
@@ -189,6 +191,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeTermsRoutes(app, services)
   officeTaxRoutes(app, services)
   officeNowRoutes(app, services)
+  officeCaseRoutes(app, services)
+  officeWorkRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
   officeHotelEditRoutes(app, services)

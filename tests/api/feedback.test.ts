@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
-import { listFeedback, settleFeedback } from '#server/features/feedback/list-feedback.ts'
-import { buildGuest } from '../builders.ts'
+import { listFeedback } from '#server/features/feedback/list-feedback.ts'
+import { settleFeedback } from '#server/features/office/cases/settle-feedback.ts'
+import { buildGuest, buildOperator } from '../builders.ts'
 import { ASHA, KABIR } from '../cast.ts'
 import { apiTest } from './api-test.ts'
+import type { Api } from './start-api.ts'
 
 /** Sends each message from a different address, because calls are limited by address. */
 let serial = 0
@@ -157,6 +159,14 @@ describe('feedback messages', () => {
   })
 })
 
+type Named = { id: string; name: string }
+const settle = ({ db, clock }: Api, ticket: string, { id, name }: Named) => {
+  const operator = { operatorId: id, name }
+  return db
+    .transaction()
+    .execute((trx) => settleFeedback(trx, { ticket, operator, reason: 'Answered by call' }, clock.now()))
+}
+
 describe('the operator’s list of messages', () => {
   test('the operator’s list of messages shows the newest first, by kind, time and what is open', async ({
     api,
@@ -175,11 +185,11 @@ describe('the operator’s list of messages', () => {
     expect(await tickets({ since: api.clock.now(), settled: 'all' })).toEqual([newer])
 
     const settledAt = api.clock.now()
-    const operator = 'Meera Pillai'
-    expect(await settleFeedback(api.db, { ticket: newer, operator }, settledAt)).toBe('settled')
+    const operator = { ...(await buildOperator(api.db, { name: 'Meera Pillai' })), name: 'Meera Pillai' }
+    expect(await settle(api, newer, operator)).toBe('settled')
     expect((await messages.rowOf(newer)).settled_at).toEqual(settledAt)
     expect(await tickets({ since, settled: 'open' })).toEqual([older])
-    expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
+    expect(await settle(api, 'C-222222', operator)).toBe('NOT_FOUND')
   })
 
   test('the operator’s list of messages keeps the first operator’s name, even when two settle a message in parallel', async ({
@@ -188,12 +198,17 @@ describe('the operator’s list of messages', () => {
   }) => {
     const { ticket } = (await messages.send({ message: 'settled by two' })).body
     const settledAt = api.clock.now()
-    const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)
-    const both = await Promise.all([settle('Meera Pillai'), settle('Meera Pillai')])
+    const meera = { ...(await buildOperator(api.db, { name: 'Meera Pillai' })), name: 'Meera Pillai' }
+    const ravi = { ...(await buildOperator(api.db, { name: 'Ravi Nair' })), name: 'Ravi Nair' }
+    const both = await Promise.all([settle(api, ticket, meera), settle(api, ticket, meera)])
     expect(both.toSorted()).toEqual(['ALREADY_SETTLED', 'settled'])
     api.clock.advance(5)
-    expect(await settle('Ravi Nair')).toBe('ALREADY_SETTLED')
-    expect((await messages.rowOf(ticket)).settled_at).toEqual(settledAt)
+    expect(await settle(api, ticket, ravi)).toBe('ALREADY_SETTLED')
+    expect(await messages.rowOf(ticket)).toMatchObject({
+      settled_at: settledAt,
+      settled_by: 'Meera Pillai',
+      settled_reason: 'Answered by call',
+    })
     const deeds = await api.db.selectFrom('operator_actions').selectAll().where('subject_id', '=', ticket).execute()
     expect(deeds).toMatchObject([{ operator: 'Meera Pillai', action: 'feedback_settled', at: settledAt }])
   })

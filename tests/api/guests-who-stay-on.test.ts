@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 /** Guests who stay longer than booked keep the room until the desk checks them out (findings B1, B2; decision 0068). */
 import { expect } from 'vitest'
 import { readWork } from '#server/features/office/read-now.ts'
@@ -107,7 +108,7 @@ test('the desk is asked again an hour after ‘still here’, and the office cal
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: false }])
   putClock(api, '2026-12-06T11:16:00+05:30')
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: true }])
-  const toCall = async () => (await readWork(api.db, api.clock.now())).filter((work) => work.id === id)
+  const toCall = async () => (await readWork(api.db, randomUUID(), api.clock.now())).filter((work) => work.id === id)
   putClock(api, '2026-12-06T11:45:00+05:30')
   expect(await toCall()).toEqual([])
   putClock(api, '2026-12-06T11:46:00+05:30')

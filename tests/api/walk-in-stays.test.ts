@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 /** Walk-ins keep their room until they leave, however long that takes (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -77,7 +78,7 @@ describe('the length of a walk-in', () => {
     await steps.runJob('keep-rooms-of-staying-on')
     expect(await marks.rooms(next.id)).toEqual(['102'])
     expect((await marks.day()).walk_ins).toMatchObject([{ id, is_asked: true, next: null }])
-    const toCall = async () => (await readWork(api.db, api.clock.now())).filter((work) => work.id === id)
+    const toCall = async () => (await readWork(api.db, randomUUID(), api.clock.now())).filter((work) => work.id === id)
     expect(await toCall()).toEqual([])
     putClock(api, at('18:45'))
     expect(await toCall()).toMatchObject([{ kind: 'still_in_room', booking: null, note: 'walk-in' }])

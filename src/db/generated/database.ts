@@ -506,6 +506,8 @@ export interface Feedback {
   created_at: Defaulted<Timestamp>
   acknowledged_at: Timestamp | null
   settled_at: Timestamp | null
+  settled_by: string | null
+  settled_reason: string | null
 }
 
 /** Form III of a guest with a foreign passport, as filed: the number the registration office gave. A later filing of the same line says why it replaces the one before. Nothing of the form itself is kept. */
@@ -1761,6 +1763,26 @@ export interface WebhookEvents {
   closed_at: Timestamp | null
 }
 
+/** What waits for the office (`domain/office/work.ts` makes the key): who looks after it, and until when it is out of the list. */
+export interface WorkItems {
+  work_key: string
+  owner_id: string | null
+  owned_since: Timestamp | null
+  snoozed_until: Timestamp | null
+  done_at: Timestamp | null
+}
+
+/** What people of the office wrote and did about a piece of work, answers to guests among it. user_id: the guest it is about. */
+export interface WorkNotes {
+  id: Derived<number>
+  work_key: string
+  kind: 'note' | 'acknowledged' | 'answer' | 'settled' | 'taken' | 'given_back' | 'snoozed' | 'woken' | 'done'
+  body: string
+  operator_id: string
+  user_id: string | null
+  written_at: Timestamp
+}
+
 export interface DB {
   analytics_events: AnalyticsEvents
   book_checks: BookChecks
@@ -1898,4 +1920,6 @@ export interface DB {
   walk_in_hours: WalkInHours
   walk_ins: WalkIns
   webhook_events: WebhookEvents
+  work_items: WorkItems
+  work_notes: WorkNotes
 }

@@ -1,16 +1,15 @@
 import { Option, type Command } from 'commander'
 import { FEEDBACK_KINDS } from '#domain/feedback/feedback.ts'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
-import {
-  listFeedback,
-  settleFeedback,
-  type FeedbackQuery,
-  type ListedFeedback,
-} from '#server/features/feedback/list-feedback.ts'
-import type { Db } from '#server/services.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { listFeedback, type FeedbackQuery, type ListedFeedback } from '#server/features/feedback/list-feedback.ts'
+import { answerCase, settleCase } from '#server/features/office/cases/change-case.ts'
+import { readCase } from '#server/features/office/cases/read-case.ts'
+import type { Db, Services } from '#server/services.ts'
 import { CommandRefused, readSince } from '../operator-command.ts'
-import { operatorOf, withOperatorOption } from './by-operator.ts'
-import { withCsv, paragraphs, withAction } from './command.ts'
+import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
+import { phoneOf } from './by-operator.ts'
+import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
 
 const HEADINGS = ['ticket', 'kind', 'received', 'settled', 'name', 'phone', 'email', 'page', 'message']
 
@@ -45,13 +44,39 @@ const list = ({ since, kind, open }: Filter, command: Command) => {
   }
 }
 
+const show = (typed: string) => async (db: Db) => {
+  const found = await readCase(db, typed, new Date())
+  if (!found) throw new CommandRefused(`There is no message ${typed}.`)
+  const said = found.said.map(({ at, by, name, what, text }) =>
+    [`${formatIstMoment(new Date(at))}, ${name ?? by}: ${what}`, ...text.split('\n')].filter(Boolean).join('\n  '),
+  )
+  const { acknowledge_by: first, settle_by: last } = found.times
+  const due = [
+    first && `acknowledge by ${formatIstMoment(new Date(first))}`,
+    last && `settle by ${formatIstMoment(new Date(last))}`,
+  ]
+  const head = [found.ref, found.kind, found.is_open ? 'open' : 'settled', ...due].filter(Boolean).join(', ')
+  return { text: paragraphs([head, ...said], ''), json: found }
+}
+
 const settle = (typed: string, _options: object, command: Command) => {
-  const message = { ticket: typed.trim().toUpperCase(), operator: operatorOf(command) }
-  return async (db: Db) => {
-    const outcome = await settleFeedback(db, message, new Date())
-    if (outcome === 'NOT_FOUND') throw new CommandRefused(`There is no message ${message.ticket}.`)
-    const text = `${message.ticket} ${outcome === 'settled' ? 'is settled' : 'was settled before'}.`
-    return { text, json: { ticket: message.ticket, settled: true } }
+  const ref = typed.trim().toUpperCase()
+  const { phone, reason } = operatorClaimOf(command)
+  return async (services: Services) => {
+    const session = await operatorAs(services.db, phone)
+    const done = await settleCase(services, { session, ref, reason, verdict: undefined })
+    if (!done.ok && done.refusal !== 'ALREADY_DECIDED') throw new CommandRefused(`There is no message ${ref}.`)
+    return { text: `${ref} ${done.ok ? 'is settled' : 'was settled before'}.`, json: { ticket: ref, settled: true } }
+  }
+}
+
+const answer = (typed: string, text: string, _options: object, command: Command) => {
+  const phone = phoneOf(command, command.opts<{ as: string }>().as)
+  return async (services: Services) => {
+    const session = await operatorAs(services.db, phone)
+    const done = await answerCase(services, { session, ref: typed, text: text.trim() })
+    if (!done.ok) throw new CommandRefused(`${typed}: ${ERRORS[done.refusal].message}`)
+    return { text: `${typed} is answered.`, json: { ticket: typed, answered: true } }
   }
 }
 
@@ -65,8 +90,9 @@ export function addFeedbackCommands(program: Command): void {
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(FEEDBACK_KINDS))
     .option('--open', 'only those nobody has settled yet')
   withAction(withCsv(listed), list)
-  withAction(
-    withOperatorOption(feedback.command('settle <ticket>').description('marks one as settled, by its number')),
-    settle,
-  )
+  withAction(feedback.command('show <ticket>').description('shows one with what was answered'), show)
+  const answering = feedback.command('answer <ticket> <text>').description('answers one, in its sender’s language')
+  withServiceAction(withOperatorPhoneOption(answering), answer)
+  const settling = feedback.command('settle <ticket>').description('settles one, with a reason')
+  withServiceAction(withReasonOption(withOperatorPhoneOption(settling)), settle)
 }

@@ -33,6 +33,10 @@ export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   })
 
+/** Creates the error of a code with a sentence that says more than its usual one: a name, for example. */
+export const refusalSaying = (code: ErrorCode, message: string): ApiError =>
+  new ApiError({ statusCode: ERRORS[code].status, code, message })
+
 /** Refuses another OTP without a proof of work; the details contain the puzzle. */
 export const challengeRefusal = (puzzle: unknown): ApiError => {
   const { status: statusCode, message } = ERRORS.CHALLENGE_REQUIRED

@@ -29,7 +29,9 @@ const GUEST_CHANNELS = {
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],
-  feedback_received: ['email'],
+  feedback_received: ['sms', 'email'],
+  case_answer: ['email'],
+  case_answered: ['sms'],
 } as const satisfies Record<string, Channels>
 export type GuestTextKind = keyof typeof GUEST_CHANNELS
 

@@ -142,4 +142,13 @@ export const TEXTS = {
     body: (ticket: string) =>
       `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`,
   },
+  case_answer: {
+    subject: (ticket: string) => `Our answer to ${ticket}`,
+    body: (ticket: string, text: string) =>
+      `${PRODUCT_NAME}: you wrote to us (${ticket}). This is our answer.\n\n${text}\n\nIf you see it otherwise, call ${SITE.supportPhone}`,
+  },
+  case_answered: {
+    body: (ticket: string) =>
+      `${PRODUCT_NAME}: we have answered ${ticket}, by email if we know yours. To hear it now, call ${SITE.supportPhone}`,
+  },
 }

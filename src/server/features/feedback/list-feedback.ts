@@ -35,29 +35,3 @@ export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackQ
 }
 
 export type ListedFeedback = Awaited<ReturnType<typeof listFeedback>>[number]
-
-export type FeedbackSettled = 'settled' | 'ALREADY_SETTLED' | 'NOT_FOUND'
-
-/** Marks a message as settled with the operator's name; only the first time counts. */
-export function settleFeedback(
-  db: Kysely<DB>,
-  { ticket, operator }: { ticket: string; operator: string },
-  now: Date,
-): Promise<FeedbackSettled> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('feedback')
-      .select(['id', 'settled_at'])
-      .where('ticket', '=', ticket)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return 'NOT_FOUND'
-    if (row.settled_at) return 'ALREADY_SETTLED'
-    await trx.updateTable('feedback').set({ settled_at: now }).where('id', '=', row.id).execute()
-    await trx
-      .insertInto('operator_actions')
-      .values({ operator, action: 'feedback_settled', subject_id: ticket, at: now })
-      .execute()
-    return 'settled'
-  })
-}

@@ -48,6 +48,8 @@ const EXAMPLES: { [Kind in GuestTextKind]: (language: Language) => GuestText } =
   stay_ended: (l) => guestText('stay_ended', l, [CODE, pageLink(ORIGIN, l, '/my-bookings')]),
   partner_form_received: (l) => guestText('partner_form_received', l, ['P-1042']),
   feedback_received: (l) => guestText('feedback_received', l, ['F-1042']),
+  case_answer: (l) => guestText('case_answer', l, ['C-ZA6W87', 'We have looked at it. Your money comes back today.']),
+  case_answered: (l) => guestText('case_answered', l, ['C-ZA6W87']),
 }
 
 export const GUEST_TEXTS = Object.keys(EXAMPLES) as GuestTextKind[]

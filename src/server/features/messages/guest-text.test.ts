@@ -36,6 +36,8 @@ const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   passkey_added: [1, 3, 3],
   account_ends: [1, 3, 4],
   partner_invited: [1, 2, 3],
+  feedback_received: [2, 3, 3],
+  case_answered: [1, 2, 3],
 }
 
 const sentAsSms = GUEST_TEXTS.filter((kind) => MESSAGE_CHANNELS[kind].includes('sms'))

@@ -93,6 +93,9 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     // A trigger treats a change on the first day as the manager's own, so preserve the time of the last edit.
     sql`update review_answers set body = ${struckOut(person, 'body')}, edited_at = coalesce(edited_at, written_at)
       where review_id in (select id from reviews where user_id = ${id}::uuid) and body ~* ${strikeOutPattern(person)}`,
+    sql`update work_notes set user_id = null, body = ${struckOut(person, 'body')} where user_id = ${id}::uuid
+      or work_key in (select 'case:' || ticket from feedback
+        where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email}))`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
     // Reports of gateways contain the payer's contact, perhaps a former one: empty the processed ones.

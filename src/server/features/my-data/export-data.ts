@@ -127,6 +127,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     email,
   }) => sql`select ticket, kind, name, phone, email, message, page, created_at, acknowledged_at, settled_at from feedback
     where user_id = ${id}::uuid or (user_id is null and (phone = ${phone} or lower(email) = lower(${email}))) order by id`,
+  // Leave out who wrote them: names of operators are their own personal data.
+  answersAndNotes: ({ id }) =>
+    sql`select work_key as about, kind, body, written_at from work_notes where user_id = ${id}::uuid order by id`,
   errorReports: ({ id }) =>
     sql`select ticket, page, message, comment, user_agent, created_at from error_reports where user_id = ${id}::uuid order by id`,
 }

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
+import { readCaseFile } from './cases/read-case.ts'
 import { escapeLike } from './escape-like.ts'
 
 const MAX = 20
@@ -153,6 +154,14 @@ async function findHotels(db: Db, typed: Typed) {
   return rows
 }
 
+/** Finds the case of a ticket, or of a booking's code after H-. */
+async function findCases(db: Db, text: string, now: Date) {
+  const file = await readCaseFile(db, text, now)
+  if (!file) return []
+  const { ref, kind, came, isOpen: is_open, contact } = file
+  return [{ ref, kind, name: contact?.name ?? null, at: toIstIso(came), is_open }]
+}
+
 /**
  * Searches for everything the text could be. If a code, phone, email address or reference matches, it does not search
  * guests' names.
@@ -168,6 +177,7 @@ export async function findEverything(db: Db, text: string, now: Date): Promise<R
     people: await findPeople(db, typed),
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),
+    cases: await findCases(db, text, now),
   }
 }
 

@@ -14,10 +14,10 @@ import { reasonOf, writeLog } from './write-log.ts'
 export function officeNowRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  handleCall(app, services, calls.officeNow, async () => {
+  handleCall(app, services, calls.officeNow, async ({ session }) => {
     const now = clock.now()
     const [work, figures, by_hour, seen, check, errors_an_hour, occupancy] = await Promise.all([
-      readWork(db, now),
+      readWork(db, session.operatorId, now),
       readFigures(db, now),
       readByHour(db, now),
       readSeen(db, now),

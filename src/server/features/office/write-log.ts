@@ -27,6 +27,7 @@ export type OfficeAction =
   | 'booking_moved'
   | 'dispute_decided'
   | 'hotel_rung'
+  | 'feedback_settled'
   | 'proposal_made'
   | 'proposal_declined'
   | 'given_up_retried'

@@ -9,7 +9,7 @@ import type { OperatorRole } from '#domain/office/operators.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Db } from '../../../services.ts'
 import { hasPasskey } from '../../passkeys/passkey-holder.ts'
-import { readWork } from '../read-now.ts'
+import { countWaiting } from '../read-now.ts'
 import { readGivenAway, readLimits } from './limits.ts'
 import { notifyOfNewOperator } from './notify-operators.ts'
 
@@ -31,7 +31,7 @@ export async function describeOperator(db: Db, session: OfficeSession, now: Date
     role,
     passkey: own === undefined ? 'shown' : own ? 'to_show' : 'to_make',
     is_open: isOpen,
-    waiting: isOpen ? (await readWork(db, now)).length : 0,
+    waiting: isOpen ? await countWaiting(db, now) : 0,
     limits: await describeLimits(db, operatorId, now),
     expires_at: toIstIso(expiresAt),
   }

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-cases.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { severalLines } from '#domain/kernel/typed-text.ts'
+import { fieldRefusal, refusal } from '../../../http/api-error.ts'
+import { handleCall } from '../../../http/handle-call.ts'
+import type { Services } from '../../../services.ts'
+import { reasonOf, writeLog } from '../write-log.ts'
+import { acknowledgeCase, answerCase, settleCase } from './change-case.ts'
+import { readCase, readCaseFile, readRecipient } from './read-case.ts'
+
+/** Registers the calls of case pages: what people complain about, and what hotels and guests disagree about. */
+export function officeCaseRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  const caseOf = async (ref: string) => {
+    const found = await readCase(db, ref, clock.now())
+    if (!found) throw refusal('NOT_FOUND')
+    return found
+  }
+  const after = async (ref: string, done: Result<true, ErrorCode>) => {
+    if (!done.ok) throw refusal(done.refusal)
+    return caseOf(ref)
+  }
+
+  handleCall(app, services, calls.officeCase, ({ params }) => caseOf(params.ref))
+
+  handleCall(app, services, calls.acknowledgeOfficeCase, async ({ session, params: { ref } }) =>
+    after(ref, await acknowledgeCase(services, { session, ref })),
+  )
+
+  handleCall(app, services, calls.answerOfficeCase, async ({ session, params: { ref }, body }) => {
+    const text = severalLines(body.text)
+    if (!text) throw fieldRefusal('text', 'REQUIRED', 'Please write the answer')
+    return after(ref, await answerCase(services, { session, ref, text }))
+  })
+
+  handleCall(app, services, calls.settleOfficeCase, async ({ session, params: { ref }, body }) => {
+    const asked = { session, ref, reason: reasonOf(body.reason), verdict: body.verdict }
+    return after(ref, await settleCase(services, asked))
+  })
+
+  handleCall(app, services, calls.readCasePhone, async ({ session, params, body }) => {
+    const reason = reasonOf(body.reason)
+    const now = clock.now()
+    return db.transaction().execute(async (trx) => {
+      const file = await readCaseFile(trx, params.ref, now)
+      const phone = file && (await readRecipient(trx, file)).phone
+      if (!file || !phone) throw refusal('NOT_FOUND')
+      const about = {
+        ...(file.userId === null ? {} : { userId: file.userId }),
+        ...(file.bookingId === null ? {} : { bookingId: file.bookingId }),
+      }
+      await writeLog(trx, session, { act: 'phone_read', subject: file.ref, ...about, reason }, now)
+      return { phone }
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { CaseEntry } from '#contract/office-cases.ts'
+import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
+import type { CaseAct, CaseKind } from '#domain/office/cases.ts'
+import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
+import type { Db } from '../../../services.ts'
+
+/** What each side said, before it is put in order; `at` is the moment. */
+export type SaidEntry = Omit<CaseEntry, 'at'> & { at: Date }
+
+/** What a source knows of a case; the rest is the same for all of them. */
+export type CaseFile = {
+  ref: string
+  kind: CaseKind
+  isOpen: boolean
+  came: Date
+  acknowledged: Date | null
+  settled: { at: Date; by: string; reason: string; verdict: CaseVerdict | null } | null
+  /** when the clock of the case ends, if it has one besides the law's */
+  settleBy: Date | null
+  /** the account it is about */
+  userId: string | null
+  /** what the sender typed; null where only the account is known */
+  contact: { name: string | null; phone: string | null; email: string | null } | null
+  /** the booking it is about, if that is known */
+  bookingId: string | null
+  said: readonly SaidEntry[]
+  signs: readonly SignOfDoubt[]
+  acts: readonly CaseAct[]
+}
+
+/** A kind of case that has a page: finds it by its reference. */
+export type CaseSource = (db: Db, ref: string, now: Date) => Promise<CaseFile | undefined>
