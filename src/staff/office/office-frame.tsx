@@ -69,6 +69,7 @@ const PLACES: readonly Place[] = [
 
 /** The menu section that a page belongs to; bookings belong to Find. */
 function placeOf(pathname: string): string {
+  if (pathname.startsWith('/office/cases/')) return OFFICE.now
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
   if (/^\/office\/(?:statements|payouts|taxes|rates)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')

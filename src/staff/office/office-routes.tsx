@@ -49,6 +49,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later('/office/booking/:id', () =>
         import('./booking/booking-page.tsx').then(({ BookingPage }) => byId(BookingPage)),
       ),
+      later('/office/cases/:id', () => import('./cases/case-page.tsx').then(({ CasePage }) => byId(CasePage))),
       later('/office/guest/:id', () => import('./guest/guest-page.tsx').then(({ GuestPage }) => byId(GuestPage))),
       later('/office/hotels/:id', () => import('./hotels/hotel-page.tsx').then(({ HotelPage }) => byId(HotelPage))),
       later('/office/hotels/:id/edit', () =>

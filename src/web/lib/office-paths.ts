@@ -9,6 +9,7 @@ export const OFFICE = {
   find: '/office/find',
   found: (text: string) => `/office/find?${new URLSearchParams({ text })}`,
   booking: (id: string) => `/office/booking/${encodeURIComponent(id)}`,
+  case: (ref: string) => `/office/cases/${encodeURIComponent(ref)}`,
   log: '/office/log',
   logOf: (filter: Record<string, string>) => `/office/log?${new URLSearchParams(filter)}`,
   team: '/office/team',

@@ -19,6 +19,8 @@ const KEYS = {
   /** the token of the message's link that this tab opened */
   link: 'uncle.link',
   unheard: 'uncle.unheard',
+  /** answers and notes of the office that are not sent yet, by case */
+  officeDrafts: 'uncle.office-drafts',
 } as const
 
 type Kept = keyof typeof KEYS

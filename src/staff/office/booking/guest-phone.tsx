@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
+import type { ApiAnswer } from '#web/lib/api.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import * as t from '#words/office/booking.ts'
@@ -19,24 +20,30 @@ export function GuestPhone({ booking }: { booking: OfficeBooking }) {
       <button type="button" className="link in-text" onClick={() => setAsking(true)}>
         {t.show}
       </button>
-      {isAsking && <AskForPhone id={booking.id} onClose={() => setAsking(false)} onRead={show} />}
+      {isAsking && <AskForPhone read={readPhoneOf(booking.id)} onClose={() => setAsking(false)} onRead={show} />}
     </>
   )
 }
 
-type AskForPhoneProps = { id: string; onClose: () => void; onRead: (phone: string) => void }
+type AskForPhoneProps = {
+  read: (reason: string, idempotencyKey: string) => Promise<ApiAnswer<{ phone: string }>>
+  onClose: () => void
+  onRead: (phone: string) => void
+}
 
-/** Reads a guest's number for a reason, which the log keeps. */
-export const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
+/** Reads a number for a reason, which the log keeps. */
+export const AskForPhone = ({ read, onClose, onRead }: AskForPhoneProps) => (
   <ReasonDialog
     title={t.showPhoneNumber}
     button={t.showNumber}
-    act={(reason, idempotencyKey) =>
-      officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason }, idempotencyKey })
-    }
+    act={read}
     onClose={onClose}
     onDone={({ phone }) => onRead(phone)}
   >
     <p>{t.readingIsLogged}</p>
   </ReasonDialog>
 )
+
+/** Reads the number of a booking's guest. */
+export const readPhoneOf = (id: string) => (reason: string, idempotencyKey: string) =>
+  officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason }, idempotencyKey })

@@ -19,6 +19,7 @@ import { Highlighted } from '../highlighted.tsx'
 import { forgetTypedAhead, typedAhead } from '../typed-ahead.ts'
 import './find.css'
 import * as common from '#words/common.ts'
+import * as caseWords from '#words/office/cases.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/find.ts'
 
@@ -73,27 +74,45 @@ function FoundParts({ text }: { text: string }) {
   )
 }
 
-const countOf = ({ bookings, people, payments, hotels }: Found) =>
-  bookings.length + people.length + payments.length + hotels.length
+const countOf = ({ bookings, people, payments, hotels, cases }: Found) =>
+  bookings.length + people.length + payments.length + hotels.length + cases.length
 
-/** Returns the booking if a code or reference matched exactly one; a name may belong to several people. */
-function exactBooking({ bookings: [first, ...others], people, hotels }: Found, text: string): string | undefined {
-  if (!first || others.length + people.length + hotels.length > 0) return undefined
-  const isReference = first.code === text.toUpperCase() || /\d/.test(text)
-  return isReference ? first.id : undefined
+/** The page of what a code, reference or ticket names, if it is the only hit; a name may belong to several people. */
+function exactPlace(found: Found, text: string): string | undefined {
+  const { bookings, people, hotels, cases } = found
+  if (bookings.length + people.length + hotels.length + cases.length !== 1) return undefined
+  const [booking] = bookings
+  const [theCase] = cases
+  if (theCase) return OFFICE.case(theCase.ref)
+  if (!booking) return undefined
+  return booking.code === text.toUpperCase() || /\d/.test(text) ? OFFICE.booking(booking.id) : undefined
 }
 
 function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)
-  const exact = exactBooking(found, text)
+  const exact = exactPlace(found, text)
   const navigate = useNavigate()
   useEffect(() => {
-    if (exact) void navigate(OFFICE.booking(exact), { replace: true })
+    if (exact) void navigate(exact, { replace: true })
   }, [exact, navigate])
   if (exact) return null
   return (
     <>
       <output className="soft block">{count === 0 ? t.nothingFound(text) : t.found(count)}</output>
+      <ListPanel title={t.cases} count={found.cases.length}>
+        {found.cases.map(({ ref, kind, name, at, is_open: isOpen }) => (
+          <Link key={ref} className="result-row" to={OFFICE.case(ref)}>
+            <Icon name="message-square-exclamation-point" />
+            <span>
+              <b>{ref}</b>
+              <span className="soft block">
+                {[caseWords.kinds[kind], name, formatIstMoment(new Date(at))].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            {!isOpen && <Badge tone="dull">{caseWords.settled}</Badge>}
+          </Link>
+        ))}
+      </ListPanel>
       <ListPanel title={t.bookings} count={found.bookings.length}>
         {found.bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} text={text} />

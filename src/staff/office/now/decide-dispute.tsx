@@ -10,7 +10,8 @@ import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
 import { signs } from '#words/office/work.ts'
 
-type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
+type Disputed = Pick<WaitingWork, 'id' | 'booking' | 'hotel' | 'phone' | 'signs'>
+type DecideDisputeProps = { work: Disputed; onClose: () => void; onDone: () => void }
 
 /** Decides a refund that the hotel disputes: call both sides, then decide with a reason. */
 export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {

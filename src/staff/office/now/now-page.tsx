@@ -1,9 +1,11 @@
 import { Fragment, useCallback, useEffect, useState } from 'react'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { pressNotice } from '../../kit/form-notice.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { CheckBadge } from '../check-badge.tsx'
-import { useCall } from '../office-calls.ts'
+import { useCall, usePost } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { Decide } from '../booking/decide.tsx'
@@ -15,8 +17,11 @@ import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
-import { kindWords, WORK_GROUPS } from './work-words.ts'
+import { workFilters } from './work-filters.ts'
+import { kindWords, workTitle } from './work-words.ts'
+import { WorkDialog } from '../work/work-dialog.tsx'
 import './now.css'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
 
 /** Polls for new work, and again when the tab becomes visible, because somebody watches this page. */
@@ -40,7 +45,7 @@ export function NowPage() {
     }
   }, [retry])
   const { me, chooseMe } = useOffice()
-  const waiting = asked.value?.work.length
+  const waiting = asked.value?.work.filter(({ snoozed_until: until }) => until === null).length
   useEffect(() => {
     if (waiting !== undefined && waiting !== me.waiting) chooseMe({ ...me, waiting })
   }, [waiting, me, chooseMe])
@@ -65,34 +70,35 @@ export function NowPage() {
 
 function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   return (
-    <div className="office-columns">
-      <div>
-        <Work work={now.work} onChange={onChange} />
+    <>
+      <Work work={now.work} onChange={onChange} />
+      <div className="day-numbers">
+        <DayFigures now={now} />
+        <SeenInTime days={now.seen_by_day} percent={now.seen_in_time} />
+        <Occupancy cities={now.occupancy} />
       </div>
-      <div>
-        <div className="day-numbers">
-          <DayFigures now={now} />
-          <SeenInTime days={now.seen_by_day} percent={now.seen_in_time} />
-          <Occupancy cities={now.occupancy} />
-        </div>
-      </div>
-    </div>
+    </>
   )
 }
 
 type Doing = { what: WorkStep; work: WaitingWork }
 
-function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () => void }) {
+function Work({ work: all, onChange }: { work: readonly WaitingWork[]; onChange: () => void }) {
   const [group, setGroup] = useState<string>()
   const [isAll, setAll] = useState(false)
   const [doing, setDoing] = useState<Doing>()
-  const kinds: readonly string[] | undefined = WORK_GROUPS.find(({ name }) => name === group)?.kinds
-  const chosen = kinds ? work.filter(({ kind }) => kinds.includes(kind)) : work
+  const work = all.filter(({ snoozed_until: until }) => until === null)
+  const chosen = group === undefined ? work : (workFilters(all).find(({ name }) => name === group)?.rows ?? work)
   const shown = isAll ? chosen : limitPerKind(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
   const close = useCallback(() => setDoing(undefined), [])
+  const taking = useTake(onChange)
   const done = () => {
     close()
     onChange()
+  }
+  const act = (what: WorkStep, each: WaitingWork) => {
+    if (what === 'take') void taking.take(each)
+    else setDoing({ what, work: each })
   }
   return (
     <section className="panel" aria-labelledby="waiting">
@@ -100,10 +106,15 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         <h2 id="waiting">{t.waitingForSomebody(work.length)}</h2>
         <span className="soft">{t.mostUrgentFirst}</span>
       </header>
-      {work.length === 0 ? (
+      {all.length === 0 ? (
         <p className="panel-inside soft">{t.nothingWaits}</p>
       ) : (
-        <GroupChips work={work} group={group} onChoose={setGroup} />
+        <GroupChips all={all} count={work.length} group={group} onChoose={setGroup} />
+      )}
+      {taking.fault !== undefined && (
+        <div className="panel-inside" role="alert">
+          <Notice tone="warn">{taking.fault}</Notice>
+        </div>
       )}
       <ul>
         {shown.map((each, place) => (
@@ -111,7 +122,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
             {shown[place - 1]?.kind !== each.kind && kindWords(each.kind) && (
               <li className="work-kind">{kindWords(each.kind)}</li>
             )}
-            <WorkRow work={each} onDo={(what) => setDoing({ what, work: each })} />
+            <WorkRow work={each} onDo={(what) => act(what, each)} />
           </Fragment>
         ))}
       </ul>
@@ -122,39 +133,53 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
           </button>
         </div>
       )}
-      {doing?.what === 'guest' && doing.work.booking && doing.work.guest !== null && (
-        <CallGuest bookingId={doing.work.booking.id} guest={doing.work.guest} onClose={close} />
-      )}
-      {doing?.what === 'ring' && doing.work.booking && (
-        <CallHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
-      )}
-      {doing?.what === 'dispute' && <DecideDispute work={doing.work} onClose={close} onDone={done} />}
-      {doing?.what === 'allow' && <AllowRoom work={doing.work} onClose={close} onDone={done} />}
-      {doing?.what === 'decide' && <Decide proposalId={doing.work.id} onClose={close} onDone={done} />}
+      {doing && <Doing doing={doing} onClose={close} onDone={done} onChange={onChange} />}
     </section>
   )
 }
 
+type DoingProps = { doing: Doing; onClose: () => void; onDone: () => void; onChange: () => void }
+
+/** The dialog of what somebody does with a row. */
+function Doing({ doing: { what, work }, onClose, onDone, onChange }: DoingProps) {
+  if (what === 'guest' && work.booking && work.guest !== null)
+    return <CallGuest bookingId={work.booking.id} guest={work.guest} onClose={onClose} />
+  if (what === 'ring' && work.booking)
+    return <CallHotel work={work} code={work.booking.code} onClose={onClose} onDone={onDone} />
+  if (what === 'dispute') return <DecideDispute work={work} onClose={onClose} onDone={onDone} />
+  if (what === 'allow') return <AllowRoom work={work} onClose={onClose} onDone={onDone} />
+  if (what === 'decide') return <Decide proposalId={work.id} onClose={onClose} onDone={onDone} />
+  if (what === 'share') return <WorkDialog work={work} title={workTitle(work)} onClose={onClose} onChange={onChange} />
+  return null
+}
+
+/** Takes work with one press. If a colleague was faster, says who, and shows the list as it is now. */
+function useTake(onChange: () => void) {
+  const taking = usePost('POST /office/work/take')
+  const take = async ({ key }: WaitingWork) => {
+    await taking.send({ key, from: null })
+    onChange()
+  }
+  return { take, fault: pressNotice(taking, frame.noticeWords) }
+}
+
 type GroupChipsProps = {
-  work: readonly WaitingWork[]
+  all: readonly WaitingWork[]
+  count: number
   group: string | undefined
   onChoose: (group: string | undefined) => void
 }
 
-function GroupChips({ work, group, onChoose }: GroupChipsProps) {
-  const counted = WORK_GROUPS.map(({ name, kinds }) => ({
-    name,
-    count: work.filter(({ kind }) => (kinds as readonly string[]).includes(kind)).length,
-  })).filter(({ count }) => count > 0)
-  if (counted.length < 2) return null
+function GroupChips({ all, count, group, onChoose }: GroupChipsProps) {
+  const filters = workFilters(all).filter(({ rows }) => rows.length > 0)
   return (
     <div className="chips work-chips">
       <button type="button" className="chip" aria-pressed={group === undefined} onClick={() => onChoose(undefined)}>
-        {t.all(work.length)}
+        {t.all(count)}
       </button>
-      {counted.map(({ name, count }) => (
+      {filters.map(({ name, words }) => (
         <button type="button" key={name} className="chip" aria-pressed={group === name} onClick={() => onChoose(name)}>
-          {name} {count}
+          {words}
         </button>
       ))}
     </div>

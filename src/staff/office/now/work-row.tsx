@@ -1,17 +1,21 @@
 import type { WaitingWork } from '#contract/office-now.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { ageWords } from '../age-words.ts'
 import { useOffice } from '../office-context.ts'
 import { ageTone } from './age-tone.ts'
+import { workPlace } from './work-place.ts'
 import { stayWords, WORK_ICONS, workLine, workTitle } from './work-words.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/now.ts'
+import * as own from '#words/office/work-of.ts'
 
-export type WorkStep = 'guest' | 'ring' | 'decide' | 'dispute' | 'allow'
+export type WorkStep = 'guest' | 'ring' | 'decide' | 'dispute' | 'allow' | 'share' | 'take'
 
 type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
@@ -26,11 +30,12 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
     <li className={`work-row ${work.kind === 'refused' || work.kind === 'dispute' ? 'urgent' : ''}`}>
       <Icon name={WORK_ICONS[work.kind]} />
       <p className="work-what">
-        <b>{workTitle(work)}</b>
+        <Link to={workPlace(work)}>{workTitle(work)}</Link>
         <span>{workLine(work)}</span>
         {times.length > 0 && <span>{times.join('. ')}</span>}
       </p>
       <span className={`work-age ${ageTone(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
+      <WorkOwner work={work} onDo={onDo} />
       <NextStep work={work} onDo={onDo} />
       {TO_CALL.has(work.kind) && <Calls work={work} onDo={onDo} />}
     </li>
@@ -68,6 +73,28 @@ function Calls({ work: { guest, booking, phone }, onDo }: WorkRowProps) {
   )
 }
 
+/** Who looks after it, or the button to take it; and the way to its notes. */
+function WorkOwner({ work, onDo }: WorkRowProps) {
+  const { owner, notes } = work
+  const title = workTitle(work)
+  return (
+    <span className="work-owner">
+      {owner === null ? (
+        <Button onClick={() => onDo('take')}>
+          <Sentence text={own.takeItOf(title)} />
+        </Button>
+      ) : (
+        <button type="button" className="link plain" onClick={() => onDo('share')}>
+          <Sentence text={own.openOwner(owner.is_me ? own.you : owner.name, title)} />
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={own.openWork(title)} onClick={() => onDo('share')}>
+        <Icon name={notes > 0 ? 'square-pen' : 'alarm-clock'} />
+      </button>
+    </span>
+  )
+}
+
 function NextStep({ work, onDo }: WorkRowProps) {
   const { me } = useOffice()
   const { kind, booking } = work
@@ -95,32 +122,15 @@ function NextStep({ work, onDo }: WorkRowProps) {
         {t.sayYes}
       </Button>
     )
-  if (kind === 'many_cases')
+  if (kind === 'refused' && booking)
     return (
-      <LinkButton className="work-step" variant="primary" to={OFFICE.hotel(work.id)}>
-        {t.open}
+      <LinkButton className="work-step" variant="primary" to={OFFICE.booking(booking.id)}>
+        {t.helpNow}
       </LinkButton>
     )
-  if (kind === 'application')
-    return (
-      <LinkButton className="work-step" to={OFFICE.applications}>
-        {t.check}
-      </LinkButton>
-    )
-  if (kind === 'given_up' && !booking)
-    return (
-      <LinkButton className="work-step" to={OFFICE.health}>
-        {t.open}
-      </LinkButton>
-    )
-  if (!booking) return <span />
   return (
-    <LinkButton
-      className="work-step"
-      variant={kind === 'refused' ? 'primary' : 'quiet'}
-      to={OFFICE.booking(booking.id)}
-    >
-      {kind === 'refused' ? t.helpNow : t.open}
+    <LinkButton className="work-step" variant={kind === 'many_cases' ? 'primary' : 'quiet'} to={workPlace(work)}>
+      {kind === 'application' ? t.check : t.open}
     </LinkButton>
   )
 }

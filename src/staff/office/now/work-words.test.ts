@@ -5,6 +5,12 @@ import { kindWords, stayWords, WORK_GROUPS, workLine, workTitle } from './work-w
 
 const work = {
   id: 'UC-1',
+  key: 'case:UC-1',
+  owner: null,
+  snoozed_until: null,
+  notes: 0,
+  can_end: false,
+  hotel_id: 12,
   since: '2026-12-05T21:00:00+05:30',
   due: null,
   booking: { id: 'b', code: 'K7Q2MPXX' },

@@ -1,6 +1,7 @@
 /** Every icon of the site, by its Lucide name. Run `npm run draw-icons` after a change. */
 export const ICON_NAMES = [
   'accessibility',
+  'alarm-clock',
   'apple',
   'arrow-left',
   'arrow-right',
@@ -83,6 +84,7 @@ export const ICON_NAMES = [
   'sliders-horizontal',
   'smartphone',
   'snowflake',
+  'square-pen',
   'star',
   'ticket-percent',
   'timer',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts'
 
 export const whatToType =
-  'A booking’s code, a phone number or its last digits, part of a name, an email, the reference of a payment, refund (ARN) or payout (UTR), the number of an invoice, or a hotel.'
+  'A booking’s code, a ticket such as C-ZA6W87, a phone number or its last digits, part of a name, an email, the reference of a payment, refund (ARN) or payout (UTR), the number of an invoice, or a hotel.'
 export const nothingFound = (text: string) => `Nothing found for “${text}”. ${whatToType}`
 export const found = (count: number) => `${count} found.`
 
+export const cases = 'Cases'
 export const bookings = 'Bookings'
 export const people = 'People'
 export const noName = 'No name'

@@ -18,6 +18,9 @@ export const weekAgo = 'A week ago'
 /** The beginning of an hour of the day: '12 AM', '9 PM'. */
 export const hourOfDay = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 
+export const mine = (count: number) => `Mine ${count}`
+export const nobodys = (count: number) => `Nobody’s ${count}`
+export const snoozed = (count: number) => `Put off ${count}`
 export const waitingForSomebody = (count: number) => `Waiting for somebody, ${count}`
 export const mostUrgentFirst = 'Most urgent first'
 export const nothingWaits = 'Nothing waits. New work appears here as it comes.'

@@ -1,0 +1,22 @@
+import type { WaitingWork } from '#contract/office-now.ts'
+import { WORK_GROUPS } from './work-words.ts'
+import * as t from '#words/office/now.ts'
+
+type Filter = { name: string; words: string; rows: readonly WaitingWork[] }
+
+/** The ways to look at part of the work: by its owner, by who would do it, and what is put off. */
+export function workFilters(all: readonly WaitingWork[]): readonly Filter[] {
+  const work = all.filter(({ snoozed_until: until }) => until === null)
+  const mine = work.filter(({ owner }) => owner?.is_me)
+  const nobodys = work.filter(({ owner }) => owner === null)
+  const snoozed = all.filter(({ snoozed_until: until }) => until !== null)
+  return [
+    { name: 'mine', words: t.mine(mine.length), rows: mine },
+    { name: 'nobodys', words: t.nobodys(nobodys.length), rows: nobodys },
+    ...WORK_GROUPS.map(({ name, kinds }) => {
+      const rows = work.filter(({ kind }) => (kinds as readonly string[]).includes(kind))
+      return { name, words: `${name} ${rows.length}`, rows }
+    }),
+    { name: 'snoozed', words: t.snoozed(snoozed.length), rows: snoozed },
+  ]
+}

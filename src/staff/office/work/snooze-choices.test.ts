@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { snoozeChoices } from './snooze-choices.ts'
+
+const now = new Date('2026-12-07T22:30:00+05:30')
+
+test('work is put off by minutes, hours, or to nine in the morning in India', () => {
+  expect(snoozeChoices(null, now).map(({ until }) => toIstIso(until))).toEqual([
+    '2026-12-07T23:00:00+05:30',
+    '2026-12-08T00:30:00+05:30',
+    '2026-12-08T09:00:00+05:30',
+    '2026-12-14T09:00:00+05:30',
+  ])
+})
+
+test('work is not put off beyond the time that it is due', () => {
+  const due = new Date('2026-12-08T01:00:00+05:30')
+  expect(snoozeChoices(due, now).map(({ isPossible }) => isPossible)).toEqual([true, true, false, false])
+})
