@@ -213,22 +213,38 @@ function bookingOf({ hotel, stay, userId }: Adding, id: string): object {
   }
 }
 
+/** Adds a payment to our books and to those of the stand-in for the gateway, which has to know what it refunds. */
 async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string): Promise<void> {
   const reference = `demo_${bookingId}`
-  await trx
+  const amount = stay.bill.payableNow
+  const { id } = await trx
     .insertInto('payments')
     .values({
       booking_id: bookingId,
       user_id: userId,
       purpose: 'booking',
-      amount: stay.bill.payableNow,
-      provider: 'demo',
+      amount,
+      provider: 'test-gateway',
       provider_ref: reference,
       provider_payment_id: reference,
       method: 'upi',
       status: 'paid',
       settled_at: stay.bookedAt,
       created_at: stay.bookedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('dev_gateway_payments')
+    .values({
+      id: reference,
+      reference: id,
+      payment_id: reference,
+      amount,
+      status: 'paid',
+      method: 'upi',
+      created_at: stay.bookedAt,
+      paid_at: stay.bookedAt,
     })
     .execute()
 }

@@ -54,6 +54,7 @@ import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
 import * as officeProposals from './office-proposals.ts'
+import * as officeRefunds from './office-refunds.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
@@ -128,6 +129,7 @@ const rooms = {
   ...officeOffers,
   ...officePeople,
   ...officeProposals,
+  ...officeRefunds,
   ...officeReviews,
   ...officeTaxDocuments,
   ...officePayouts,

@@ -41,6 +41,7 @@ export const officeHotels = defineCall({
   query: Type.Object({
     text: Type.Optional(Type.String({ maxLength: 80 })),
     state: Type.Optional(OneOf(HOTEL_STATES)),
+    lacks: Type.Optional(OneOf(['terms', 'bank'], 'published hotels without terms, or without details to pay them')),
     after: Type.Optional(
       Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the last one shown' }),
     ),

@@ -238,6 +238,7 @@ const logQuery = {
   who: Type.Optional(Type.String({ maxLength: 80, description: 'part of a name' })),
   act: Type.Optional(Type.String({ maxLength: 64 })),
   text: Type.Optional(Type.String({ maxLength: 80, description: 'part of a reason, or the code of a booking' })),
+  hotel: Type.Optional(Type.String({ maxLength: 80, description: 'part of a hotel’s name' })),
   since: Type.Optional(Instant('not older')),
   until: Type.Optional(Instant('older than')),
 }

@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   'correction',
   'release',
   'guest_phone',
+  'refund_by_hand',
   'coupon',
   'bank_account',
   'hotel_terms',
@@ -93,6 +94,7 @@ export const decideProposal = defineCall({
     'NUMBER_TAKEN',
     'COUPON_EXISTS',
     'NOTHING_WAITS',
+    'REFERENCE_USED',
   ],
   isIdempotent: true,
 })

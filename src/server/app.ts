@@ -25,6 +25,7 @@ import { officeStatementRoutes } from './features/office/books/statement-routes.
 import { officeTaxRoutes } from './features/office/books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/bookings/booking-routes.ts'
+import { officeRefundRoutes } from './features/office/bookings/refund-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeCaseRoutes } from './features/office/cases/case-routes.ts'
 import { officeWorkRoutes } from './features/office/work/work-routes.ts'
@@ -183,6 +184,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeRefundRoutes(app, services)
   officeProposalRoutes(app, services)
   officeBooksRoutes(app, services)
   officeGiftRoutes(app, services)

@@ -83,7 +83,7 @@ describe('a complaint in the office', () => {
     const answered = await cases.answer(ref, 'The room of Tulsi Courtyard is closed.\nYour money comes back.')
     expect(answered.body.times.answered).not.toBeNull()
     expect(answered.body.said.at(-1)).toMatchObject({ by: 'office', name: 'Meenal Joshi', what: 'answer' })
-    const [mail] = (await steps.messagesTo(email)).filter((text) => text.includes('Tulsi Courtyard'))
+    const mail = (await steps.messagesTo(email)).find((text) => text.includes('Tulsi Courtyard'))
     expect(mail).toContain('இது எங்கள் பதில்')
     const texts = (await steps.messagesTo(author.phone)).filter((text) => text.includes(ref))
     expect(texts).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('a complaint in the office', () => {
     const both = await Promise.all(
       [support, admin].map((who) => cases.settle(ref, { reason: 'Answered by call' }, who)),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const { length } = await officeOf(api, support)
       .log('act=feedback_settled')
       .then((lines: Body) => lines.filter(({ reason }: Body) => reason === 'Answered by call'))

@@ -207,6 +207,12 @@ test('the office’s log can be read page by page, searched and exported', async
   expect(found).toMatchObject([{ reason: 'Number 17 of many' }])
   const atDesk = (await api.get('/office/log?act=sales_stopped', by(support))).body.entries
   expect(atDesk[0]).toMatchObject({ role: 'desk', hotel: (await api.get(`/hotels/${hotel.id}`)).body.name })
+  const hotelName = encodeURIComponent(atDesk[0].hotel)
+  const ofHotel = (await api.get(`/office/log?hotel=${hotelName}&since=2026-01-01T00:00:00Z`, by(support))).body.entries
+  expect(ofHotel.map(({ act }: { act: string }) => act)).toEqual(['sales_stopped'])
+  expect(
+    (await api.get(`/office/log?hotel=${hotelName}&until=2026-01-01T00:00:00Z`, by(support))).body.entries,
+  ).toEqual([])
   const table = await api.app.inject({ url: '/api/office/log-table?text=Number 17 of', headers: admin.headers })
   expect(table.headers['content-type']).toContain('text/csv')
   expect(table.body).toContain('Number 17 of many')

@@ -96,6 +96,8 @@ export const PLAN_SENTENCES = [
   'hotel_is_owed_less',
   'released_to_hotel',
   'released_to_friend',
+  'paid_from_bank',
+  'bank_reference',
   'phone_becomes',
   'phone_before',
   'guest_signed_out',

@@ -19,6 +19,7 @@ export const OFFICE_ACTIONS = {
   limits: { words: 'Change these limits', people: 'raised', counts: null },
   operator: { words: 'Let an admin into the office', people: 'two', counts: null },
   guest_phone: { words: 'Give a guest’s account another phone', people: 'two', counts: null },
+  refund_by_hand: { words: 'Pay a failed refund from our bank', people: 'two', counts: null },
   coupon: { words: 'Add a coupon that hotels pay', people: 'two', counts: null },
   bank_account: { words: 'Change where a hotel is paid', people: 'two', counts: null },
   hotel_terms: { words: 'Change what is agreed with a hotel', people: 'two', counts: null },
@@ -28,7 +29,15 @@ export const OFFICE_ACTIONS = {
 export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
 /** Actions, besides those on a booking, that are stored as proposals; the others have their own rows with two names. */
-export const PROPOSED_ACTIONS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
+export const PROPOSED_ACTIONS = [
+  'operator',
+  'limits',
+  'correction',
+  'release',
+  'guest_phone',
+  'refund_by_hand',
+  'coupon',
+] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 
 export const isProposedAction = (kind: string): kind is ProposedAction =>

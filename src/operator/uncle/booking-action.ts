@@ -57,6 +57,8 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   hotel_is_owed_less: 'we owe less to',
   released_to_hotel: 'the hotel gets what waited:',
   released_to_friend: 'the friend gets what waited, as credit:',
+  paid_from_bank: 'went to the guest from our bank',
+  bank_reference: 'the bank’s number is',
   phone_becomes: 'the phone becomes',
   phone_before: 'until now',
   guest_signed_out: 'the guest is signed out everywhere',

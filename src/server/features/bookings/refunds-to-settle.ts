@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Db } from '../../services.ts'
 
@@ -41,31 +43,47 @@ export type RefundToSettle = Awaited<ReturnType<typeof listRefundsToSettle>>[num
 
 export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
 
+/** Whether another refund was paid under this number of the bank. */
+export async function isReferenceUsed(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('paid_from', '=', 'bank')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Records that a failed refund was paid another way, with a number the guest can trace. Refuses one that the gateway
- * may still make itself, because the guest would get the money twice. The record carries the operator's name.
+ * may still make itself, because the guest would get the money twice. The caller logs it.
  */
+export async function settleRefundIn(
+  trx: Transaction<DB>,
+  { id, reference }: { id: string; reference: string },
+  now: Date,
+): Promise<Settled> {
+  const row = await trx.selectFrom('refunds').select('status').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) return 'NOT_FOUND'
+  if (row.status !== 'failed') return 'NOT_FAILED'
+  await recordRefund(trx, { refundId: id, report: 'processed', trace: reference, from: 'bank' }, now)
+  return 'settled'
+}
+
+/** Settles a failed refund by a command on the server, and logs it under the operator's name. */
 export function settleRefund(
   db: Db,
   refund: { id: string; reference: string; operator: string },
   now: Date,
 ): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('refunds')
-      .select('status')
-      .where('id', '=', refund.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return 'NOT_FOUND'
-    if (row.status !== 'failed') return 'NOT_FAILED'
-    const paid = { report: 'processed', trace: refund.reference, from: 'bank' } as const
-    await recordRefund(trx, { refundId: refund.id, ...paid }, now)
+    const settled = await settleRefundIn(trx, refund, now)
+    if (settled !== 'settled') return settled
     const { operator, id: subject_id } = refund
     await trx
       .insertInto('operator_actions')
       .values({ operator, action: 'refund_settled', subject_id, at: now })
       .execute()
-    return 'settled'
+    return settled
   })
 }

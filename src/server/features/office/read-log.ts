@@ -9,6 +9,7 @@ export type LogFilter = {
   who?: string | undefined
   act?: string | undefined
   text?: string | undefined
+  hotel?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
   /** the last entry shown; older ones follow */
@@ -53,11 +54,12 @@ function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry
 
 /** Reads entries of the log, newest first. */
 export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<LogEntry[]> {
-  const { who, act, text, since, until, before } = wish
+  const { who, act, text, hotel, since, until, before } = wish
   const conditions = [
     ...(who ? [sql`who ilike ${escapeLike(who)}`] : []),
     ...(act ? [sql`act = ${act}`] : []),
     ...(text ? [sql`(reason ilike ${escapeLike(text)} or code = ${text.toUpperCase()})`] : []),
+    ...(hotel ? [sql`hotel ilike ${escapeLike(hotel)}`] : []),
     ...(since ? [sql`at >= ${since}`] : []),
     ...(until ? [sql`at < ${until}`] : []),
     ...(before

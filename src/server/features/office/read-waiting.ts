@@ -9,6 +9,7 @@ import { caseDue } from '#domain/office/cases.ts'
 import { isEndedByHand, workKeyOf } from '#domain/office/work.ts'
 import type { Db } from '../../services.ts'
 import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-dead-letters.ts'
+import { readMoneyWork } from './money-work.ts'
 import { readWorkItems, type WorkItem } from './work/work-state.ts'
 
 type Shown = Omit<
@@ -132,10 +133,15 @@ const dueOf = ({ kind, since, due, note }: Row): Date | null => {
   return note === 'to acknowledge' ? acknowledgeBy : settleBy
 }
 
+/** Kinds that follow the work of the books. */
+const LATER: ReadonlySet<Row['kind']> = new Set(['complaint', 'given_up', 'application'])
+
 /** Lists all work that waits, with who looks after it; work that somebody ended by hand is left out. */
 export async function readWaiting(db: Db, now: Date): Promise<WaitingItem[]> {
-  const rows = await readRows(db, now)
-  const keyed = rows.map(({ booking_id, code, ...row }) => {
+  const [rows, ofMoney] = await Promise.all([readRows(db, now), readMoneyWork(db, now)])
+  const isLater = ({ kind }: Row) => LATER.has(kind)
+  const ordered = [...rows.filter((row) => !isLater(row)), ...ofMoney, ...rows.filter(isLater)]
+  const keyed = ordered.map(({ booking_id, code, ...row }) => {
     const booking = booking_id && code ? { id: booking_id, code } : null
     const key = workKeyOf({ ...row, booking })
     return { ...row, due: dueOf({ ...row, booking_id, code }), booking, key, canEnd: isEndedByHand(row.kind) }

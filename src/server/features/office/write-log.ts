@@ -19,6 +19,8 @@ export type OfficeAction =
   | 'booking_opened'
   | 'booking_cancelled'
   | 'refund_given'
+  | 'refund_asked_again'
+  | 'refund_settled'
   | 'credit_given'
   | 'messages_sent_again'
   | 'no_show_set'

@@ -50,6 +50,8 @@ const PLAN_ICONS: Record<PlanSentence, IconName> = {
   hotel_is_owed_less: 'landmark',
   released_to_hotel: 'landmark',
   released_to_friend: 'gift',
+  paid_from_bank: 'landmark',
+  bank_reference: 'receipt-text',
   phone_becomes: 'phone',
   phone_before: 'info',
   guest_signed_out: 'log-out',

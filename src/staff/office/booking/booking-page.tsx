@@ -23,6 +23,7 @@ import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
 import { GuestIds } from './guest-ids.tsx'
 import { GuestPhone } from './guest-phone.tsx'
+import { RefundsToSettle } from './refunds-to-settle.tsx'
 import { BookingTimeline } from './timeline.tsx'
 import './booking.css'
 import * as common from '#words/common.ts'
@@ -83,7 +84,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
       <div>
         <Facts booking={booking} />
         <Proposals booking={booking} onDone={onStale} />
-        <BookingTimeline entries={booking.timeline} />
+        {booking.money.refunded > 0 && <RefundsToSettle bookingId={booking.id} onChange={onStale} />}
       </div>
       <div>
         <Acts acts={booking.acts} onChoose={setAct} />
@@ -92,6 +93,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
         {booking.status === 'completed' && <GuestIds booking={booking} onRead={onStale} />}
       </div>
       <div>
+        <BookingTimeline entries={booking.timeline} />
         <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
       {act && <ActionDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}

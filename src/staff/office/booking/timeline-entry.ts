@@ -72,6 +72,7 @@ const LOOKS: Record<Known, Look> = {
   id_opened: plain('eye'),
   office_booking_cancelled: bad('ban'),
   office_refund_given: plain('rotate-ccw'),
+  office_refund_asked_again: plain('rotate-ccw'),
   office_credit_given: plain('gift'),
   office_messages_sent_again: plain('send'),
   office_no_show_set: plain('user-x'),

@@ -1,5 +1,5 @@
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
-import { HOTEL_STATES, type HotelState } from '#domain/hotels/publishing.ts'
+import { HOTEL_STATES } from '#domain/hotels/publishing.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -18,34 +18,40 @@ import * as t from '#words/office/hotels.ts'
 const CHOICES = [
   { value: '', name: t.all },
   ...HOTEL_STATES.map((state) => ({ value: state, name: t.states[state] })),
+  { value: 'terms', name: t.noTerms },
+  { value: 'bank', name: t.noBank },
 ] as const
+type Chosen = (typeof CHOICES)[number]['value']
 
 /** Lists hotels with their figures of the last thirty days; the address holds the filter. */
 export function HotelsPage() {
   const query = useQuery()
   const navigate = useNavigate()
   const text = query.get('text') ?? ''
-  const state = HOTEL_STATES.find((each) => each === query.get('state'))
+  const chosen = CHOICES.find(({ value }) => value === query.get('state'))?.value ?? ''
   return (
     <OfficePage title={common.hotels} tools={<LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>}>
       <FilterForm
         label={t.hotelOrCity}
         text={text}
-        chosen={state ?? ''}
+        chosen={chosen}
         choices={CHOICES}
         onFilter={(filter) => void navigate(OFFICE.hotelsOf(withoutEmpty({ text: filter.text, state: filter.chosen })))}
       />
-      <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
+      <HotelTable key={`${text} ${chosen}`} text={text} chosen={chosen} />
     </OfficePage>
   )
 }
 
-type Wish = { text: string; state: HotelState | undefined }
+type Wish = { text: string; chosen: Chosen }
 
-const queryOf = ({ text, state }: Wish) => ({ ...(text ? { text } : {}), ...(state ? { state } : {}) })
+const queryOf = ({ text, chosen }: Wish) => ({
+  ...(text ? { text } : {}),
+  ...(chosen === 'terms' || chosen === 'bank' ? { lacks: chosen } : chosen === '' ? {} : { state: chosen }),
+})
 
-function HotelTable({ text, state }: Wish) {
-  const asked = usePages('GET /office/hotels', { query: queryOf({ text, state }) }, ({ hotels, has_more }) => {
+function HotelTable({ text, chosen }: Wish) {
+  const asked = usePages('GET /office/hotels', { query: queryOf({ text, chosen }) }, ({ hotels, has_more }) => {
     const after = hotels.at(-1)?.id
     return has_more && after !== undefined ? { after } : undefined
   })

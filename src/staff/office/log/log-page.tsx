@@ -14,14 +14,10 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
+import { EMPTY_FILTER, queryOf, readFilter, type LogFilter as Filter } from './log-filter.ts'
 import { actionWords, changeWords, reasonWords, roleWords } from './log-lines.ts'
 import './log.css'
 import * as t from '#words/office/log.ts'
-
-type Filter = { who?: string; act?: string; text?: string }
-
-const readFilter = (query: URLSearchParams): Filter =>
-  Object.fromEntries(['who', 'act', 'text'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 
 /** Lists what operators and desks did, newest first. The address holds the filter. */
 export function LogPage() {
@@ -31,7 +27,7 @@ export function LogPage() {
   return (
     <OfficePage
       title={t.log}
-      tools={me.role === 'admin' && <CsvLink href={address('/api', '/office/log-table', { query: filter })} />}
+      tools={me.role === 'admin' && <CsvLink href={address('/api', '/office/log-table', { query: queryOf(filter) })} />}
     >
       <FilterForm key={of} filter={filter} />
       <Entries key={`entries ${of}`} filter={filter} />
@@ -41,7 +37,7 @@ export function LogPage() {
 
 function FilterForm({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ who: '', act: '', text: '', ...filter })
+  const [typed, setTyped] = useState({ ...EMPTY_FILTER, ...filter })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const chosen = Object.fromEntries(
@@ -67,6 +63,25 @@ function FilterForm({ filter }: { filter: Filter }) {
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, who: target.value })}
       />
+      <TextInput
+        label={t.hotel}
+        value={typed.hotel}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, hotel: target.value })}
+      />
+      <TextInput
+        label={t.from}
+        type="date"
+        value={typed.from}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+      />
+      <TextInput
+        label={t.to}
+        type="date"
+        value={typed.to}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+      />
       <Select label={t.act} value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
         <option value="">{t.anyAct}</option>
         {Object.entries(t.acts).map(([act, words]) => (
@@ -84,7 +99,7 @@ function FilterForm({ filter }: { filter: Filter }) {
 
 /** Shows the first entries, and loads older ones on request. */
 function Entries({ filter }: { filter: Filter }) {
-  const asked = usePages('GET /office/log', { query: filter }, ({ entries, has_more }) => {
+  const asked = usePages('GET /office/log', { query: queryOf(filter) }, ({ entries, has_more }) => {
     const before = entries.at(-1)?.id
     return has_more && before !== undefined ? { before } : undefined
   })
@@ -113,9 +128,10 @@ function Entries({ filter }: { filter: Filter }) {
 
 const timeOf = ({ at }: LogEntry) => formatIstMoment(new Date(at), serverNow())
 
-const What = ({ entry: { act, booking } }: { entry: LogEntry }) => (
+const What = ({ entry: { act, booking, hotel } }: { entry: LogEntry }) => (
   <>
     <b>{actionWords(act)}</b> {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
+    {hotel !== null && <span className="soft block">{hotel}</span>}
   </>
 )
 

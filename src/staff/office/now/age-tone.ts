@@ -26,6 +26,11 @@ const PATIENCE: Record<WaitingWork['kind'], Patience> = {
   objection: TODAY,
   given_up: TODAY,
   proposal: THIS_WEEK,
+  to_confirm: TODAY,
+  books_differ: SOON,
+  tax_due: THIS_WEEK,
+  month_ready: THIS_WEEK,
+  hotels_lack: THIS_WEEK,
   complaint: THIS_WEEK,
   application: THIS_WEEK,
 }

@@ -6,6 +6,12 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 export function workPlace(work: WaitingWork): string {
   const ref = caseOfWork(work)
   if (ref !== undefined) return OFFICE.case(ref)
+  if (work.kind === 'to_confirm' && work.note === 'rate') return OFFICE.rates
+  if (work.kind === 'to_confirm' && work.note === 'payout') return OFFICE.payouts
+  if (work.kind === 'books_differ') return OFFICE.money
+  if (work.kind === 'tax_due') return OFFICE.taxes
+  if (work.kind === 'month_ready') return OFFICE.statementsOf(work.id)
+  if (work.kind === 'hotels_lack') return OFFICE.hotelsOf({ state: work.id })
   if (work.kind === 'application') return OFFICE.applications
   if (work.booking !== null) return OFFICE.booking(work.booking.id)
   if (work.hotel_id !== null) return OFFICE.hotel(work.hotel_id)

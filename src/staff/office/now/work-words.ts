@@ -3,6 +3,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { reasons } from '#words/office/log.ts'
+import { monthWords } from '#words/office/months.ts'
 import * as t from '#words/office/work.ts'
 
 type Kind = WaitingWork['kind']
@@ -12,9 +13,10 @@ export const WORK_GROUPS = [
   { name: t.atDesk, kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
   { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
   { name: t.refunds, kinds: ['refund_failed', 'refund_late'] },
-  { name: t.toConfirm, kinds: ['proposal'] },
+  { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
+  { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready'] },
   { name: t.complaints, kinds: ['complaint'] },
-  { name: t.hotels, kinds: ['application'] },
+  { name: t.hotels, kinds: ['application', 'hotels_lack'] },
   { name: t.failedForGood, kinds: ['given_up'] },
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
@@ -29,6 +31,11 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   refund_late: 'rotate-ccw',
   objection: 'user-x',
   proposal: 'badge-check',
+  to_confirm: 'badge-check',
+  books_differ: 'scale',
+  tax_due: 'landmark',
+  month_ready: 'calendar-days',
+  hotels_lack: 'building-complex',
   complaint: 'message-square-exclamation-point',
   application: 'building-complex',
   not_me: 'user-x',
@@ -60,6 +67,16 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return t.guestObjects
     case 'proposal':
       return t.colleagueProposes
+    case 'to_confirm':
+      return t.toConfirmOf(note, hotel)
+    case 'books_differ':
+      return t.booksDiffer(amount ?? 0)
+    case 'tax_due':
+      return t.taxDue(note ?? id, rupeesOf(amount))
+    case 'month_ready':
+      return t.monthReady(monthWords(id), amount ?? 0)
+    case 'hotels_lack':
+      return t.hotelsLack(note, amount ?? 0)
     case 'complaint':
       return t.complaint(id, note ?? '')
     case 'application':
@@ -91,6 +108,11 @@ export function workLine(work: WaitingWork): string {
   if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
   if (kind === 'dearer_room') return t.paidForDearerRoom(where)
   if (kind === 'many_cases') return t.lookAfterCases
+  if (kind === 'to_confirm') return t.secondPerson
+  if (kind === 'books_differ') return t.lookAtBooks
+  if (kind === 'tax_due') return t.payTax
+  if (kind === 'month_ready') return t.closeMonth
+  if (kind === 'hotels_lack') return t.lackingCosts(note)
   if (kind === 'complaint') return t.acknowledgeAndSettle
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'not_me') return note === 'post' ? t.postOfOnlyManager : t.passkeyNoLongerCounts

@@ -59,6 +59,8 @@ export const planLines: Record<PlanSentence, PlanText> = {
   hotel_is_owed_less: (name) => `We owe the hotel less. ${name ?? ''}`,
   released_to_hotel: (name) => `The hotel gets what waited. ${name ?? ''}`,
   released_to_friend: (name) => `The friend gets what waited, as credit. ${name ?? ''}`,
+  paid_from_bank: () => 'Paid to the guest from our bank',
+  bank_reference: (name) => `The bank’s number (UTR): ${name ?? ''}. Find it on the bank’s statement first.`,
   phone_becomes: (name) => `The account’s phone becomes ${name ?? ''}`,
   phone_before: (name) => `Until now: ${name ?? ''}`,
   guest_signed_out: 'The guest is signed out everywhere',

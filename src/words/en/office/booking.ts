@@ -116,3 +116,16 @@ export const all = 'All'
 export const messages = 'Messages'
 export const staff = 'Staff'
 export const nothingOfThisKind = 'Nothing of this kind happened.'
+
+/** Refunds that failed or are late, and what can be done about them. */
+export const refundsToSettle = 'Refunds to look after'
+export const refundLate = (amount: string, moment: string) => `<b>${amount}</b> is late, promised by ${moment}`
+export const refundFailed = (amount: string) => `<b>${amount}</b> failed at the gateway`
+export const refundWaits = 'Paid from our bank, another admin compares the UTR.'
+export const askAgain = 'Ask the gateway again'
+export const gatewayPaysOnce = 'The gateway pays a refund once, however often we ask. Its answer appears here.'
+export const payByHand = 'Pay it from our bank'
+export const payByHandFirst = (amount: string) =>
+  `First make the transfer of ${amount} in the bank. Then write its number here: another admin finds it on the statement and confirms.`
+export const bankNumber = 'The bank’s number (UTR)'
+export const bankNumberWrong = 'Write the 6 to 40 letters and digits of the bank.'

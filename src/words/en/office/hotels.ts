@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 
 export const states: Record<HotelState, string> = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
 export const all = 'All'
+export const noTerms = 'No terms'
+export const noBank = 'No bank details'
 export const hotelOrCity = 'Hotel or city'
 export const noHotelFits = 'No hotel fits.'
 export const figuresOf30Days = 'Figures of 30 days'

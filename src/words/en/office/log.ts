@@ -5,6 +5,9 @@ import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 export const log = 'Log'
 export const reasonOrBookingCode = 'Reason or booking code'
 export const who = 'Who'
+export const hotel = 'Hotel'
+export const from = 'From'
+export const to = 'Until'
 export const act = 'Act'
 export const anyAct = 'Any act'
 export const search = 'Search'
@@ -74,6 +77,7 @@ export const acts: Record<string, string> = {
   guest_nominee_read: 'Read a guest’s nominee',
   booking_cancelled: 'Cancelled a booking',
   refund_given: 'Refunded an amount',
+  refund_asked_again: 'Asked the gateway for a refund again',
   credit_given: 'Gave credit',
   messages_sent_again: 'Sent messages again',
   no_show_set: 'Marked a no-show',
@@ -82,6 +86,7 @@ export const acts: Record<string, string> = {
   booking_moved: 'Moved a booking',
   dispute_decided: 'Decided a dispute',
   hotel_rung: 'Rang a hotel',
+  feedback_settled: 'Settled a message of a guest',
   proposal_made: 'Proposed an act',
   proposal_declined: 'Declined a proposal',
   coupon_added: 'Added a coupon',

@@ -59,6 +59,7 @@ export const entries = {
   id_opened: 'Photo and ID opened',
   office_booking_cancelled: 'Cancelled by the office',
   office_refund_given: 'Refund decided',
+  office_refund_asked_again: 'Gateway asked again for a refund',
   office_credit_given: 'Credit given',
   office_messages_sent_again: 'Messages sent again',
   office_no_show_set: 'Marked as no-show',

@@ -8,6 +8,7 @@ export const atDesk = 'At the desk'
 export const toRing = 'To ring'
 export const refunds = 'Refunds'
 export const toConfirm = 'To confirm'
+export const books = 'Books'
 export const complaints = 'Complaints'
 export const hotels = 'Hotels'
 export const failedForGood = 'Failed for good'
@@ -25,6 +26,28 @@ export const refundFailed = (amount: string | null) => (amount === null ? 'Refun
 export const refundLate = (amount: string | null) => (amount === null ? 'Refund late' : `Refund late, ${amount}`)
 export const guestObjects = 'A guest objects to a no-show'
 export const colleagueProposes = 'A colleague proposes an act'
+const CONFIRMED: Readonly<Record<string, string>> = {
+  bank_account: 'Confirm: bank details',
+  hotel_terms: 'Confirm: terms of a hotel',
+  rate: 'Confirm: a rate',
+  payout: 'Confirm: payouts',
+}
+export const toConfirmOf = (note: string | null, hotel: string | null) =>
+  [CONFIRMED[note ?? ''] ?? 'Confirm', ...(hotel === null ? [] : [hotel])].join(', ')
+export const secondPerson = 'A second person looks at it and says yes or no.'
+export const booksDiffer = (count: number) => `Books differ in ${count} ${plural(count, 'place', 'places')}`
+export const lookAtBooks = 'The check names what differs. Nothing is paid out before it is understood.'
+export const taxDue = (tax: string, amount: string | null) => `${tax}: ${amount ?? ''} to pay`
+export const payTax = 'Pay it to the state, and record the challan.'
+export const monthReady = (month: string, count: number) =>
+  `${month}: ${count} ${plural(count, 'hotel', 'hotels')} to close`
+export const closeMonth = 'The month is over. What is closed can be paid.'
+export const hotelsLack = (what: string | null, count: number) =>
+  `${count} ${plural(count, 'hotel', 'hotels')} without ${what === 'bank' ? 'bank details' : 'terms'}`
+export const lackingCosts = (what: string | null) =>
+  what === 'bank'
+    ? 'Guests book them, and we cannot pay them.'
+    : 'Guests book them at our usual commission, and without a PAN more tax is taken off.'
 export const complaint = (id: string, note: string) => `Complaint ${id}, ${note}`
 export const application = (hotel: string) => `Application: ${hotel}`
 export const ringNotMe = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`

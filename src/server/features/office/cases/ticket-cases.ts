@@ -1,4 +1,4 @@
-import { actsOnTicket, type CaseKind } from '#domain/office/cases.ts'
+import { actsOnTicket } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 
 /** Messages of people: complaints, sponsorships and feedback, by their ticket. */
@@ -12,7 +12,7 @@ export const readTicketCase: CaseSource = async (db, ref) => {
   if (!row) return undefined
   const file: CaseFile = {
     ref,
-    kind: row.kind as CaseKind,
+    kind: row.kind,
     isOpen: row.settled_at === null,
     came: row.created_at,
     acknowledged: row.acknowledged_at,

@@ -4,12 +4,18 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../../services.ts'
+import { lacks as LACKS } from '../../hotels/unready-hotels.ts'
 import { escapeLike } from '../escape-like.ts'
 import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
 
 export const FIGURE_DAYS = 30
 
-export type HotelListQuery = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
+export type HotelListQuery = {
+  text?: string | undefined
+  state?: HotelState | undefined
+  lacks?: keyof typeof LACKS | undefined
+  after?: number | undefined
+}
 
 type Row = Omit<OfficeHotelRow, 'state'> & { is_hidden: boolean; was_published: boolean }
 
@@ -48,11 +54,12 @@ export async function hotelRows(
 }
 
 /** Finds hotels by name or city, newest first. */
-export function listHotels(db: Db, { text, state, after }: HotelListQuery, limit: number, now: Date) {
+export function listHotels(db: Db, { text, state, lacks, after }: HotelListQuery, limit: number, now: Date) {
   const conditions = [
     sql`true`,
     ...(text ? [sql`(h.name ilike ${escapeLike(text)} or c.name ilike ${escapeLike(text)})`] : []),
     ...(state ? [STATES[state]] : []),
+    ...(lacks ? [sql`not h.hidden and ${LACKS[lacks](now)}`] : []),
     ...(after ? [sql`h.id < ${after}`] : []),
   ]
   return hotelRows(db, { condition: sql.join(conditions, sql` and `), limit }, now)

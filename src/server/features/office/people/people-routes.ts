@@ -99,12 +99,13 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
   })
 }
 
-type LogQuery = { who?: string; act?: string; text?: string; since?: string; until?: string }
+type LogQuery = { who?: string; act?: string; text?: string; hotel?: string; since?: string; until?: string }
 
-const wishOf = ({ who, act, text, since, until }: LogQuery): LogFilter => ({
+const wishOf = ({ who, act, text, hotel, since, until }: LogQuery): LogFilter => ({
   who: who?.trim(),
   act: act?.trim(),
   text: text?.trim(),
+  hotel: hotel?.trim(),
   since: since ? instantOf('since', since) : undefined,
   until: until ? instantOf('until', until) : undefined,
 })

@@ -8,6 +8,7 @@ import type { ActionPlan, PlanLine } from '#domain/office/actions.ts'
 import { countedOf, type ProposedAction } from '#domain/office/two-people.ts'
 import { findWaitingGift, lineOfRelease, releaseGift, type GiftKey } from '../books/waiting-gifts.ts'
 import { lockBooking } from '../../bookings/move-booking.ts'
+import { isReferenceUsed, settleRefundIn } from '../../bookings/refunds-to-settle.ts'
 import { couponLine, couponOfTerms, insertCoupon } from '../coupons/change-coupons.ts'
 import { correctPhone, dropCorrection, readCorrection } from '../guests/guest-actions.ts'
 import { correctAccount } from '../../ledger/correct-account.ts'
@@ -166,11 +167,34 @@ const coupon: Deed = {
   },
 }
 
+type RefundTerms = { booking_id: string; refund_id: string; reference: string; amount: number }
+
+const refundByHand: Deed = {
+  plan: async (db, { terms }) => {
+    const { refund_id: refundId, reference, amount } = terms as RefundTerms
+    const row = await db.selectFrom('refunds').select('status').where('id', '=', refundId).executeTakeFirst()
+    if (row?.status !== 'failed') return refuse('NOTHING_WAITS')
+    return plain([
+      { what: 'paid_from_bank', amount },
+      { what: 'bank_reference', name: reference },
+    ])
+  },
+  perform: async (trx, { terms, session, why, proposedBy }, now) => {
+    const { booking_id: bookingId, refund_id: id, reference, amount } = terms as RefundTerms
+    if (await isReferenceUsed(trx, reference)) return refuse('REFERENCE_USED')
+    if ((await settleRefundIn(trx, { id, reference }, now)) !== 'settled') return refuse('NOTHING_WAITS')
+    const line = { act: 'refund_settled', subject: id, bookingId, reason: why, proposedBy } as const
+    await writeLog(trx, session, { ...line, detail: { refund: amount, reference } }, now)
+    return accept(undefined)
+  },
+}
+
 export const PROPOSED: Record<ProposedAction, Deed> = {
   operator,
   limits,
   correction,
   release,
   guest_phone: guestPhone,
+  refund_by_hand: refundByHand,
   coupon,
 }

@@ -69,7 +69,7 @@ async function readEntries(db: Db, key: string): Promise<WorkEntry[]> {
     .orderBy('work_notes.id')
     .execute()
   return rows.map(({ kind, by, written_at, body }) => ({
-    kind: kind as WorkWord,
+    kind,
     by,
     at: toIstIso(written_at),
     text: body,

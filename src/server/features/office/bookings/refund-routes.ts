@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-refunds.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { refundActs, type RefundAct } from '#domain/payments/refund-acts.ts'
+import { refusal } from '../../../http/api-error.ts'
+import { handleCall } from '../../../http/handle-call.ts'
+import type { Db, Services } from '../../../services.ts'
+import { isReferenceUsed } from '../../bookings/refunds-to-settle.ts'
+import { enqueue } from '../../messages/outbox.ts'
+import { parseUuid } from '../parse-ids.ts'
+import { propose } from '../propose.ts'
+import { reasonOf, writeLog } from '../write-log.ts'
+
+async function readRefunds(db: Db, bookingId: string, now: Date): Promise<calls.OfficeRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.amount', 'refunds.status', 'refunds.created_at', 'refunds.due_by', 'reference'])
+    .select(({ exists, selectFrom, ref, val }) =>
+      exists(
+        selectFrom('office_proposals')
+          .select('office_proposals.id')
+          .where('kind', '=', 'refund_by_hand')
+          .where('office_proposals.status', '=', 'waiting')
+          .where(({ eb, fn }) =>
+            eb(fn('jsonb_extract_path_text', [ref('terms'), val('refund_id')]), '=', fn('text', [ref('refunds.id')])),
+          ),
+      ).as('waits'),
+    )
+    .where('payments.booking_id', '=', bookingId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+  return rows.map(({ id, amount, status, created_at, due_by: dueBy, reference, waits }) => ({
+    id,
+    amount,
+    status,
+    asked: toIstIso(created_at),
+    promised_by: toIstIso(dueBy),
+    reference,
+    acts: [...refundActs({ status, dueBy }, now)],
+    waits: Boolean(waits),
+  }))
+}
+
+/** Registers the calls about refunds that failed or are late. */
+export function officeRefundRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  /** Locks a refund that offers the act, so that two windows follow each other. */
+  const lockRefund = async (trx: Parameters<typeof enqueue>[0], id: string, act: RefundAct) => {
+    const found = await trx
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+      .select(['refunds.status', 'refunds.due_by as dueBy', 'refunds.amount', 'bookings.id as bookingId'])
+      .select(['bookings.hotel_id as hotelId', 'bookings.user_id as userId'])
+      .where('refunds.id', '=', id)
+      .forUpdate('refunds')
+      .executeTakeFirst()
+    if (!found) throw refusal('NOT_FOUND')
+    if (!refundActs(found, clock.now()).includes(act)) throw refusal('ACT_NOT_POSSIBLE')
+    return found
+  }
+
+  handleCall(app, services, calls.bookingRefunds, async ({ params }) => {
+    const id = parseUuid(params.id)
+    const booking = await db.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
+    if (!booking) throw refusal('NOT_FOUND')
+    return readRefunds(db, id, clock.now())
+  })
+
+  handleCall(app, services, calls.askRefundAgain, async ({ session, params, body }) => {
+    const reason = reasonOf(body.reason)
+    const refundId = parseUuid(params.id)
+    const bookingId = await db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      const { bookingId: id, hotelId, amount } = await lockRefund(trx, refundId, 'ask_again')
+      await enqueue(trx, now, [{ kind: 'refund.requested', payload: { refundId } }])
+      const line = { act: 'refund_asked_again', subject: refundId, bookingId: id, hotelId, reason } as const
+      await writeLog(trx, session, { ...line, detail: { refund: amount } }, now)
+      return id
+    })
+    services.nudge()
+    return readRefunds(db, bookingId, clock.now())
+  })
+
+  handleCall(app, services, calls.payRefundByHand, async ({ session, params, body }) => {
+    const reason = reasonOf(body.reason)
+    const refundId = parseUuid(params.id)
+    return db.transaction().execute(async (trx) => {
+      const { bookingId, hotelId, amount } = await lockRefund(trx, refundId, 'pay_by_hand')
+      if (await isReferenceUsed(trx, body.reference)) throw refusal('REFERENCE_USED')
+      const terms = { booking_id: bookingId, refund_id: refundId, reference: body.reference, amount }
+      return {
+        proposal_id: await propose(trx, session, { kind: 'refund_by_hand', terms, reason, hotelId }, clock.now()),
+      }
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { WaitingWork } from '#contract/office-now.ts'
+import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { dueDayOf } from '#domain/ledger/tax-payments.ts'
+import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
+import { lacks } from '../hotels/unready-hotels.ts'
+import { lastCheck } from '../ledger/read-books.ts'
+import { readTaxMonths } from '../ledger/tax-payments.ts'
+import type { Db } from '../../services.ts'
+
+type Row = {
+  kind: WaitingWork['kind']
+  id: string
+  since: Date
+  due: Date | null
+  booking_id: null
+  code: null
+  guest: null
+  checkin: null
+  hotel: string | null
+  hotel_id: number | null
+  city: null
+  phone: null
+  amount: number | null
+  note: string | null
+  wanted_hotel: null
+}
+
+/** Days before a tax is due on which it enters the list. */
+const TAX_DAYS_AHEAD = 7
+/** Two years of four taxes. */
+const MAX_TAX_MONTHS = 96
+
+const nobody = { booking_id: null, code: null, guest: null, checkin: null, city: null, phone: null, wanted_hotel: null }
+const row = (work: Pick<Row, 'kind' | 'id' | 'since'> & Partial<Row>): Row => ({
+  ...nobody,
+  due: null,
+  hotel: null,
+  hotel_id: null,
+  amount: null,
+  note: null,
+  ...work,
+})
+
+/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates and payouts. */
+async function readToConfirm(db: Db): Promise<Row[]> {
+  const { rows } = await sql<{ kind: string; id: string; at: Date; hotel: string | null; hotel_id: number | null }>`
+    select w.kind, w.id, w.at, h.name as hotel, h.id as hotel_id from (
+      select 'bank_account' as kind, a.id::text as id, a.proposed_at as at, a.hotel_id from hotel_bank_accounts a
+      where a.confirmed_at is null
+      union all
+      select 'hotel_terms', t.id::text, t.proposed_at, t.hotel_id from hotel_terms t where t.confirmed_at is null
+      union all
+      select 'rate', r.id::text, r.proposed_at, null from rates r where r.confirmed_at is null
+      union all
+      select 'payout', r.id::text, r.proposed_at, null from payout_runs r
+      where r.confirmed_at is null and r.dropped_at is null
+    ) w left join hotels h on h.id = w.hotel_id`.execute(db)
+  return rows.map(({ kind, id, at, hotel, hotel_id }) =>
+    row({ kind: 'to_confirm', id: `${kind}:${id}`, since: at, hotel, hotel_id, note: kind }),
+  )
+}
+
+/** Lists months that are over in which hotels' accounts moved and are not closed; `amount` counts the hotels. */
+async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
+  const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
+  const { rows } = await sql<{ month: string; since: Date; hotels: number }>`
+    with open as (
+      select distinct e.hotel_id, date_trunc('month', p.at at time zone 'Asia/Kolkata')::date as month
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      where e.account = 'hotel' and p.at < ${thisMonth}
+        and p.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = e.hotel_id), '-infinity')
+    )
+    select to_char(month, 'YYYY-MM') as month, month_end(month) as since, count(*)::int as hotels
+    from open group by month order by month`.execute(db)
+  return rows.map(({ month, since, hotels }) => row({ kind: 'month_ready', id: month, since, amount: hotels }))
+}
+
+/** Lists taxes that we hold for the state and that are due within a week, or overdue. */
+async function readTaxesDue(db: Db, now: Date): Promise<Row[]> {
+  const months = await readTaxMonths(db, MAX_TAX_MONTHS)
+  const soon = addDays(istDateOf(now), TAX_DAYS_AHEAD)
+  return months.flatMap(({ tax, month, collected, paid }) => {
+    const day = dueDayOf(tax, month)
+    if (collected - paid <= 0 || day > soon) return []
+    const note = `${ACCOUNT_WORDS[tax].name}, ${month}`
+    // A tax may be paid until the day that it is due is over.
+    const due = istInstant(addDays(day, 1))
+    const since = istInstant(addDays(day, -TAX_DAYS_AHEAD))
+    return [
+      row({ kind: 'tax_due', id: `${tax}-${month}`, since, due, amount: Math.ceil((collected - paid) / 100), note }),
+    ]
+  })
+}
+
+/** Counts the hotels that guests can book and that have no terms or no bank details; one row for each. */
+async function readUnready(db: Db, now: Date): Promise<Row[]> {
+  const { rows } = await sql<{ what: string; hotels: number; since: Date }>`
+    select what, count(*)::int as hotels, min(coalesce(h.published_at, ${now})) as since from hotels h
+      cross join lateral (values ('terms', ${lacks.terms(now)}), ('bank', ${lacks.bank(now)})) as lack (what, is_so)
+    where not h.hidden and lack.is_so group by what`.execute(db)
+  return rows.map(({ what, hotels, since }) =>
+    row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }),
+  )
+}
+
+async function readBooksDiffer(db: Db): Promise<Row[]> {
+  const check = await lastCheck(db)
+  if (!check || check.differences === 0) return []
+  return [row({ kind: 'books_differ', id: 'books', since: check.at, amount: check.differences })]
+}
+
+/** How long sums of the whole ledger are used again, unless a month was closed or a tax paid meanwhile. */
+const SUMS_SECONDS = 60
+
+type Sums = { at: Date; basis: string; rows: Row[] }
+const kept = new WeakMap<Db, Sums>()
+
+/** Reads the taxes and months, which sum the whole ledger, at most once a minute: everybody in the office polls. */
+async function readFromLedger(db: Db, now: Date): Promise<Row[]> {
+  const { rows } = await sql<{ basis: string }>`
+    select concat((select count(*) from statements), ' ', (select count(*) from tax_payments), ' ',
+      (select count(*) from tax_payments where taken_back_at is not null)) as basis`.execute(db)
+  const basis = rows[0]?.basis ?? ''
+  const known = kept.get(db)
+  const isFresh = known && now >= known.at && now.getTime() < known.at.getTime() + SUMS_SECONDS * 1000
+  if (isFresh && known.basis === basis) return known.rows
+  const read = (await Promise.all([readTaxesDue(db, now), readMonthsToClose(db, now)])).flat()
+  kept.set(db, { at: now, basis, rows: read })
+  return read
+}
+
+/** Lists the work of the books: what a second person confirms, months, taxes, hotels that cannot be paid. */
+export async function readMoneyWork(db: Db, now: Date): Promise<Row[]> {
+  const parts = await Promise.all([
+    readBooksDiffer(db),
+    readToConfirm(db),
+    readFromLedger(db, now),
+    readUnready(db, now),
+  ])
+  return parts.flat()
+}
