@@ -19,7 +19,7 @@ test('the gateway’s stand-in refunds a booking of the demo', async () => {
   await loadDemoCatalogue(db, { appEnv: 'local', now })
   await loadDemoDesk(db, { taxRule: taxRuleOn(TAX_RULES, istDateOf(now)), now })
   const [payment] = await db.selectFrom('payments').select(['provider_payment_id', 'amount']).limit(1).execute()
-  const gateway = testGateway(db, { now: () => now } as never, 'secret', () => 'http://localhost')
+  const gateway = testGateway(db, { now: () => now }, 'secret', () => 'http://localhost')
   const refund = { providerPaymentId: payment?.provider_payment_id ?? '', amount: 10, reference: 'a-refund' }
   expect(await gateway.refund(refund)).toMatchObject({ status: 'processed' })
 })

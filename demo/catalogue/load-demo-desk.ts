@@ -216,36 +216,17 @@ function bookingOf({ hotel, stay, userId }: Adding, id: string): object {
 /** Adds a payment to our books and to those of the stand-in for the gateway, which has to know what it refunds. */
 async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string): Promise<void> {
   const reference = `demo_${bookingId}`
-  const amount = stay.bill.payableNow
+  const at = stay.bookedAt
+  const paid = { amount: stay.bill.payableNow, method: 'upi', status: 'paid', created_at: at } as const
+  const ids = { provider: 'test-gateway', provider_ref: reference, provider_payment_id: reference }
   const { id } = await trx
     .insertInto('payments')
-    .values({
-      booking_id: bookingId,
-      user_id: userId,
-      purpose: 'booking',
-      amount,
-      provider: 'test-gateway',
-      provider_ref: reference,
-      provider_payment_id: reference,
-      method: 'upi',
-      status: 'paid',
-      settled_at: stay.bookedAt,
-      created_at: stay.bookedAt,
-    })
+    .values({ ...paid, ...ids, booking_id: bookingId, user_id: userId, purpose: 'booking', settled_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('dev_gateway_payments')
-    .values({
-      id: reference,
-      reference: id,
-      payment_id: reference,
-      amount,
-      status: 'paid',
-      method: 'upi',
-      created_at: stay.bookedAt,
-      paid_at: stay.bookedAt,
-    })
+    .values({ ...paid, id: reference, reference: id, payment_id: reference, paid_at: at })
     .execute()
 }
 

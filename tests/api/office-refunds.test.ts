@@ -9,6 +9,13 @@ import type { Body } from './start-api.ts'
 const reason = 'The guest waits for it'
 const UTR = 'HDFCR52026120471'
 
+type Refund = {
+  id: string
+  bookingId: string
+  /** replaces the refund by one in this state, which neither gateway nor books have seen */
+  as: (status: 'pending' | 'failed') => Promise<void>
+}
+
 // Not `bookingTest`: the books keep what the deleted refund posted.
 const test = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
@@ -18,20 +25,19 @@ const test = apiTest
     await steps.cancel(guest, booking.id)
     await api.worker.drain()
     const [made] = (await steps.read(guest, booking.id)).refunds
-    const refund = { id: made.id as string, bookingId: booking.id as string, as: async (_: 'pending' | 'failed') => {} }
-    /** Replaces the refund by one in this state, which neither gateway nor books have seen. */
-    refund.as = async (status) => {
-      const row = await api.db
-        .deleteFrom('refunds')
-        .where('id', '=', refund.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      refund.id = randomUUID()
-      const fresh = { id: refund.id, status, processed_at: null, reference: null, provider_ref: null }
-      await api.db
-        .insertInto('refunds')
-        .values({ ...row, ...fresh })
-        .execute()
+    const refund: Refund = {
+      id: made.id,
+      bookingId: booking.id,
+      as: async (status) => {
+        const old = api.db.deleteFrom('refunds').where('id', '=', refund.id).returningAll()
+        const row = await old.executeTakeFirstOrThrow()
+        refund.id = randomUUID()
+        const fresh = { id: refund.id, status, processed_at: null, reference: null, provider_ref: null }
+        await api.db
+          .insertInto('refunds')
+          .values({ ...row, ...fresh })
+          .execute()
+      },
     }
     return refund
   })

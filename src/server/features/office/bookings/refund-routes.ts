@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import * as calls from '#contract/office-refunds.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { refundActs, type RefundAct } from '#domain/payments/refund-acts.ts'
@@ -11,35 +12,20 @@ import { parseUuid } from '../parse-ids.ts'
 import { propose } from '../propose.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
 
+type Row = Pick<calls.OfficeRefund, 'id' | 'amount' | 'status' | 'reference' | 'waits'> & { asked: Date; dueBy: Date }
+
 async function readRefunds(db: Db, bookingId: string, now: Date): Promise<calls.OfficeRefund[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.amount', 'refunds.status', 'refunds.created_at', 'refunds.due_by', 'reference'])
-    .select(({ exists, selectFrom, ref, val }) =>
-      exists(
-        selectFrom('office_proposals')
-          .select('office_proposals.id')
-          .where('kind', '=', 'refund_by_hand')
-          .where('office_proposals.status', '=', 'waiting')
-          .where(({ eb, fn }) =>
-            eb(fn('jsonb_extract_path_text', [ref('terms'), val('refund_id')]), '=', fn('text', [ref('refunds.id')])),
-          ),
-      ).as('waits'),
-    )
-    .where('payments.booking_id', '=', bookingId)
-    .orderBy('refunds.created_at')
-    .orderBy('refunds.id')
-    .execute()
-  return rows.map(({ id, amount, status, created_at, due_by: dueBy, reference, waits }) => ({
-    id,
-    amount,
-    status,
-    asked: toIstIso(created_at),
+  const { rows } = await sql<Row>`
+    select r.id, r.amount, r.status, r.reference, r.created_at as asked, r.due_by as "dueBy",
+      exists (select 1 from office_proposals o where o.kind = 'refund_by_hand' and o.status = 'waiting'
+        and o.terms ->> 'refund_id' = r.id::text) as waits
+    from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${bookingId}::uuid
+    order by r.created_at, r.id`.execute(db)
+  return rows.map(({ asked, dueBy, ...row }) => ({
+    ...row,
+    asked: toIstIso(asked),
     promised_by: toIstIso(dueBy),
-    reference,
-    acts: [...refundActs({ status, dueBy }, now)],
-    waits: Boolean(waits),
+    acts: [...refundActs({ status: row.status, dueBy }, now)],
   }))
 }
 
