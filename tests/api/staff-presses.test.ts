@@ -31,6 +31,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/staff/{id}/pairing-code': 'reads, and notes who read',
   '/office/bookings/{id}/identities/{n}': 'reads, and notes who read',
   '/office/bookings/{id}/phone': 'reads, and notes who read',
+  '/office/cases/{ref}/phone': 'reads, and notes who read',
   '/office/bookings/{id}/plan': 'reads, and notes who read',
   '/office/books/check': 'reads, and notes who read',
   '/office/guests/{id}/export': 'reads, and notes who read',
