@@ -56,7 +56,7 @@ type MonthGridProps = {
   closedBecause?: (date: IstDate) => string | undefined
   /** a stay that ends on the chosen day: shaded from its first day to the day that the guest points at */
   range?: Range | undefined
-  /** notes under the days; their space is reserved before they load, and given up if none is shown */
+  /** notes under the days; their space is reserved before they load, so that nothing moves */
   notes?: ReadonlyMap<IstDate, DayNote> | undefined
   /** called when another month is shown */
   onMonth?: ((month: string) => void) | undefined
@@ -71,9 +71,6 @@ type Range = {
   onLook: (date: IstDate) => void
 }
 
-const hasRoom = (notes: ReadonlyMap<IstDate, DayNote>) =>
-  notes.size === 0 || [...notes.values()].some(({ shown }) => shown !== undefined)
-
 /** One month as a grid: arrows move by day and week, Home and End within the week, PageUp and PageDown by four weeks. */
 export function MonthGrid(props: MonthGridProps) {
   const { label, selected, today, min, max, closedBecause, range, notes, onMonth, onSelect } = props
@@ -81,7 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(active)
-  const className = notes && hasRoom(notes) ? 'month-grid with-notes' : 'month-grid'
+  const className = notes ? 'month-grid with-notes' : 'month-grid'
 
   const moveTo = (date: IstDate) => {
     setActive(date)
