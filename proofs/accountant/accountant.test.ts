@@ -129,7 +129,8 @@ function ourDocuments({ settled }: Booking) {
   return settled.flatMap(({ facts }) => {
     const { parts, rounding } = facts ? ours(facts) : { parts: [], rounding: 0 }
     const now = { outcome: facts?.outcome ?? ('kept' as const), parts, rounding: 0 - rounding }
-    return (documentsDue(now, written) as DueDocument[]).map((due) => {
+    const documents: DueDocument[] = documentsDue(now, written)
+    return documents.map((due) => {
       const before: Documented = written ?? { cause: 'stayed', parts: [], rounding: 0 }
       const isInvoice: boolean = due.kind === 'invoice'
       written = {

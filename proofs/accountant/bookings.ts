@@ -55,19 +55,11 @@ function bookingOf(random: Random, at: number): Booking {
 function settledOf(random: Random, kind: Kind, facts: Facts): Settled[] {
   const first = { on: facts.endsOn, facts }
   const on = later(facts.endsOn, 1 + random.upTo(6))
-  switch (kind) {
-    case 'no-show that came':
-      return [first, { on, facts: { ...facts, outcome: 'stayed' } }]
-    case 'hours taken off':
-      return [
-        first,
-        { on, facts: { ...facts, hours: facts.hours.slice(1), heldPaise: facts.heldPaise - hourOf(facts) } },
-      ]
-    case 'not taken':
-      return [first, { on, facts: null }]
-    default:
-      return [first]
-  }
+  if (kind === 'no-show that came') return [first, { on, facts: { ...facts, outcome: 'stayed' } }]
+  if (kind === 'hours taken off')
+    return [first, { on, facts: { ...facts, hours: facts.hours.slice(1), heldPaise: facts.heldPaise - hourOf(facts) } }]
+  if (kind === 'not taken') return [first, { on, facts: null }]
+  return [first]
 }
 
 function hourOf({ hours }: Facts): bigint {

@@ -172,17 +172,13 @@ const chargedOn = (values: Rated[]): bigint =>
 
 function earnedOf(facts: Facts, bill: Bill): bigint {
   const taken = paise(facts.takenAtDesk)
-  switch (facts.outcome) {
-    case 'stayed':
-      return bill.total
-    case 'no_show': {
-      const earned = bill.total - paise(facts.dueAtDesk) + taken
-      return earned < 0n ? 0n : earned
-    }
-    case 'kept':
-      // B caps the desk's money too (question 5).
-      return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
+  if (facts.outcome === 'stayed') return bill.total
+  if (facts.outcome === 'no_show') {
+    const earned = bill.total - paise(facts.dueAtDesk) + taken
+    return earned < 0n ? 0n : earned
   }
+  // B caps the desk's money too (question 5).
+  return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
 }
 
 /** Lower rates have their share of an amount that includes tax; the highest takes the rest. */

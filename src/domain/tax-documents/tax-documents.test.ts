@@ -192,7 +192,8 @@ describe('due tax documents', () => {
         let written: Documented | null = null
         for (const { outcome, values, rounding } of steps) {
           const settled = { outcome, parts: taxedParts(values, 'within_state'), rounding }
-          for (const { kind, cause, parts, ...due } of documentsDue(settled, written) as DueDocument[]) {
+          const documents: DueDocument[] = documentsDue(settled, written)
+          for (const { kind, cause, parts, ...due } of documents) {
             for (const part of parts) expect(part.value >= 0 && part.cgst >= 0 && part.cgst === part.sgst).toBe(true)
             const before: Documented = written ?? { cause: 'stayed', parts: [], rounding: 0 }
             const isInvoice: boolean = kind === 'invoice'

@@ -119,5 +119,5 @@ async function lastPosting(trx: Transaction<DB>, bookingId: string): Promise<num
     .select(({ fn }) => fn.max('posting_id').as('posting'))
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return Number(posting)
+  return posting
 }

@@ -5,7 +5,6 @@ import { bathtubError, priceStay, slotOffer, type HotelOffer } from '#web/featur
 import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
-import { loadCities } from '#web/features/account/sign-in/use-cities.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
@@ -57,6 +56,10 @@ export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: A
   return loadQuote({ api: browserApi, hotel, query, now, referral, isSigningUp, ...(signal ? { signal } : {}) })
 }
 
+/** Nothing is lost if this fails: the dialog loads the list itself. */
+const requestCities = () =>
+  import('#web/features/account/sign-in/use-cities.ts').then(({ loadCities }) => loadCities(), String)
+
 let shown: { hotelKey: string; page: ReviewPageData } | undefined
 
 type BrowserCall = OwnPageCall & { fromServer: () => Promise<ReviewPageData> }
@@ -69,7 +72,7 @@ export async function refreshReview({ url, signal, fromServer }: BrowserCall): P
   const page = shown && isKnown ? shown.page : await fromServer()
   const isVisitor = currentSession().state !== 'signed-in'
   // Book Now opens the sign-up, whose list of cities should be there.
-  if (isVisitor) void loadCities()
+  if (isVisitor) void requestCities()
   const isAnonymous = isVisitor && recall('referral') === undefined
   const now = new Date(page.now)
   const query = readHotelStay(params, page.hotel, now)
