@@ -9,6 +9,7 @@ import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchForm, type SearchStep } from './search-form.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { SlotPicker } from './slot-picker.tsx'
+import { fromPrice } from '#words/search.ts'
 
 type FinderStepProps = {
   field: SearchField
@@ -58,6 +59,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
         <CheckinCalendar
           selected={values.date}
           now={now}
+          priceWords={fromPrice}
           pricedBy={
             values.city === undefined ? undefined : { city: values.city, slot: values.slot, rooms: values.rooms }
           }

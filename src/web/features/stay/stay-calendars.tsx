@@ -10,7 +10,6 @@ import { dayNotes, lowestPriceWords } from './day-notes.ts'
 import { closedDayWords, tonightWords } from '#words/closed-days.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 import * as common from '#words/common.ts'
-import { fromPrice } from '#words/search.ts'
 import * as t from '#words/stay.ts'
 
 type CheckinCalendarProps = {
@@ -20,16 +19,24 @@ type CheckinCalendarProps = {
   offered?: readonly SlotIndex[] | undefined
   /** whose prices appear under the days */
   pricedBy?: PricedBy | undefined
+  /** how a price is said, if not by its figures alone */
+  priceWords?: ((rupees: string) => string) | undefined
   onSelect: (date: IstDate) => void
 }
 
 /** The days on which a stay can begin, with the prices of a hotel, or the lowest ones of a city. */
-export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: CheckinCalendarProps) {
+export function CheckinCalendar({
+  selected,
+  now,
+  offered,
+  pricedBy,
+  priceWords = String,
+  onSelect,
+}: CheckinCalendarProps) {
   const today = istDateOf(now)
   const { first, last } = openDays(now, offered)
   const [month, setMonth] = useState(monthOf(selected < first ? first : selected))
   const offers = useDayOffers(pricedBy, month)
-  const priceWords = pricedBy && 'city' in pricedBy ? fromPrice : String
   return (
     <>
       <MonthGrid
