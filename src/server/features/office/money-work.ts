@@ -26,7 +26,7 @@ type Row = {
   wanted_hotel: null
 }
 
-/** Days before a tax is due on which it enters the list. */
+/** How many days before its due day a tax is listed. */
 const TAX_DAYS_AHEAD = 7
 /** Two years of four taxes. */
 const MAX_TAX_MONTHS = 96
@@ -61,7 +61,7 @@ async function readToConfirm(db: Db): Promise<Row[]> {
   )
 }
 
-/** Lists months that are over in which hotels' accounts moved and are not closed; `amount` counts the hotels. */
+/** Lists past months in which hotels' accounts moved and are still open; `amount` is the number of hotels. */
 async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
   const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
   const { rows } = await sql<{ month: string; since: Date; hotels: number }>`
@@ -83,8 +83,8 @@ async function readTaxesDue(db: Db, now: Date): Promise<Row[]> {
   return months.flatMap(({ tax, month, collected, paid }) => {
     const day = dueDayOf(tax, month)
     if (collected - paid <= 0 || day > soon) return []
-    const note = `${ACCOUNT_WORDS[tax].name}, ${month}`
-    // A tax may be paid until the day that it is due is over.
+    const note = ACCOUNT_WORDS[tax].name
+    // A tax can be paid until the end of its due day.
     const due = istInstant(addDays(day, 1))
     const since = istInstant(addDays(day, -TAX_DAYS_AHEAD))
     return [
@@ -110,13 +110,16 @@ async function readBooksDiffer(db: Db): Promise<Row[]> {
   return [row({ kind: 'books_differ', id: 'books', since: check.at, amount: check.differences })]
 }
 
-/** How long sums of the whole ledger are used again, unless a month was closed or a tax paid meanwhile. */
+/** How long ledger sums are cached; closing a month or paying a tax clears the cache. */
 const SUMS_SECONDS = 60
 
 type Sums = { at: Date; basis: string; rows: Row[] }
 const kept = new WeakMap<Db, Sums>()
 
-/** Reads the taxes and months, which sum the whole ledger, at most once a minute: everybody in the office polls. */
+/**
+ * Reads due taxes and open months at most once a minute, because they sum the whole ledger and every open office page
+ * polls them.
+ */
 async function readFromLedger(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<{ basis: string }>`
     select concat((select count(*) from statements), ' ', (select count(*) from tax_payments), ' ',

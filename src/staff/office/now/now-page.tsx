@@ -140,7 +140,7 @@ function Work({ work: all, onChange }: { work: readonly WaitingWork[]; onChange:
 
 type DoingProps = { doing: Doing; onClose: () => void; onDone: () => void; onChange: () => void }
 
-/** The dialog of what somebody does with a row. */
+/** The dialog that a row of the list opens. */
 function Doing({ doing: { what, work }, onClose, onDone, onChange }: DoingProps) {
   if (what === 'guest' && work.booking && work.guest !== null)
     return <CallGuest bookingId={work.booking.id} guest={work.guest} onClose={onClose} />

@@ -4,7 +4,7 @@ import * as t from '#words/office/now.ts'
 
 type Filter = { name: string; words: string; rows: readonly WaitingWork[] }
 
-/** The ways to look at part of the work: by its owner, by who would do it, and what is put off. */
+/** Filters for the work: by owner, by role, and snoozed. */
 export function workFilters(all: readonly WaitingWork[]): readonly Filter[] {
   const work = all.filter(({ snoozed_until: until }) => until === null)
   const mine = work.filter(({ owner }) => owner?.is_me)

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#contract/office-now.ts'
-import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { addMinutes, formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -22,10 +22,7 @@ type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 /** One task: how long it has waited, and the button to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
-  // These tasks end with the stay, whose time is shown.
-  const due =
-    work.due !== null && work.due !== work.checkin ? t.by(formatIstMoment(new Date(work.due), now)) : undefined
-  const times = [stayWords(work, now), due].filter((words) => words !== undefined)
+  const times = [stayWords(work, now), dueWords(work, now)].filter((words) => words !== undefined)
   return (
     <li className={`work-row ${work.kind === 'refused' || work.kind === 'dispute' ? 'urgent' : ''}`}>
       <Icon name={WORK_ICONS[work.kind]} />
@@ -35,11 +32,21 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
         {times.length > 0 && <span>{times.join('. ')}</span>}
       </p>
       <span className={`work-age ${ageTone(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
-      <WorkOwner work={work} onDo={onDo} />
-      <NextStep work={work} onDo={onDo} />
+      <div className="work-acts">
+        <WorkOwner work={work} onDo={onDo} />
+        <NextStep work={work} onDo={onDo} />
+      </div>
       {TO_CALL.has(work.kind) && <Calls work={work} onDo={onDo} />}
     </li>
   )
+}
+
+function dueWords({ kind, due, checkin }: WaitingWork, now: Date): string | undefined {
+  // Some tasks end with the stay, whose time is shown.
+  if (due === null || due === checkin) return undefined
+  // A tax is due until midnight, which belongs to the day before.
+  if (kind === 'tax_due') return t.by(formatIstDate(addMinutes(new Date(due), -1), now))
+  return t.by(formatIstMoment(new Date(due), now))
 }
 
 /** Work that is done by telephone. 'To ring' has its own button. */
@@ -73,7 +80,7 @@ function Calls({ work: { guest, booking, phone }, onDo }: WorkRowProps) {
   )
 }
 
-/** Who looks after it, or the button to take it; and the way to its notes. */
+/** Shows the owner, or a button to take the work, and a link to its notes. */
 function WorkOwner({ work, onDo }: WorkRowProps) {
   const { owner, notes } = work
   const title = workTitle(work)

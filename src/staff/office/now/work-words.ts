@@ -72,7 +72,7 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
     case 'books_differ':
       return t.booksDiffer(amount ?? 0)
     case 'tax_due':
-      return t.taxDue(note ?? id, rupeesOf(amount))
+      return t.taxDue(note ?? id, monthWords(id.slice(-'2026-11'.length)), rupeesOf(amount))
     case 'month_ready':
       return t.monthReady(monthWords(id), amount ?? 0)
     case 'hotels_lack':

@@ -37,7 +37,8 @@ export const toConfirmOf = (note: string | null, hotel: string | null) =>
 export const secondPerson = 'A second person looks at it and says yes or no.'
 export const booksDiffer = (count: number) => `Books differ in ${count} ${plural(count, 'place', 'places')}`
 export const lookAtBooks = 'The check names what differs. Nothing is paid out before it is understood.'
-export const taxDue = (tax: string, amount: string | null) => `${tax}: ${amount ?? ''} to pay`
+export const taxDue = (tax: string, month: string, amount: string | null) =>
+  `${tax} of ${month}: ${amount ?? ''} to pay`
 export const payTax = 'Pay it to the state, and record the challan.'
 export const monthReady = (month: string, count: number) =>
   `${month}: ${count} ${plural(count, 'hotel', 'hotels')} to close`
