@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('the gateway’s stand-in refunds a booking of the demo', async () => {
+test('the local gateway can refund a demo booking', async () => {
   const { db } = opened
   await loadDemoCatalogue(db, { appEnv: 'local', now })
   await loadDemoDesk(db, { taxRule: taxRuleOn(TAX_RULES, istDateOf(now)), now })

@@ -213,7 +213,7 @@ function bookingOf({ hotel, stay, userId }: Adding, id: string): object {
   }
 }
 
-/** Adds a payment to our books and to those of the stand-in for the gateway, which has to know what it refunds. */
+/** Adds a payment to our tables and to those of the local gateway, which otherwise could not refund it. */
 async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string): Promise<void> {
   const reference = `demo_${bookingId}`
   const at = stay.bookedAt

@@ -1,6 +1,6 @@
 /**
- * Compares what the product settles with a second implementation, written from docs/accounting.md alone
- * (`proofs/accountant`), over bookings of every kind around a month's and a financial year's end.
+ * Compares the product's settlements with a second implementation that was written from docs/accounting.md alone
+ * (`proofs/accountant`), for bookings of every kind around the end of a month and of a financial year.
  */
 import { describe, expect, test } from 'vitest'
 import { partsMinus, sumsOf, type TaxedPart } from '../../src/domain/bills/gst.ts'
@@ -18,7 +18,7 @@ const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 const sumOf = (days: readonly Day[], of: keyof Day, rooms: number) =>
   days.reduce((sum, day) => sum + day[of], 0) * rooms
 
-/** The product's own division of a price into rates, by the rule of the day of booking. */
+/** Divides a price by rate with the product's code, using the GST rule of the booking day. */
 function taxOf({ rooms, bookedOn, rates }: Facts, days: readonly Day[], taken: { hotel: number; ours: number }) {
   const { limit, low, high } = onDay(rates.slabs, bookedOn)
   const gross = sumOf(days, 'room', rooms) + sumOf(days, 'bathtub', rooms)
@@ -175,7 +175,7 @@ describe('an accountant’s own books', () => {
     }
   })
 
-  test('the accountant’s bookings are of every kind, with both rates, both places and both sides of the year', () => {
+  test('the generated bookings cover every kind, both rates, both places of supply and both financial years', () => {
     const bookings = bookingsOf(1)
     expect(new Set(bookings.map(({ kind }) => kind))).toEqual(new Set(kinds))
     const facts = bookings.flatMap(({ settled }) => settled.flatMap((one) => one.facts ?? []))

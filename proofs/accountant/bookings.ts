@@ -1,11 +1,14 @@
-/** 200 bookings of every kind, the same for the same seed, around a month's end and a financial year's end. */
+/**
+ * Generates bookings of every kind around the end of a month and of a financial year; the same seed gives the same
+ * bookings.
+ */
 import { paise } from './paise.ts'
 import { houseHotels, houseRates, type HouseHotel } from './house.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Day, Facts } from './stay.ts'
 import { billOf, settle } from './stay.ts'
 
-/** `facts` null: it turned out that the hotel did not take the guests. `on` is the day of the settlement. */
+/** `facts` is null if it turned out that the hotel did not take the guests. `on` is the day of the settlement. */
 export type Settled = { on: string; facts: Facts | null }
 export type Booking = { id: string; kind: Kind; hotel: HouseHotel; guestGstin: string | null; settled: Settled[] }
 
@@ -130,7 +133,7 @@ function fullPrice(facts: Facts, days: Day[]): number {
   return Number(billOf(bare).guest / 100n)
 }
 
-/** Divides the guest's bill between credit, desk and online payment, so that the facts fit together. */
+/** Divides the guest's bill into credit, desk payment and online payment, consistently with the other facts. */
 function withDesk(facts: Facts, random: Random, kind: Kind): Facts {
   const open = Number(billOf(facts).guest / 100n) - facts.credits - facts.promotionalCredits
   const isDesk = kind === 'at the desk' || kind.startsWith('no-show') || kind === 'everything' || random.isOneIn(3)
@@ -147,7 +150,7 @@ function withDesk(facts: Facts, random: Random, kind: Kind): Facts {
   return kind === 'no-show that came' ? common : { ...common, takenAtDesk: dueAtDesk }
 }
 
-/** Fills in the value that each hotel earned earlier in its financial year, in the order of the stays' ends. */
+/** Fills in each hotel's earlier value in its financial year, in the order in which the stays ended. */
 function countTheYears(bookings: Booking[]): void {
   const sums = new Map<string, bigint>()
   const inOrder = [...bookings].sort((a, b) => (endOf(a) + a.id < endOf(b) + b.id ? -1 : 1))

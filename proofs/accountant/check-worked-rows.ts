@@ -23,7 +23,7 @@ assert.deepEqual(gstr3b(books, month), are.gstr3b)
 assert.deepEqual(gstr8(books, month), are.gstr8)
 assert.deepEqual(form26q(books, quarter), are.form26q)
 
-/** What must hold for every generated booking, whichever way an ambiguous rule is read. */
+/** Identities that hold for every generated booking under any reading of the rules. */
 const bookings = bookingsOf(7)
 assert.deepEqual(bookings, bookingsOf(7))
 assert.equal(new Set(bookings.map((booking) => booking.kind)).size, kinds.length)

@@ -2,7 +2,7 @@
 import type { Part } from './paise.ts'
 import { differenceOfParts, taxOf, valueOf } from './paise.ts'
 
-/** What a document needs to know of a settlement. No parts: the hotel earned nothing. Rounding as on the line. */
+/** A settlement as its documents see it. Without parts, the hotel earned nothing. Rounding has the sign of the line. */
 export type Settlement = {
   outcome: 'stayed' | 'no_show' | 'kept'
   parts: Part[]
@@ -10,7 +10,10 @@ export type Settlement = {
   supplier?: string // GSTIN or name of the series; a change of it makes a new invoice
 }
 
-/** Paise, above zero on both kinds. `rounding` is the row 'Rounded': minus the line's, so that total is what is paid. */
+/**
+ * Amounts are positive paise for both kinds. `rounding` has the opposite sign of the line, so that the total is what
+ * was paid.
+ */
 export type Document = {
   kind: 'invoice' | 'credit_note'
   parts: Part[]
@@ -41,7 +44,7 @@ function documentsBetween(before: Settlement | undefined, after: Settlement): Un
     return [written('credit_note', lowered, after.rounding - before.rounding, before.supplier)]
   if (raised.length > 0 && raised.every(isAboveZero))
     return [written('invoice', raised, before.rounding - after.rounding, after.supplier)]
-  // One rate up and another down: it is written again.
+  // One rate rose and another fell: a full credit note and a new invoice.
   return [creditNoteInFull(before), invoiceOf(after)]
 }
 

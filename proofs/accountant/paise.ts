@@ -1,4 +1,4 @@
-/** Arithmetic of the books: everything is whole paise, a part of a paisa is rounded half up. */
+/** Arithmetic in whole paise, rounded half up. */
 
 export type Place = 'within_state' | 'between_states'
 
@@ -8,7 +8,7 @@ export type Part = { percent: number; value: bigint; cgst: bigint; sgst: bigint;
 /** A value in paise and the rate it bears. */
 export type Rated = { percent: number; value: bigint }
 
-/** What holds from a day (YYYY-MM-DD, India) on. */
+/** Values by their first day (YYYY-MM-DD, India). */
 export type Dated<T> = { from: string; is: T }[]
 
 /** a × b ÷ c, rounded half up. Floors first, because BigInt division cuts negative sums towards zero. */
@@ -36,7 +36,7 @@ export const taxOf = (parts: Part[]): bigint => parts.reduce((sum, part) => sum 
 
 export const valueOf = (parts: Rated[]): bigint => parts.reduce((sum, part) => sum + part.value, 0n)
 
-/** Adds the values of one rate first and taxes the sums after it, lowest rate first. */
+/** Adds up the values of each rate, then taxes the sums; lowest rate first. */
 export function withHeads(values: Rated[], place: Place): Part[] {
   const percents = [...new Set(values.map((each) => each.percent))].sort((a, b) => a - b)
   return percents
@@ -82,7 +82,7 @@ export function differenceOfParts(before: Part[], after: Part[]): Part[] {
     .filter((part) => part.value !== 0n || taxOfPart(part) !== 0n)
 }
 
-/** Divides a tax between the two halves to the paisa; CGST has the odd paisa (question 14). */
+/** Divides a tax into CGST and SGST; CGST gets an odd paisa (question 14). */
 export function headsOfTax(tax: bigint, place: Place): { cgst: bigint; sgst: bigint; igst: bigint } {
   if (place === 'between_states') return { cgst: 0n, sgst: 0n, igst: tax }
   const cgst = share(tax, 1n, 2n)

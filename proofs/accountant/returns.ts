@@ -4,7 +4,7 @@ import type { Place } from './paise.ts'
 import { differenceOfParts, headsOfTax, valueOf } from './paise.ts'
 import type { Line } from './stay.ts'
 
-/** As the hotel was on the day of writing. `state` is the room's, and the place of supply of the commission. */
+/** The hotel on the day of the document. `state` is the state of the room and the place of supply of the commission. */
 export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
 
 export type Written = { on: string; booking: string; hotel: Hotel; guestGstin: string | null; document: Document }
@@ -96,7 +96,7 @@ export function form26q(books: Books, from: string): Row26q[] {
   return added(rows, (row) => `${row.pan}|${String(row.rate).padStart(5, '0')}`, add)
 }
 
-/** What a later settlement changes. Null: nothing was earned, or no longer is. */
+/** Calculates the difference between two settlements; null means that nothing was earned. */
 export function differenceOfLines(before: Line | null, after: Line | null): Line {
   const shape = after ?? before
   if (shape === null) throw new Error('There is no difference between nothing and nothing')

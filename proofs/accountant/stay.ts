@@ -1,6 +1,6 @@
 /**
- * One booking's statement line, from docs/accounting.md and nothing else. Where the rules leave a choice, a comment
- * names the question of questions.md.
+ * Calculates the statement line of a booking from docs/accounting.md alone. Comments refer to questions.md where the
+ * rules are ambiguous.
  */
 import type { Dated, Part, Place, Rated } from './paise.ts'
 import { onDay, paise, share, smaller, taxOf, valueOf, withHeads, withoutTax } from './paise.ts'
@@ -122,7 +122,7 @@ export function billOf(facts: Facts): Bill {
   const guest = taxed + chargedOn(rated(first, taxed)) + hours
   if (facts.moved !== null) return billElsewhere(facts, { moved: facts.moved, guest, hours, slab })
 
-  // Coupon and discount of a booking that was cancelled too late are free again: nobody gives them (question 6).
+  // After a late cancellation, coupon and discount can be used again, so nobody pays them (question 6).
   const value = facts.outcome === 'kept' ? taxed : first.value
   const taxBorne =
     taxOf(withHeads(rated(first, value), facts.place)) - taxOf(withHeads(rated(first, taxed), facts.place))
@@ -139,7 +139,10 @@ function billElsewhere(facts: Facts, stay: { moved: Moved; guest: bigint; hours:
   return { parts, total, guest: stay.guest, byUncle: total - stay.guest, taxBorne: 0n }
 }
 
-/** V in paise, the undiscounted price of one room and of its dear days in rupees. */
+/**
+ * `value` is V in paise; `whole` and `dear` are the undiscounted prices in rupees of one room for all days and for days
+ * above the limit.
+ */
 type Price = { value: bigint; whole: bigint; dear: bigint; slab: Slab }
 
 function priceOf(days: Day[], of: { rooms: number; hotelCoupon: number }, slab: Slab): Price {
@@ -148,7 +151,7 @@ function priceOf(days: Day[], of: { rooms: number; hotelCoupon: number }, slab: 
   const undiscounted = whole * BigInt(of.rooms)
   const value = undiscounted - BigInt(of.hotelCoupon)
   if (value < 0n) throw new Error("The hotel's coupon exceeds the price")
-  // The hotel's coupon lowers every day in proportion before the day meets the limit (question 3).
+  // Deducts the hotel's coupon from each day in proportion before comparing the day with the limit (question 3).
   const isDear = (price: bigint) => price * value > BigInt(slab.limit) * undiscounted
   const dear = prices.filter(isDear).reduce((sum, price) => sum + price, 0n)
   return { value: value * 100n, whole, dear, slab }
@@ -230,7 +233,7 @@ function tdsRateOf({ rates, hotel, endsOn, earlierValuePaise }: Facts, value: bi
   return isFree ? 0 : onDay(rates.tds, endsOn)
 }
 
-/** A cheaper room elsewhere gives the first hotel nothing back (question 9). */
+/** The difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
 function firstHotelBears({ moved, outcome }: Facts): bigint {
   if (moved === null || moved.borneBy === 'uncle' || outcome === 'kept' || moved.cost <= moved.worth) return 0n
   return paise(moved.cost - moved.worth)

@@ -18,7 +18,7 @@ async function read(address: string): Promise<string> {
   return answer.text()
 }
 
-/** The address of a page: a hotel's is of the first in Pune. */
+/** Returns the address of a page; for a hotel, that of the first one in Pune. */
 async function pathsOf(origin: string): Promise<string[]> {
   const hotel = /href="\/hotel\/([\w-]+)/.exec(await read(`${origin}/hotels-in-pune`))?.[1] ?? ''
   const ofHotel: Record<string, string> = {
@@ -28,7 +28,7 @@ async function pathsOf(origin: string): Promise<string[]> {
   return PATHS.map((path) => ofHotel[path] ?? path)
 }
 
-/** The scripts that a page starts with, in the language's build. */
+/** Lists the scripts of a page in the build of its language. */
 function scriptBytes(path: string, language: Language): number {
   const page = pageAt(path.split('?')[0] ?? '')?.page ?? ''
   const scripts = readPageScripts(join(BUILD, 'web'))[language]?.[page]

@@ -2,8 +2,8 @@ import type { OpenDb } from '#db/open-db.ts'
 import type { OwnGstins } from './tax-settings.ts'
 
 /**
- * Writes our registrations where the settlement of stays reads them. A process that starts with the same ones changes
- * nothing.
+ * Stores our GST registrations in the database, where the settlement of stays reads them. Does nothing if they are
+ * unchanged.
  */
 export async function writeOwnGstins(db: OpenDb['db'], gstins: OwnGstins): Promise<void> {
   const known = await db.selectFrom('own_gstins').select('gstin').orderBy('position').execute()

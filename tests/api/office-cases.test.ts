@@ -25,7 +25,7 @@ const complaintsOnNow = async (api: Api, who: Who): Promise<Body[]> =>
   (await get(api, who, '/office/now')).work.filter(({ kind }: Body) => kind === 'complaint')
 
 describe('a complaint in the office', () => {
-  test('a complaint opens with its text, sender, last stay and the times by which the law wants an answer', async ({
+  test('a complaint’s page shows its text, sender, latest stay and legal deadlines', async ({
     api,
     first,
     guest,
@@ -56,7 +56,13 @@ describe('a complaint in the office', () => {
     back()
   })
 
-  test('a complaint that names a booking of its guest leads to it', async ({ api, first, guest, steps, cases }) => {
+  test('a complaint that mentions one of the guest’s bookings links to it', async ({
+    api,
+    first,
+    guest,
+    steps,
+    cases,
+  }) => {
     const booking = await steps.paid(guest, first)
     const ref = await complain(api, { message: `About ${booking.short_id}: no light.`, phone: guest.phone }, guest)
     expect((await cases.read(ref)).booking).toMatchObject({ id: booking.id, is_named: true })
@@ -103,7 +109,12 @@ describe('a complaint in the office', () => {
     expect(line).toMatchObject({ who: 'Meenal Joshi', reason: 'Paid back, she agrees' })
   })
 
-  test('a complaint that two colleagues settle at once is settled once', async ({ api, cases, admin, support }) => {
+  test('a complaint that two operators settle at the same time is settled once', async ({
+    api,
+    cases,
+    admin,
+    support,
+  }) => {
     const ref = await complain(api, { phone: '98765 00009' })
     const both = await Promise.all(
       [support, admin].map((who) => cases.settle(ref, { reason: 'Answered by call' }, who)),
@@ -115,7 +126,7 @@ describe('a complaint in the office', () => {
     expect(length).toBe(1)
   })
 
-  test('a complaint’s phone is read in full only for a reason, which the log keeps', async ({
+  test('a complaint’s full phone number is shown only after giving a reason, which is logged', async ({
     api,
     cases,
     support,
@@ -128,7 +139,11 @@ describe('a complaint in the office', () => {
     expect((await officeOf(api, support).log('act=phone_read'))[0]).toMatchObject({ reason: 'She waits for us' })
   })
 
-  test('an erased guest’s name leaves the notes and answers about their complaint', async ({ api, cases, support }) => {
+  test('erasing a guest removes their name from notes and answers about their complaint', async ({
+    api,
+    cases,
+    support,
+  }) => {
     const author = await buildGuest(api.db, { name: 'Nandini Shroff' })
     const ref = await complain(api, { phone: author.phone }, author)
     await cases.answer(ref, 'Dear Nandini Shroff, we are sorry.')
@@ -143,7 +158,7 @@ describe('a complaint in the office', () => {
 })
 
 describe('guests that a hotel did not take', () => {
-  test('guests that a hotel did not take have a case page that both sides’ words, and the verdict, fill', async ({
+  test('the case page of guests that a hotel did not take shows both sides’ statements and the decision', async ({
     api,
     first,
     guest,

@@ -4,14 +4,14 @@ import { buildOperator } from '../builders.ts'
 import { officeTest as test, get, type Who } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** Reads a kind of work from Now, a little later, so that sums of the ledger are counted again. */
+/** Reads one kind of work from Now after the cached ledger sums have expired. */
 async function workOf(api: Api, who: Who, kind: string): Promise<Body[]> {
   api.clock.advance(2)
   return (await get(api, who, '/office/now')).work.filter((work: Body) => work.kind === kind)
 }
 
 describe('the work of the books on Now', () => {
-  test('Now names what waits for a second person outside bookings, and where it is decided', async ({
+  test('Now lists what waits for a second person besides bookings, with links to confirm it', async ({
     api,
     hotel,
     admin,
@@ -53,7 +53,7 @@ describe('the work of the books on Now', () => {
     expect(await listed('terms')).toContain(hotel.id)
   })
 
-  test('Now says that books differ until a check finds nothing', async ({ api, admin }) => {
+  test('Now reports differences in the books until a check finds none', async ({ api, admin }) => {
     const check = (differences: number) =>
       sql`insert into book_checks (at, differences, found) values (${api.clock.now()}, ${differences}, '[]')`.execute(
         api.db,

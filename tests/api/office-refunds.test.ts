@@ -12,7 +12,7 @@ const UTR = 'HDFCR52026120471'
 type Refund = {
   id: string
   bookingId: string
-  /** replaces the refund by one in this state, which neither gateway nor books have seen */
+  /** replaces the refund with one in this state that neither the gateway nor the ledger knows */
   as: (status: 'pending' | 'failed') => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const test = apiTest
   })
 
 describe('a refund that failed or is late', () => {
-  test('a late refund is asked for again from Now and the booking, and the gateway pays it once', async ({
+  test('a late refund can be requested again from Now and from the booking, and the gateway pays it once', async ({
     api,
     refund,
     support,
@@ -70,7 +70,7 @@ describe('a refund that failed or is late', () => {
     expect((await officeOf(api, support).log('act=refund_asked_again'))[0]).toMatchObject({ reason })
   })
 
-  test('a failed refund is paid from our bank by two people, once, and what one of them says moves no money', async ({
+  test('a failed refund is paid from our bank once, and only after two people confirmed it', async ({
     api,
     refund,
     admin,

@@ -18,7 +18,7 @@ const onNow = async (api: Api, who: Who, key: string): Promise<Body> =>
 const take = (api: Api, who: Who, body: object) => post(api, who, '/office/work/take', body)
 
 describe('work is somebody’s', () => {
-  test('one of two people who take the same work at once gets it, and the other is told who has it', async ({
+  test('if two people take the same work at once, one gets it and the other learns who has it', async ({
     api,
     key,
     admin,
@@ -33,7 +33,7 @@ describe('work is somebody’s', () => {
     expect(taken?.body.entries).toMatchObject([{ kind: 'taken' }])
   })
 
-  test('work is taken over only by who saw its owner, and given back only by that owner', async ({
+  test('taking over work requires naming its current owner, and only the owner can give it up', async ({
     api,
     key,
     admin,
@@ -49,7 +49,12 @@ describe('work is somebody’s', () => {
     expect((await onNow(api, support, key)).owner).toBeNull()
   })
 
-  test('the database refuses another owner as long as the first works here', async ({ api, key, admin, support }) => {
+  test('the database refuses a second owner while the first one still works here', async ({
+    api,
+    key,
+    admin,
+    support,
+  }) => {
     await take(api, admin, { key })
     const steal = () =>
       sql`update work_items set owner_id = ${support.id}::uuid where work_key = ${key}`.execute(api.db)
@@ -59,7 +64,7 @@ describe('work is somebody’s', () => {
     expect((await take(api, support, { key })).body.owner.is_me).toBe(true)
   })
 
-  test('work that is put off leaves the list and its count until then, and never beyond its due time', async ({
+  test('snoozed work leaves the list and its count until then, but no longer than its due time', async ({
     api,
     key,
     support,
@@ -80,7 +85,7 @@ describe('work is somebody’s', () => {
     expect(await count()).toBe(before)
   })
 
-  test('notes on work are read by colleagues, with who wrote them', async ({ api, key, admin, support }) => {
+  test('colleagues see notes on work with their authors', async ({ api, key, admin, support }) => {
     expect(codeOf(await post(api, support, '/office/work/note', { key, text: ' ' }))).toBe('TEXT_REQUIRED')
     await post(api, support, '/office/work/note', { key, text: 'Rang the guest' })
     expect((await onNow(api, admin, key)).notes).toBe(1)
@@ -89,7 +94,7 @@ describe('work is somebody’s', () => {
     ])
   })
 
-  test('only work that a call ends is ended by hand; nothing is done about work that waits no longer', async ({
+  test('only work that ends with a call can be ended by hand, and finished work cannot be changed', async ({
     api,
     hotel,
     key,

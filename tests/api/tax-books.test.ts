@@ -11,7 +11,7 @@ const NEXT_DAY = '2026-12-06T12:00:00+05:30'
 
 const test = ledgerTest.extend('hotelWish', { rooms: 3, prices: { 0: 900, 1: 1500, 3: 3549, 4: 2000 } })
 
-/** Changes rows past their triggers, as a fault or a wrong hand in the database would. */
+/** Changes rows without running triggers, as a bug or a person with database access could. */
 const behindTheBooks = (api: Api, ...statements: string[]) =>
   api.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -34,7 +34,7 @@ async function stayed(
   return id
 }
 
-test('a settled stay, its books and its invoice say the same, and the paise of the bill are Uncle’s', async ({
+test('a settled stay has the same tax in the ledger and on its invoice, and Uncle pays the rounding', async ({
   api,
   agreed,
   guest,
@@ -99,7 +99,7 @@ test.for([
     ],
   ],
 ] as const)(
-  'the check of the books finds a change of %s behind them',
+  'the check of the books finds a direct change in the database: %s',
   async ([, what, change], { api, agreed, guest, steps }) => {
     const id = await stayed(api, steps, steps.paid(guest, agreed))
     const [broken, mended] = change(id)
@@ -111,14 +111,14 @@ test.for([
   },
 )
 
-test('a stay settled before GST was counted in paise is carried over once, by entries of its own', async ({
+test('a stay settled before GST was calculated in paise is corrected once, by separate entries', async ({
   api,
   agreed,
   guest,
   steps,
 }) => {
   const id = await stayed(api, steps, steps.paid(guest, agreed))
-  // As it was written before: the GST of the bill's whole rupees, no parts by rate, and the same invoice.
+  // Restores what was stored before: GST in whole rupees, no values by rate, and the same invoice.
   await behindTheBooks(
     api,
     `delete from stay_taxes where booking_id = '${id}'`,
@@ -139,12 +139,7 @@ test('a stay settled before GST was counted in paise is carried over once, by en
   expect((await differences(api)).filter(([, subject]) => subject === id)).toEqual([])
 })
 
-test('GST between two states is IGST where Uncle has no registration in the state of the room', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-}) => {
+test('Uncle owes IGST for a room in a state where it has no registration', async ({ api, hotel, guest, steps }) => {
   await agreeTerms(api, hotel, { gstin: null, legal_name: null, address: null })
   const id = await stayed(api, steps, steps.paid(guest, hotel))
   expect(await booksOf(api, id, 'stay')).toMatchObject({ gst_rooms: -17_745, rounding: 45 })

@@ -45,7 +45,7 @@ export async function goTo(api: Api, at: Date): Promise<void> {
     await api.db.updateTable(table).set({ expires_at, last_seen: expires_at }).execute()
 }
 
-/** Checks that every booking's documents say, by rate, what was settled with its hotel. */
+/** Checks that the tax documents of every settled booking match its settlement at each rate. */
 export async function expectInLine(api: Api): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct booking_id as id from stay_lines`.execute(api.db)
   expect(rows.length).toBeGreaterThan(0)

@@ -70,7 +70,7 @@ test('a registered hotel is the supplier, in a series of its own', async ({ api,
   expect(invoice?.number).toMatch(/000001$/)
 })
 
-test('a refund out of kindness lowers no document, and nothing is credited beyond the invoice', async ({
+test('a goodwill refund needs no credit note, and credit notes cannot exceed the invoice', async ({
   api,
   guest,
   hotel,
@@ -113,7 +113,7 @@ test('a refund out of kindness lowers no document, and nothing is credited beyon
   await expect(more).rejects.toMatchObject({ constraint: 'tax_documents_credit_within_invoice' })
 })
 
-test('a no-show’s invoice is credited and the retained money invoiced, and the other way round if they did come', async ({
+test('marking a stay as a no-show, or undoing it, writes a full credit note and a new invoice', async ({
   api,
   guest,
   hotel,

@@ -4,7 +4,7 @@ import { gstOn, partsMinus, partsWithin, PLACES_OF_SUPPLY, sumsOf, taxedParts, t
 
 describe('GST on a value', () => {
   it.each([
-    // Rupees, percent, CGST and SGST each, IGST: counted by hand.
+    // Columns: rupees, percent, CGST or SGST, IGST. Calculated by hand.
     [1500, 5, 3750, 7500],
     [1499, 5, 3748, 7495],
     [3549, 5, 8873, 17_745],
@@ -45,7 +45,7 @@ describe('parts of a supply', () => {
     })
   })
 
-  test('a fifth of a price with two rates bears a fifth of each tax', () => {
+  test('a fifth of a price with two rates contains a fifth of the tax at each rate', () => {
     expect(partsWithin(335_800, price, 'within_state')).toEqual([
       { percent: 5, value: 140_000, cgst: 3500, sgst: 3500, igst: 0 },
       { percent: 18, value: 160_000, cgst: 14_400, sgst: 14_400, igst: 0 },
@@ -61,14 +61,14 @@ describe('parts of a supply', () => {
     expect(partsWithin(gross, parts, 'within_state')).toEqual([{ percent: 5, value, cgst: half, sgst: half, igst: 0 }])
   })
 
-  test('parts less themselves leave nothing', () => {
+  test('subtracting a price from itself leaves no parts', () => {
     expect(partsMinus(price, price)).toEqual([])
     expect(partsMinus([], price.slice(0, 1))).toEqual([
       { percent: 5, value: -700_000, cgst: -17_500, sgst: -17_500, igst: 0 },
     ])
   })
 
-  test('any part of any price keeps its amount to the paisa, and its tax is within a paisa a head of its rate', () => {
+  test('dividing any part of any price keeps the total, and each tax is within about a paisa of its rate', () => {
     const values = fc.array(
       fc.record({ percent: fc.constantFrom(5, 12, 18), value: fc.integer({ min: 0, max: 5_000_000 }) }),
       { minLength: 1, maxLength: 4 },

@@ -1,7 +1,7 @@
 import { paiseShare, type Paise } from '../kernel/paise.ts'
 import type { TaxPercent } from './tax.ts'
 
-/** GST in paise: halves for the centre and the state, or all of it between two states. */
+/** GST in paise: CGST and SGST in equal halves within a state, or IGST between two states. */
 export type Gst = { cgst: Paise; sgst: Paise; igst: Paise }
 
 /** Whether the supplier is registered in the state where the room is (sections 7 and 8 of the IGST Act). */
@@ -12,8 +12,8 @@ export type PlaceOfSupply = (typeof PLACES_OF_SUPPLY)[number]
 export type TaxedPart = Gst & { percent: TaxPercent; value: Paise }
 
 /**
- * Calculates the GST on a value. Each head is rounded to the paisa, half up, and CGST always equals SGST, as a return
- * wants them.
+ * Calculates the GST on a value. Rounds CGST, SGST and IGST separately to the paisa, half up; CGST always equals SGST,
+ * as GST returns require.
  */
 export function gstOn(value: Paise, percent: TaxPercent, place: PlaceOfSupply): Gst {
   if (place === 'between_states') return { cgst: 0, sgst: 0, igst: paiseShare(value, percent, 100) }
@@ -40,7 +40,7 @@ export const sumsOf = (parts: readonly TaxedPart[]): TaxSums => ({
   gross: sum(parts, grossOf),
 })
 
-/** Calculates one part for each rate of these values, lowest rate first. */
+/** Adds up the values of each rate and calculates the GST on each sum. Returns the lowest rate first. */
 export function taxedParts(
   values: readonly { percent: TaxPercent; value: Paise }[],
   place: PlaceOfSupply,
@@ -52,7 +52,7 @@ export function taxedParts(
     .map(([percent, value]) => ({ percent, value, ...gstOn(value, percent, place) }))
 }
 
-/** Calculates the value and the GST within an amount that includes it. */
+/** Splits an amount that includes tax into its value and its GST. */
 function partWithin(gross: Paise, percent: TaxPercent, place: PlaceOfSupply): TaxedPart {
   const whole = 100 + percent
   const half = place === 'within_state' ? paiseShare(gross, percent, 2 * whole) : 0
@@ -61,8 +61,8 @@ function partWithin(gross: Paise, percent: TaxPercent, place: PlaceOfSupply): Ta
 }
 
 /**
- * Divides an amount that includes tax over the rates of a price, in proportion to it; the highest rate takes what is
- * left over.
+ * Divides an amount that includes tax among the rates of a price, in proportion to what each rate adds to the price.
+ * The highest rate gets the remainder.
  */
 export function partsWithin(gross: Paise, price: readonly TaxedPart[], place: PlaceOfSupply): TaxedPart[] {
   const whole = sum(price, grossOf)
@@ -76,7 +76,7 @@ export function partsWithin(gross: Paise, price: readonly TaxedPart[], place: Pl
 
 const isEmpty = ({ value, cgst, igst }: TaxedPart): boolean => value === 0 && cgst === 0 && igst === 0
 
-/** Subtracts parts rate by rate. Leaves out rates of which nothing remains. */
+/** Subtracts the parts of each rate. Omits rates with nothing left. */
 export function partsMinus(parts: readonly TaxedPart[], less: readonly TaxedPart[]): TaxedPart[] {
   const byRate = new Map<TaxPercent, TaxedPart>()
   const add = (sign: 1 | -1) => (part: TaxedPart) => {

@@ -48,10 +48,13 @@ export type Supply = {
 export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule: TaxRule): TaxPercent =>
   value * (gross - hotelDiscount) <= rule.threshold * rooms * gross ? rule.percentUpTo : rule.percentAbove
 
-/** The hotel's value at one rate, and the price before any discount, by which discounts are divided; in whole rupees. */
+/**
+ * The hotel's value at one rate, and the undiscounted price at that rate, in whole rupees. Discounts are divided among
+ * the rates by undiscounted price.
+ */
 export type TaxSlab = { percent: TaxPercent; value: Rupees; undiscounted: Rupees }
 
-/** The guest's tax in whole rupees, the rate that the bill shows, and the hotel's value by rate. */
+/** The tax charged to the guest in whole rupees, the rate that the bill shows, and the hotel's value by rate. */
 export type DaysTax = { serviceTax: Rupees; taxPercent: TaxPercent; slabs: TaxSlab[] }
 
 /**

@@ -6,8 +6,8 @@ export type Paise = number
 export const paiseOf = (amount: Rupees): Paise => amount * 100
 
 /**
- * Calculates `amount` × `share` / `whole`, rounded to the paisa, half up; 0 of nothing. All whole numbers, and neither
- * product nor amount negative. The product may exceed 2^53.
+ * Calculates `amount` × `share` / `whole`, rounded to the paisa, half up; 0 if `whole` is 0. All three are whole
+ * numbers of at least 0. The product may exceed 2^53.
  */
 export function paiseShare(amount: Paise, share: number, whole: number): Paise {
   if (whole === 0) return 0

@@ -31,7 +31,7 @@ export const ACCOUNTS = [
   'goodwill',
   /** GST on discounts that Uncle pays (decision 0010) */
   'tax_borne',
-  /** what the exact GST of a stay exceeds the whole rupees of its bill by */
+  /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
   /** corrections by the office */

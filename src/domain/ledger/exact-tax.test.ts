@@ -9,7 +9,7 @@ const whole = { dueAtDesk: 0 }
 
 const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, number>][] = [
   [
-    'the bill rounds the GST down: the hotel gets the exact amount, and we pay the paise',
+    'a bill that rounds the GST down: the hotel gets the exact amount, and we pay the difference',
     { held: 372_600 },
     { roomTotal: 3549, serviceTax: 177, ...whole },
     {
@@ -23,7 +23,7 @@ const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, nu
     },
   ],
   [
-    'the bill rounds the GST up: the paise stay with us, not with the hotel',
+    'a bill that rounds the GST up: we keep the difference',
     { held: 188_900 },
     { roomTotal: 1799, serviceTax: 90, ...whole },
     {
@@ -37,7 +37,7 @@ const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, nu
     },
   ],
   [
-    'a coupon of Uncle’s on an odd price: GST on the hotel’s value, the guest’s paise and ours apart',
+    'a coupon that Uncle pays: GST on the full value, with our share of the tax and the rounding in separate accounts',
     { held: 346_600 },
     { roomTotal: 3549, discount: 248, serviceTax: 165, ...whole },
     {

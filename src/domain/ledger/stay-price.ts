@@ -39,13 +39,13 @@ export type MovedHere = {
 /** The hotel's price for the stay, and our contributions to it, all in paise. */
 export type StayPrice = {
   parts: readonly TaxedPart[]
-  /** in rupees the guest's part, plus our contributions: value and tax without the rounding */
+  /** value and tax without the rounding: the guest's whole rupees plus our contributions */
   billed: Paise
   coupon: Paise
   referral: Paise
   taxBorne: Paise
   difference: Paise
-  /** by how much the exact GST exceeds what was charged in whole rupees */
+  /** the exact GST minus the GST charged in whole rupees */
   rounding: Paise
 }
 
@@ -61,7 +61,10 @@ const inPaise = ({ percent, value }: Pick<TaxSlab, 'percent' | 'value'>) => ({ p
 const taxOfSlabs = (slabs: readonly TaxSlab[], place: PlaceOfSupply): Paise =>
   slabs.reduce((sum, { percent, value }) => sum + taxIn(gstOn(paiseOf(value), percent, place)), 0)
 
-/** Divides a lower amount over slabs as the bill does: by the undiscounted price; the lowest rate takes what is left. */
+/**
+ * Divides a discounted amount among the rates as the bill does: in proportion to the undiscounted price. The lowest
+ * rate gets the remainder.
+ */
 function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
   const whole = slabs.reduce((sum, { undiscounted }) => sum + undiscounted, 0)
   const higher = slabs
@@ -71,7 +74,7 @@ function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
   return slabs.slice(0, 1).flatMap((slab) => [{ ...slab, value: left }, ...higher])
 }
 
-/** The value within a price that includes the tax in whole rupees. */
+/** Calculates the value of a price that includes GST in whole rupees. */
 const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
   percent,
   value: Math.round((price * 100) / (100 + percent)),
@@ -85,7 +88,7 @@ const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
 export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const gross = bill.roomTotal + bill.bathtubCharge
   const taxed = gross - bill.discount - bill.referralDiscount
-  // A cancelled booking's coupon and discount are free again: the guest's own price is what the hotel may keep of.
+  // A cancelled booking's coupon and discount can be used again, so the hotel keeps money only from the guest's own price.
   const value = outcome === 'kept' && !moved ? taxed : gross - bill.hotelDiscount
   const full = bill.slabs ?? [{ percent: bill.taxPercent, value: gross - bill.hotelDiscount, undiscounted: gross }]
   const slabs = value === gross - bill.hotelDiscount ? full : scaled(full, value)

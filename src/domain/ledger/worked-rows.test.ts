@@ -61,7 +61,7 @@ const RESULTS = {
 } as const
 
 test.each(rows.map((row) => [row['case'] ?? '', row] as const))(
-  'a worked row is settled as written: %s',
+  'a worked row has the expected figures: %s',
   (_case, row) => {
     const found = Object.entries(settle(row)).map(([name, paise]) => [
       RESULTS[name as keyof typeof RESULTS],
@@ -73,7 +73,7 @@ test.each(rows.map((row) => [row['case'] ?? '', row] as const))(
   },
 )
 
-test('the worked rows cover every outcome, both kinds of hotel, and one and two states', () => {
+test('the worked rows cover every outcome, registered and other hotels, and supplies within and between states', () => {
   for (const [name, kinds] of [
     ['outcome', ['stayed', 'no_show', 'kept']],
     ['hotel', ['registered', 'not registered']],

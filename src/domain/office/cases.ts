@@ -1,14 +1,16 @@
 import { addMinutes, istDateOf, istInstant } from '../kernel/ist.ts'
 import { COMPLAINT_ANSWER_HOURS } from '../feedback/feedback.ts'
 
-/** What a case page may show. A new kind is a row here and a source in `features/office/cases`. */
+/**
+ * The parts of the case page by kind of case. To add a kind, add a row here and a source in `features/office/cases`.
+ */
 export const CASE_KINDS = ['complaint', 'sponsorship', 'feedback', 'turned_away', 'cannot_take'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 export const CASE_ACTS = ['acknowledge', 'answer', 'settle', 'verdict', 'decide', 'allow'] as const
 export type CaseAct = (typeof CASE_ACTS)[number]
 
-/** Minutes and months that a kind of case may take, by law; null where no law says so. */
+/** The legal deadlines of each kind of case, in minutes and months; null if the law sets none. */
 const DUE: Record<CaseKind, { acknowledgeHours: number | null; settleMonths: number | null }> = {
   complaint: { acknowledgeHours: COMPLAINT_ANSWER_HOURS, settleMonths: 1 },
   sponsorship: { acknowledgeHours: null, settleMonths: null },
@@ -17,7 +19,7 @@ const DUE: Record<CaseKind, { acknowledgeHours: number | null; settleMonths: num
   cannot_take: { acknowledgeHours: null, settleMonths: null },
 }
 
-/** The same time of day in India a number of months later, at the latest on the last day of that month. */
+/** Adds months to a moment, keeping the time of day in India; a day that the month lacks becomes its last day. */
 function monthsLater(from: Date, months: number): Date {
   const day = istDateOf(from)
   const timeOfDay = from.getTime() - istInstant(day).getTime()
@@ -37,7 +39,7 @@ export function caseDue(kind: CaseKind, came: Date): { acknowledgeBy: Date | nul
   }
 }
 
-/** What can be done with a message that has a ticket. Who left no contact cannot be answered. */
+/** Returns the acts that a message with a ticket allows. A sender without contact details cannot be answered. */
 export function actsOnTicket(ticket: {
   isAcknowledged: boolean
   isSettled: boolean

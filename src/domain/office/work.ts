@@ -1,17 +1,17 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Guests that a hotel did not take: one case, whatever it waits for. */
+/** Kinds of work that belong to one case of guests that a hotel did not take. */
 const OF_HOTEL_CASES = ['refused', 'dispute', 'dearer_room'] as const
-/** Messages of people, which have a ticket. */
+/** Messages with a ticket. */
 const OF_TICKETS = ['complaint'] as const
-/** A refund that fails after it was late is the same work. */
+/** A late refund that then fails remains the same piece of work. */
 const OF_REFUNDS = ['refund_failed', 'refund_late'] as const
 
 type Work = { kind: string; id: string; booking: { code: string } | null }
 
 const isOneOf = (kinds: readonly string[], kind: string) => kinds.includes(kind)
 
-/** The reference of the case page that shows this work; undefined if it has none. */
+/** Returns the reference of the case page for this work; undefined if it has no page. */
 export function caseOfWork({ kind, id, booking }: Work): string | undefined {
   if (isOneOf(OF_TICKETS, kind)) return id
   return booking && isOneOf(OF_HOTEL_CASES, kind) ? hotelCaseRef(booking.code) : undefined
@@ -27,8 +27,8 @@ export const codeOfHotelCase = (ref: string): string | undefined =>
   ref.startsWith(HOTEL_CASE) ? ref.slice(HOTEL_CASE.length) : undefined
 
 /**
- * Identifies a piece of work while its kind changes: guests that a hotel refused, a dispute about their money and a
- * dearer room that they want are one case.
+ * Returns a key that stays the same while the kind of work changes: being refused by a hotel, a dispute about the money
+ * and a request for a dearer room are one case.
  */
 export function workKeyOf(work: Work): string {
   const ref = caseOfWork(work)
@@ -38,23 +38,23 @@ export function workKeyOf(work: Work): string {
 
 export const caseKey = (ref: string): string => `case:${ref}`
 
-/** Work that a telephone call ends, so somebody says by hand that it is done. */
+/** Work that ends with a telephone call, so an operator marks it as done. */
 const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 
 export const MAX_WORK_NOTE = 2000
 /** Work without a due time leaves the list for at most a month. */
 export const MAX_SNOOZE_DAYS = 31
-/** Overdue work, and work that is due earlier than that, comes back after this time. */
+/** How long overdue work, or work due sooner than this, can be snoozed. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 
-/** The latest moment until which this work may be out of the list: never longer than the time it is due. */
+/** Returns the latest moment until which work can be snoozed: its due time, or a limit if it is overdue or has none. */
 export function latestSnooze({ due }: { due: Date | null }, now: Date): Date {
   if (due === null) return addMinutes(now, MAX_SNOOZE_DAYS * 24 * 60)
   const soon = addMinutes(now, OVERDUE_SNOOZE_MINUTES)
   return due > soon ? due : soon
 }
 
-/** Whether work may be out of the list until this moment. */
+/** Whether work can be snoozed until this moment. */
 export const canSnooze = (until: Date, work: { due: Date | null }, now: Date): boolean =>
   until > now && until <= latestSnooze(work, now)

@@ -2,8 +2,8 @@ export const REFUND_ACTS = ['ask_again', 'pay_by_hand'] as const
 export type RefundAct = (typeof REFUND_ACTS)[number]
 
 /**
- * What the office can do about a refund. Only one that failed is paid by hand: the gateway may still make any other,
- * and the guest would get the money twice.
+ * Returns what the office can do about a refund. Only a failed one can be paid by hand, because the gateway may still
+ * pay any other and the guest would get the money twice.
  */
 export function refundActs(
   { status, dueBy }: { status: 'pending' | 'processed' | 'failed'; dueBy: Date },

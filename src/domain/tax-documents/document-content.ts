@@ -12,7 +12,7 @@ export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
 
-/** `percent` is null in documents of before, where two rates were billed together. */
+/** `percent` is null only in older documents that billed two rates together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
 /** `uncle`: coupons, discounts and differences that we pay to the hotel */
@@ -49,7 +49,7 @@ export type BilledStay = {
   days: number
   roomTotal: Paise
   bathtubCharge: Paise
-  /** what the hotel itself takes off; what Uncle gives does not lower the value */
+  /** the discount that the hotel pays; discounts that Uncle pays do not lower the value */
   hotelDiscount: Paise
   extraHours: readonly { hours: number; value: Paise; percent: TaxPercent }[]
 }
@@ -66,7 +66,7 @@ const line = (what: string, percent: TaxPercent, value: Paise): DocumentLine => 
   value,
 })
 
-/** Returns the bill's own lines before tax if they add up to what was supplied; else a line for each rate. */
+/** Returns the bill's own lines before tax if they add up to the supply; otherwise one line per rate. */
 export function linesOfBill(stay: BilledStay, { parts }: Pick<DueDocument, 'parts'>): DocumentLine[] {
   const hours = stay.extraHours.map((part) => line(howMany(part.hours, 'extra hour'), part.percent, part.value))
   const [percent, ...others] = partsMinus(parts, taxedParts(stay.extraHours, 'within_state'))
@@ -95,6 +95,6 @@ const WORDS: Record<DueDocument['cause'], string> = {
   corrected: 'Not charged after all',
 }
 
-/** Returns a line for each rate of a document that is not the whole bill. */
+/** Returns one line per rate, for a document that does not cover the whole bill. */
 export const linesOfParts = ({ cause, parts }: Pick<DueDocument, 'cause' | 'parts'>): DocumentLine[] =>
   parts.map(({ percent, value }) => line(WORDS[cause], percent, value))

@@ -4,7 +4,7 @@ import { SITE } from '../site.ts'
 import type { DocumentContent, Party, ReceivedPayment } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 
-/** The sums of a document in paise. `rounding` leads to the guest's bill in whole rupees. */
+/** The sums of a document in paise. `rounding` is the difference to a bill in whole rupees. */
 export type DocumentSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; igst: Paise; rounding: Paise; total: Paise }
 
 /** A document as the page and the PDF show it. */
@@ -49,13 +49,13 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** Formats the rate, or half of it: '2.5%' for 5; empty if the lines have two rates. */
+/** Formats the rate divided by `share`, such as "2.5%"; empty if the lines have different rates. */
 const rateOf = ({ lines }: ShownDocument, share: 1 | 2): string => {
   const [rate, ...others] = new Set(lines.map(({ percent }) => percent))
   return others.length === 0 && typeof rate === 'number' ? ` ${rate / share}%` : ''
 }
 
-/** Lists the sums above the total: the heads that the place of supply has, and the rounding if there is any. */
+/** Lists the amounts above the total: the taxable value, CGST and SGST or IGST, and the rounding unless it is zero. */
 export function sumsShown(document: ShownDocument): [name: string, amount: Paise][] {
   const { taxableValue, cgst, sgst, igst, rounding } = document
   const heads: [string, Paise][] =

@@ -6,13 +6,13 @@ import type { DocumentKind } from './document-number.ts'
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
 export type DocumentCause = (typeof CAUSES)[number]
 
-/** What was supplied, by rate, and what its invoices round it by; or what its documents say so far. */
+/** A supply by rate, and the rounding on its invoices. */
 export type Supplied = { parts: readonly TaxedPart[]; rounding: Paise }
 
-/** A booking as it was settled with its hotel. `outcome` is null while nothing was settled. */
+/** A booking as settled with its hotel. `outcome` is null before the first settlement. */
 export type SettledSupply = Supplied & { outcome: StayOutcome | null }
 
-/** A booking's invoices less its credit notes. `cause` is that of its last invoice. */
+/** The total of a booking's invoices minus its credit notes. `cause` is that of the latest invoice. */
 export type Documented = Supplied & { cause: 'stayed' | 'kept' }
 
 export type DueDocument = Supplied & { kind: DocumentKind; cause: DocumentCause; refundId: string | null; total: Paise }
@@ -35,10 +35,10 @@ const isLower = ({ value, cgst, igst }: TaxedPart): boolean => value < 0 || cgst
 const isHigher = ({ value, cgst, igst }: TaxedPart): boolean => value > 0 || cgst > 0 || igst > 0
 
 /**
- * Returns the documents that bring a booking's issued documents in line with what was settled with its hotel; none if
- * they match. More of the same supply is a further invoice, less of it a credit note. If the supply itself changed, for
- * example because a no-show came after all, its invoices are credited in full and a new one follows. `refundId` is the
- * one refund since the first invoice, if there is just one.
+ * Returns the documents still to be issued so that a booking's documents match its settlement; none if they already
+ * match. A larger supply needs a further invoice, a smaller one a credit note. If the outcome changed, for example
+ * because a no-show turned out to have come, a credit note cancels the earlier invoices and a new invoice follows.
+ * `refundId` is set if exactly one refund was made since the first invoice.
  */
 export function documentsDue(
   settled: SettledSupply,

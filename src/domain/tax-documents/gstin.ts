@@ -24,6 +24,6 @@ export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2)
 export const registrationIn = (gstins: readonly [string, ...string[]], stateCode: string): string =>
   gstins.find((gstin) => stateCodeOf(gstin) === stateCode) ?? gstins[0]
 
-/** Returns whether a supplier with this GSTIN is registered in the state in which the room is. */
+/** Returns whether a supplier is registered in the state of the room, according to its GSTIN. */
 export const placeOfSupply = (gstin: string, stateCode: string): PlaceOfSupply =>
   stateCodeOf(gstin) === stateCode ? 'within_state' : 'between_states'

@@ -84,7 +84,7 @@ describe('due tax documents', () => {
   it.each([
     ['an invoice for a stay', stayed, null, null, [['invoice', 'stayed', null, 157_500]]],
     [
-      'an invoice whose rounding leads to the bill in whole rupees',
+      'an invoice rounded to the total of the bill in whole rupees',
       { ...stayed, parts: taxedParts([{ percent: 5, value: 354_900 }], 'within_state'), rounding: -46 },
       null,
       null,
@@ -110,21 +110,21 @@ describe('due tax documents', () => {
       [['invoice', 'stayed', null, 31_500]],
     ],
     [
-      'a further invoice at a rate of its own',
+      'a further invoice for extra hours at another rate',
       { ...stayed, parts: [...PRICE, ...DEAR] },
       invoiced,
       null,
       [['invoice', 'stayed', null, 944_000]],
     ],
     [
-      'a credit note for hours that were taken off, with their refund',
+      'a credit note for cancelled extra hours, linked to the refund',
       stayed,
       { ...invoiced, parts: taxedParts([{ percent: 5, value: 180_000 }], 'within_state') },
       'r',
       [['credit_note', 'refunded', 'r', 31_500]],
     ],
     [
-      'a credit note of everything for a stay that did not take place',
+      'a full credit note for a stay that did not take place',
       reversed,
       invoiced,
       'r',
@@ -132,7 +132,7 @@ describe('due tax documents', () => {
     ],
     ['none more after that', reversed, { ...invoiced, parts: [] }, null, []],
     [
-      'a credit note and an invoice once guests came who were a no-show',
+      'a full credit note and a new invoice for a no-show that turned out to have come',
       stayed,
       { cause: 'kept', parts: KEPT, rounding: 0 },
       null,
@@ -142,7 +142,7 @@ describe('due tax documents', () => {
       ],
     ],
     [
-      'a credit note and an invoice once guests turn out not to have come',
+      'a full credit note and a new invoice for a stay that turned out to be a no-show',
       { ...reversed, outcome: 'no_show', parts: KEPT },
       invoiced,
       null,
@@ -152,7 +152,7 @@ describe('due tax documents', () => {
       ],
     ],
     [
-      'a credit note and an invoice where one rate gains and another loses',
+      'a full credit note and a new invoice if the rate changed',
       { ...stayed, parts: DEAR },
       invoiced,
       null,
@@ -179,7 +179,7 @@ describe('due tax documents', () => {
     expect(credit).toMatchObject({ kind: 'credit_note', parts: written.parts, rounding: 4, total: 188_900 })
   })
 
-  it('documents of any booking follow what was settled step by step, and a second run writes nothing', () => {
+  it('the documents of any booking match each of its settlements, and a second run writes none', () => {
     const supplies = fc.record({
       outcome: fc.constantFrom('stayed' as const, 'no_show' as const, 'kept' as const),
       values: fc.array(fc.record({ percent: fc.constantFrom(5, 18), value: fc.integer({ min: 0, max: 900_000 }) }), {
@@ -243,7 +243,7 @@ describe('lines of an invoice', () => {
       ],
     ],
     [
-      'the rates of a stay with two of them',
+      'one line per rate for a stay with two rates',
       { days: 2, roomTotal: 1_500_000 },
       at([5, 700_000], [18, 800_000]),
       [
@@ -258,7 +258,7 @@ describe('lines of an invoice', () => {
       [['Room, Evening, 1 room', 5, 374_900]],
     ],
     [
-      'a room at one rate and hours at another',
+      'the room and the extra hours at different rates',
       { extraHours: [{ hours: 1, value: 90_000, percent: 18 }] },
       at([5, 150_000], [18, 90_000]),
       [
@@ -270,7 +270,7 @@ describe('lines of an invoice', () => {
     expect(shown(billed as Partial<BilledStay>, parts)).toEqual(expected),
   )
 
-  test('every invoice line adds up to the taxable value', () => {
+  test('an invoice for money kept has one line per rate', () => {
     const parts = at([5, 700_000], [18, 800_000])
     expect(linesOfParts({ cause: 'kept', parts })).toEqual([
       { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 5, value: 700_000 },

@@ -96,7 +96,7 @@ test('Tamil has every text except those of the office and of pages about law and
   expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] })
 })
 
-test('no text is longer than its place has room for, and each limit is of a text', () => {
+test('no text exceeds its limit, and each limit belongs to a text', () => {
   expect(tooLongTexts(real)).toEqual([])
   const table = wordsTable(real, () => []).split('\r\n')
   const known = Object.keys(MOST_CHARACTERS).filter((text) =>
@@ -105,7 +105,7 @@ test('no text is longer than its place has room for, and each limit is of a text
   expect(known).toEqual(Object.keys(MOST_CHARACTERS))
 })
 
-test('an import refuses a text that is longer than its place', () => {
+test('an import refuses a text above its limit', () => {
   const day = (sold: string): Catalogue =>
     new Map([['en' as const, new Map([['stay.ts', `export const daySold = '${sold}'\n`]])]])
   const table = wordsTable(day('sold'), () => [])

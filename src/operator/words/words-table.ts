@@ -18,7 +18,7 @@ const IN_SOURCE = 'in the source'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many characters of this text people count. */
+/** Counts the characters of a text as a reader would. */
 const charactersOf = (text: string): number => [...letters.segment(text)].length
 
 type Row = Record<(typeof COLUMNS)[number], string>

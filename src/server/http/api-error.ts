@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates the error of a code; `retryAfterSeconds` for those that ask the caller to wait. */
+/** Creates an error with a more specific sentence than the usual one for its code, for example with a name. */
 export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =>
   new ApiError({
     statusCode: ERRORS[code].status,

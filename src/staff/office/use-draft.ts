@@ -8,7 +8,7 @@ const stored = (): Drafts => {
   return typeof found === 'object' && found !== null ? (found as Drafts) : {}
 }
 
-/** A text that survives a reload and a visit to another page, until it is sent. */
+/** Keeps unsent text across reloads and page changes. */
 export function useDraft(name: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => stored()[name] ?? '')
   const write = (next: string) => {

@@ -30,8 +30,8 @@ export const cityOf = ({ city, cityNames }: InCity): string => nameInLanguage({ 
 export const localityAndCity = (hotel: InCity): string => `${localityOf(hotel)}, ${cityOf(hotel)}`
 
 /**
- * A hotel's address as the hotel wrote it. Where the page's language names the locality or the city differently, those
- * names follow: a guest reads them, and a driver the address.
+ * Returns a hotel's address as the hotel wrote it, followed by the names of locality and city in the page's language
+ * where they differ: the guest reads these, a driver the address.
  */
 export function addressOf(hotel: InCity & { address: string }): string {
   if (language === DEFAULT_LANGUAGE) return hotel.address

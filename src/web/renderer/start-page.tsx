@@ -39,7 +39,7 @@ const beReadyOffline = () =>
 /** Chromium only; no browser has `prefers-reduced-data` yet. */
 type Saving = { connection?: { saveData?: boolean } }
 
-/** A visitor who saves data loads nothing for a later visit; a guest's vouchers are worth it. */
+/** Visitors who save data download nothing in advance, except guests, whose vouchers must work offline. */
 const loadsAhead = () => currentSession().state === 'signed-in' || !(navigator as Saving).connection?.saveData
 
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */

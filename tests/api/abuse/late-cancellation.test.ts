@@ -13,7 +13,7 @@ const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 /** A room of ₹3,549 with 5 % GST, paid online. */
 const PAID = 3726
 
-/** What the hotel earns from the full price, GST to the paisa: less commission and its GST, TCS and TDS. */
+/** What a full-price stay posts with exact GST: rounding, commission and its GST, TCS and TDS. */
 const WHOLE = { rounding: 46, commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
 const HOTEL = -(PAID * 100 + 46 - 53_235 - 9_582 - 1_775 - 355)
 

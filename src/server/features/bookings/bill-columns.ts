@@ -16,7 +16,7 @@ export const billColumns = (bill: Bill) => ({
   pay_at_hotel_amount: bill.payAtHotel,
 })
 
-/** The column of a bill that no answer shows: the hotel's value by rate, null where it has one rate. */
+/** The internal column with the hotel's value by rate; null if there is only one rate. */
 export const slabsColumn = ({ slabs }: Pick<Bill, 'slabs'>) => ({
   tax_slabs: slabs.length > 1 ? JSON.stringify(slabs) : null,
 })

@@ -43,7 +43,7 @@ export type RefundToSettle = Awaited<ReturnType<typeof listRefundsToSettle>>[num
 
 export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
 
-/** Whether another refund was paid under this number of the bank. */
+/** Whether another refund already has this bank reference. */
 export async function isReferenceUsed(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')

@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { partsMinus, type TaxedPart } from '#domain/bills/gst.ts'
 
 /**
- * Records what a stay that was settled before GST was counted in paise differs from its tax documents by. Those stay as
- * they were issued; returns report the difference as an amendment (decision 0088).
+ * Records the difference between a stay's new settlement and the tax documents issued before GST was calculated in
+ * paise. Those documents stay as issued; tax returns report the difference as an amendment (decision 0088).
  */
 export async function carryOver(
   trx: Transaction<DB>,

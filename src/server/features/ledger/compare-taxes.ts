@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Sums tax documents by booking and rate: invoices less credit notes. */
+/** Adds up tax documents by booking and rate: invoices minus credit notes. */
 const documented = sql`
   select d.booking_id, r.percent, sum(sign * r.taxable_value)::bigint as value, sum(sign * r.cgst)::bigint as cgst,
     sum(sign * r.sgst)::bigint as sgst, sum(sign * r.igst)::bigint as igst
@@ -8,13 +8,13 @@ const documented = sql`
     cross join lateral (select case d.kind when 'invoice' then 1 else -1 end as sign) s
   group by d.booking_id, r.percent`
 
-/** Sums what was settled by booking and rate, without what documents of before differ by. */
+/** Adds up the settlements by booking and rate, minus the differences carried over from older documents. */
 const settled = sql`
   select booking_id, percent, sum(value)::bigint as value, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
   from (select booking_id, percent, value, cgst, sgst, igst from stay_taxes
     union all select booking_id, percent, -value, -cgst, -sgst, -igst from tax_carried) t group by booking_id, percent`
 
-/** Finds bookings whose tax documents say another value or tax than was settled with their hotel, at any rate. */
+/** Finds bookings whose tax documents differ from their settlement in value or tax, at any rate. */
 const documents = sql`
   select 'tax_document' as what, booking_id::text as subject, sum(s.cgst + s.sgst + s.igst)::bigint as booked, sum(d.cgst + d.sgst + d.igst)::bigint as found
   from (${settled}) s full join (${documented}) d using (booking_id, percent)
@@ -24,7 +24,7 @@ const documents = sql`
       <> (coalesce(d.value, 0), coalesce(d.cgst, 0), coalesce(d.sgst, 0), coalesce(d.igst, 0))
   group by booking_id`
 
-/** Finds stays whose value and tax on the statement are not those by rate. */
+/** Finds stays whose statement lines differ from the sums of their values and taxes by rate. */
 const lines = sql`
   select 'stay_tax' as what, l.booking_id::text as subject, l.gross as booked, coalesce(t.gross, 0)::bigint as found
   from (select booking_id, sum(value + tax)::bigint as gross, sum(tax)::bigint as tax from stay_lines group by booking_id) l
@@ -33,7 +33,7 @@ const lines = sql`
   where (l.gross, l.tax) <> (coalesce(t.gross, 0), coalesce(t.tax, 0))
     and not exists (select 1 from stays_to_carry_over w where w.booking_id = l.booking_id)`
 
-/** Finds stays whose GST the books owe the state, and the documents name the hotel as its supplier, or the other way. */
+/** Finds stays for which the ledger and the tax documents disagree about whether Uncle or the hotel owes the GST. */
 const suppliers = sql`
   select 'supplier' as what, l.booking_id::text as subject, l.ours as booked, d.ours as found
   from (select booking_id, sum(gst_rooms)::bigint as ours, sum(tax)::bigint as tax from stay_lines group by booking_id) l
@@ -42,7 +42,7 @@ const suppliers = sql`
   where l.tax <> 0 and (l.ours = 0) <> (d.ours = 0)
     and not exists (select 1 from tax_documents_due w where w.booking_id = l.booking_id)`
 
-/** Finds stays that were rounded by more than half a rupee for the bill and for each of their extra hours. */
+/** Finds stays whose rounding exceeds half a rupee for the bill plus half a rupee for each extension. */
 const rounded = sql`
   select 'rounding' as what, p.booking_id::text as subject, sum(e.paise)::bigint as booked, 0::bigint as found
   from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'rounding'

@@ -42,7 +42,7 @@ async function findLeftOver(
   return rows
 }
 
-/** Lists stays that were settled before GST was counted in paise; the migration queued them. */
+/** Lists stays that were settled before GST was calculated in paise. Migration 107 queued them. */
 async function findUncarried(db: Db, after: string | null, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('stays_to_carry_over')
@@ -53,7 +53,7 @@ async function findUncarried(db: Db, after: string | null, limit: number): Promi
     .execute()
 }
 
-/** Settles again all stays that wait in the queue, each in its own transaction. Returns how many were changed. */
+/** Settles the queued stays again, each in its own transaction. Returns how many changed. */
 export async function carryOverStays({ db, clock, log }: Services): Promise<number> {
   const now = clock.now()
   return workThrough<{ id: string }>({

@@ -49,7 +49,7 @@ export type FoundStay = {
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
-  /** the value and GST by rate of these lines; none for a stay settled before they were kept */
+  /** the value and GST of these lines by rate; empty for a stay settled before migration 107 */
   parts: readonly TaxedPart[]
   isAttended: boolean
   /** whether the office released our money for it */
@@ -159,8 +159,8 @@ const movedOf = ({ worth, cost, slabsHere, borneBy, movedBy, fromHotel }: StayRo
 }
 
 /**
- * Returns whether the supplier, the registered hotel or Uncle in its place, is registered in the state of the room. A
- * city with an unknown state counts as the supplier's.
+ * Returns whether the supplier, which is the registered hotel or else Uncle, is registered in the state of the room. If
+ * the city's state is unknown, assumes that it is.
  */
 function placeOf({ stateName, ownGstins }: StayRow, hotelGstin: string | null): StayToSettle['place'] {
   const state = gstStateNamed(stateName)

@@ -43,8 +43,8 @@ type CandidateRow = {
 }
 
 /**
- * Another hotel for the same stay; `price` is for the whole stay there, tax included, without any discount, and `slabs`
- * its value by rate.
+ * Another hotel for the same stay. `price` is for the whole stay with tax and without discounts; `slabs` is its value
+ * by rate.
  */
 export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & {
   price: Rupees

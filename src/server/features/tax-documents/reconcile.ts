@@ -15,9 +15,9 @@ const findDue = (db: Db, after: string | null, limit: number): Promise<{ id: str
     .execute()
 
 /**
- * Writes the documents of stays whose settled amounts changed since their end: credit notes for what was taken off,
- * invoices for money that was kept. The database lists these stays itself, so the work does not grow with their
- * history. Uses one transaction per booking. Returns how many bookings got a document.
+ * Writes the tax documents of stays whose settlement changed after they ended: credit notes for reductions, invoices
+ * for retained money. Reads only the bookings that the database queued, so its work does not grow with history. Uses
+ * one transaction per booking. Returns how many bookings got a document.
  */
 export const reconcileTaxDocuments = (services: Services): Promise<number> =>
   workThrough<{ id: string }>({

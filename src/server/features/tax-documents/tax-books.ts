@@ -45,10 +45,13 @@ type BookRow = {
   paid_by_uncle: number
 }
 
-/** A booking as its documents describe it, in whole rupees, and what was settled for it, in paise. */
+/** What the tax documents of a booking state, in whole rupees, and its settlement, in paise. */
 export type BookedStay = Omit<BookRow, 'outcome' | 'parts' | 'carried' | 'rounding'> & { settled: SettledSupply }
 
-/** Reads what a booking is, was settled for, and was paid with. Lock it first: documents are written from this. */
+/**
+ * Reads a booking's details, settlement and payments. Lock the booking first, because its documents are written from
+ * this.
+ */
 export async function readBooks(trx: Transaction<DB>, bookingId: string): Promise<BookedStay> {
   const { rows } = await sql<BookRow>`
     select b.id, b.short_id, b.hotel_id, b.slot, b.checkin_at, b.leaves_at, b.rooms, b.days, b.guests, b.guest_name, b.guest_city,
@@ -78,8 +81,8 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
 }
 
 /**
- * Finds the one refund since a moment that lowered what was supplied and is on no credit note yet; null if there are
- * several or none. What our office gave out of kindness lowers nothing.
+ * Finds the only refund since a moment that lowered the supply and has no credit note; null if there are none or
+ * several. Goodwill refunds do not lower the supply.
  */
 export async function findUncredited(trx: Transaction<DB>, bookingId: string, since: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,7 @@ import { findUncredited, readBooks, type BookedStay } from './tax-books.ts'
 
 type Written = Row<'tax_documents'>
 
-/** Sums a booking's documents; null if it has none. */
+/** Adds up a booking's tax documents; null if it has none. */
 async function readDocumented(
   trx: Transaction<DB>,
   bookingId: string,
@@ -126,9 +126,9 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
 }
 
 /**
- * Writes the documents that what was settled with the hotel requires; none if they match. Call it with the booking
- * locked and last in the transaction: from the first number on, other transactions of the series wait. Returns how many
- * were written.
+ * Issues the tax documents that a booking needs to match its settlement, if any. Call it with the booking locked, as
+ * the last step of the transaction: once it has taken a number, other transactions of the series wait. Returns how many
+ * it issued.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,

@@ -14,7 +14,7 @@ import * as t from '#words/office/cases.ts'
 type Doing = 'settle' | 'verdict' | 'decide'
 type CaseActsProps = { found: OfficeCase; onChange: (found: OfficeCase) => void; onStale: () => void }
 
-/** What can be done with the case now. The money of a booking is moved on the booking's own page. */
+/** Buttons for what the case currently allows. Money is moved on the booking's own page. */
 export function CaseActs({ found, onChange, onStale }: CaseActsProps) {
   const { acts, booking, settled } = found
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import * as t from '#words/office/cases.ts'
 import * as own from '#words/office/work-of.ts'
 import { signs as signWords } from '#words/office/work.ts'
 
-/** Shows one case, whatever its kind: what each side said, its time, who looks after it, and the acts. */
+/** Shows a case of any kind: statements, deadlines, owner and possible acts. */
 export function CasePage({ id }: { id: string }) {
   const asked = useCall('GET /office/cases/{ref}', { params: { ref: id } })
   const found = asked.value

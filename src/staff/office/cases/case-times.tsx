@@ -6,7 +6,7 @@ import * as t from '#words/office/cases.ts'
 
 type Times = OfficeCase['times']
 
-/** The steps of a case in their order: what happened when, and by when the next one is due. */
+/** Lists the steps of a case in order, with what happened when and the next deadline. */
 function stepsOf({ came, acknowledge_by: ackBy, acknowledged, answered, settle_by: settleBy, settled }: Times) {
   const steps: { name: string; at: string | null; due: string | null }[] = [
     { name: t.cameIn, at: came, due: null },

@@ -77,7 +77,10 @@ function FoundParts({ text }: { text: string }) {
 const countOf = ({ bookings, people, payments, hotels, cases }: Found) =>
   bookings.length + people.length + payments.length + hotels.length + cases.length
 
-/** The page of what a code, reference or ticket names, if it is the only hit; a name may belong to several people. */
+/**
+ * Returns the page of the only hit for a code, reference or ticket. A name may belong to several people, so it opens
+ * nothing.
+ */
 function exactPlace(found: Found, text: string): string | undefined {
   const { bookings, people, hotels, cases } = found
   if (bookings.length + people.length + hotels.length + cases.length !== 1) return undefined

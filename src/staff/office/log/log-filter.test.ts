@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryOf, readFilter } from './log-filter.ts'
 
-test('the log’s filter includes its last day in India, and leaves out what is empty or no day', () => {
+test('the log’s filter includes the whole last day in India, and ignores empty and invalid values', () => {
   const filter = readFilter(new URLSearchParams('hotel=Mogra&from=2026-12-05&to=2026-12-06&who=&other=1'))
   expect(queryOf(filter)).toEqual({
     hotel: 'Mogra',

@@ -12,7 +12,7 @@ import * as t from '#words/office/work-of.ts'
 
 type WorkDialogProps = { work: WaitingWork; title: string; onClose: () => void; onChange: () => void }
 
-/** The owner of a piece of work, until when it is put off, its notes, and its end if only a call ends it. */
+/** Shows the owner, snooze and notes of a piece of work, and a button to end it if only a call ends it. */
 export function WorkDialog({ work, title, onClose, onChange }: WorkDialogProps) {
   const asked = useCall('GET /office/work', { query: { key: work.key } })
   return (

@@ -53,7 +53,7 @@ export function OwnerLine({ workKey, state: { owner }, onChange }: WorkOf) {
   )
 }
 
-/** The moments until which the work can leave the list. */
+/** Buttons to snooze the work. */
 export function SnoozeButtons({ workKey, due, state, onChange }: WorkOf & { due: Date | null }) {
   const putting = usePost('POST /office/work/snooze', { about: workKey })
   const fault = pressNotice(putting, frame.noticeWords)

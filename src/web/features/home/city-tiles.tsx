@@ -46,7 +46,7 @@ const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }
 )
 
 function OtherCities({ cities }: { cities: City[] }) {
-  // Not localeCompare: its first call takes a phone 60 ms, and a browser of another language would sort otherwise.
+  // Avoids localeCompare: its first call takes 60 ms on a phone, and the order depends on the browser's language.
   const byName = cities.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   return (
     <details className="other-cities">

@@ -3,7 +3,9 @@ import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
 import * as t from '#words/hotel-page.ts'
 
-/** The whole pictures for browsers without scripts, in which the viewer does not open; they load once unfolded. */
+/**
+ * The full pictures for browsers without scripts, where the viewer cannot open. They load when the album is unfolded.
+ */
 export default function HotelAlbum({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (
@@ -19,7 +21,7 @@ export default function HotelAlbum({ pictures }: { pictures: readonly Picture[] 
   )
 }
 
-/** A picture stored before we kept whole ones exists only as its cut. */
+/** Older pictures were stored only in their cropped form. */
 function AlbumPicture({ picture }: { picture: Picture }) {
   const { whole, alt } = picture
   if (!whole) return <HotelPicture picture={picture} alt={alt} sizes="100vw" />

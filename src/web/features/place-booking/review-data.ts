@@ -56,7 +56,7 @@ export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: A
   return loadQuote({ api: browserApi, hotel, query, now, referral, isSigningUp, ...(signal ? { signal } : {}) })
 }
 
-/** Nothing is lost if this fails: the dialog loads the list itself. */
+/** A failure is harmless, because the dialog loads the list itself. */
 const requestCities = () =>
   import('#web/features/account/sign-in/use-cities.ts').then(({ loadCities }) => loadCities(), String)
 

@@ -57,7 +57,7 @@ test.each([
   ['no days', [], ''],
 ])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
 
-test('the days of a city say from which price there are rooms, and show it in figures', () => {
+test('a city’s days show the lowest price, and screen readers hear it as ‘from’', () => {
   const fromPrice = (price: string) => `from ${price}`
   const differing = offers(1499, 999)
   expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-05')).toMatchObject({

@@ -13,7 +13,7 @@ type Priced = { date: IstDate; price: number }
 const freeDays = (offers: readonly DayOffer[]): Priced[] =>
   offers.flatMap(({ date, state, price }) => (state === 'free' && price !== null ? [{ date, price }] : []))
 
-/** How a price is said: a hotel's by its figures, a city's lowest as 'from ₹999'. */
+/** Formats a price for the notes: '₹999' for a hotel, 'from ₹999' for the lowest price of a city. */
 type PriceWords = (rupees: string) => string
 
 type NoteCall = { slot: SlotIndex; cheapest: Set<IstDate>; priceWords: PriceWords }

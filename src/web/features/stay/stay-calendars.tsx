@@ -19,7 +19,7 @@ type CheckinCalendarProps = {
   offered?: readonly SlotIndex[] | undefined
   /** whose prices appear under the days */
   pricedBy?: PricedBy | undefined
-  /** how a price is said, if not by its figures alone */
+  /** formats a price; without it, the amount alone is shown */
   priceWords?: ((rupees: string) => string) | undefined
   onSelect: (date: IstDate) => void
 }

@@ -4,7 +4,7 @@ import type { CaseAct, CaseKind } from '#domain/office/cases.ts'
 import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
 import type { Db } from '../../../services.ts'
 
-/** What each side said, before it is put in order; `at` is the moment. */
+/** A statement of one side, not yet sorted; `at` is its moment. */
 export type SaidEntry = Omit<CaseEntry, 'at'> & { at: Date }
 
 /** What a source knows of a case; the rest is the same for all of them. */
@@ -15,7 +15,7 @@ export type CaseFile = {
   came: Date
   acknowledged: Date | null
   settled: { at: Date; by: string; reason: string; verdict: CaseVerdict | null } | null
-  /** when the clock of the case ends, if it has one besides the law's */
+  /** the deadline of the case, if it has one besides the legal deadlines */
   settleBy: Date | null
   /** the account it is about */
   userId: string | null

@@ -18,7 +18,7 @@ import { settleFeedback } from './settle-feedback.ts'
 type Ask = { session: Operator; ref: string }
 type Outcome = Promise<Result<true, ErrorCode>>
 
-/** Locks the message behind a ticket, so that two colleagues who act on it follow each other. */
+/** Locks the message of a ticket, so that two operators cannot change it at the same time. */
 async function lockCase(trx: Transaction<DB>, ref: string, now: Date): Promise<CaseFile | undefined> {
   await trx.selectFrom('feedback').select('id').where('ticket', '=', ref).forUpdate().executeTakeFirst()
   const code = codeOfHotelCase(ref)
@@ -33,7 +33,7 @@ async function lockCase(trx: Transaction<DB>, ref: string, now: Date): Promise<C
   return readCaseFile(trx, ref, now)
 }
 
-/** Runs an act that the case offers now. */
+/** Runs an act in a transaction; refuses it if the case no longer allows it. */
 function actOnCase(
   { db, clock, nudge }: Services,
   { ref, act }: Pick<Ask, 'ref'> & { act: CaseAct },
@@ -51,7 +51,7 @@ function actOnCase(
     .finally(nudge)
 }
 
-/** A text message may show on a locked screen, so only the email says what the office wrote. */
+/** Puts the office's words only into the email, because a text message may appear on a locked screen. */
 const messagesTo = ({ phone, email }: Recipient, texts: { sms: GuestText; email: GuestText }) => [
   ...(phone === null ? [] : [smsTo(phone, texts.sms)]),
   ...(email === null ? [] : [emailTo(email, texts.email)]),
@@ -93,7 +93,7 @@ export const answerCase = (services: Services, { session, ref, text }: Ask & { t
 
 type Settling = Ask & { reason: string; verdict: CaseVerdict | undefined }
 
-/** Settles a message, or gives a verdict about guests that a hotel did not take; only the first time counts. */
+/** Settles a message, or decides a case of guests that a hotel did not take. Later calls change nothing. */
 export function settleCase(services: Services, { session, ref, reason, verdict }: Settling): Outcome {
   const code = codeOfHotelCase(ref.trim().toUpperCase())
   if ((code === undefined) !== (verdict === undefined)) return Promise.resolve(refuse('ACT_NOT_POSSIBLE'))

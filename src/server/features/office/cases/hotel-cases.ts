@@ -51,7 +51,7 @@ const find = (code: string, now: Date) => sql<Row>`
     left join case_looks k on k.booking_id = b.id
   where b.short_id = ${code}`
 
-/** What both sides said and what followed, in a list that grows with the case. */
+/** Lists what both sides stated and what happened afterwards. */
 function saidOf(row: Row): SaidEntry[] {
   const { guest, hotel } = row
   const entry = (
@@ -78,7 +78,10 @@ function saidOf(row: Row): SaidEntry[] {
   ]
 }
 
-/** Guests that their hotel did not take, with the dispute about their money if there is one, by H- and their code. */
+/**
+ * The cases of guests that a hotel did not take, including disputes about the money; the reference is H- and the
+ * booking code.
+ */
 export const readHotelCase: CaseSource = async (db, ref, now) => {
   const code = codeOfHotelCase(ref)
   if (code === undefined) return undefined

@@ -12,7 +12,7 @@ import type { CaseFile, CaseSource } from './case-source.ts'
 import { readHotelCase } from './hotel-cases.ts'
 import { readTicketCase } from './ticket-cases.ts'
 
-/** Where cases come from. A new kind of case adds one. */
+/** The sources of cases, one for each kind. */
 const SOURCES: readonly CaseSource[] = [readTicketCase, readHotelCase]
 
 /** Finds a case by its reference, however it is typed. */
@@ -25,7 +25,7 @@ export async function readCaseFile(db: Db, typed: string, now: Date): Promise<Ca
   return undefined
 }
 
-/** The case that a key of work names, with its guest; undefined if it names none. */
+/** Finds the case of a piece of work by its key, with the guest; undefined if there is none. */
 export async function findCase(db: Db, key: string, now: Date): Promise<CaseFile | undefined> {
   const [, ref] = /^case:(.+)$/.exec(key) ?? []
   return ref === undefined ? undefined : readCaseFile(db, ref, now)
@@ -120,7 +120,7 @@ async function countOfGuest(db: Db, userId: string | null): Promise<{ stays: num
   return rows[0] ?? { stays: 0, complaints: 0 }
 }
 
-/** Answers and acknowledgements of the office belong to the talk; its notes are shown beside it. */
+/** Office answers and acknowledgements appear in the conversation; notes appear beside it. */
 async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry[]; answered: Date | null }> {
   const rows = await db
     .selectFrom('work_notes')

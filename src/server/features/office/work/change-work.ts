@@ -14,7 +14,7 @@ export type WaitingItem = { key: string; kind: string; since: Date; due: Date | 
 type Ask = { session: Operator; item: WaitingItem }
 type Outcome = Promise<Result<true, ErrorCode>>
 
-/** Makes sure that the work has a row, without an owner from an earlier time that the same thing waited. */
+/** Inserts a row for the work if it has none, and clears an owner from an earlier time that it waited. */
 async function lockItem(trx: Transaction<DB>, { key, since }: WaitingItem): Promise<string | null> {
   await trx
     .insertInto('work_items')
@@ -45,8 +45,8 @@ const setOwner = (trx: Transaction<DB>, key: string, owner: { id: string; since:
     .execute()
 
 /**
- * Makes the caller the owner. Work of a colleague is handed over only if the caller names the colleague: two people who
- * take the same work at once do not take it from each other.
+ * Makes the caller the owner. To take over a colleague's work, the caller must name that colleague, so that two people
+ * who take the same work at once do not take it from each other.
  */
 export async function takeWork(
   { db, clock }: Services,
@@ -69,7 +69,7 @@ export async function takeWork(
   }
 }
 
-/** Gives the caller's own work back; nothing happens to a colleague's. */
+/** Gives up the caller's own work; a colleague's work is unchanged. */
 export function giveBack({ db, clock }: Services, { session, item }: Ask): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if ((await lockItem(trx, item)) !== session.operatorId) return
@@ -78,7 +78,7 @@ export function giveBack({ db, clock }: Services, { session, item }: Ask): Promi
   })
 }
 
-/** Takes the work off the list until a moment, or brings it back. */
+/** Snoozes the work until a moment, or brings it back. */
 export function snooze({ db, clock }: Services, { session, item, until }: Ask & { until: Date | null }): Outcome {
   return db.transaction().execute(async (trx): Outcome => {
     const now = clock.now()
@@ -91,7 +91,7 @@ export function snooze({ db, clock }: Services, { session, item, until }: Ask & 
   })
 }
 
-/** Ends work that nothing else ends. */
+/** Ends work that only an operator can end. */
 export function endWork({ db, clock }: Services, { session, item, reason }: Ask & { reason: string }): Outcome {
   return db.transaction().execute(async (trx): Outcome => {
     if (!isEndedByHand(item.kind)) return refuse('ACT_NOT_POSSIBLE')

@@ -47,7 +47,7 @@ export async function readWorkItems(db: Db, keys: readonly string[]): Promise<Ma
 export type WorkWord = WorkEntry['kind']
 type Line = { key: string; kind: WorkWord; text?: string; userId?: string | null }
 
-/** Notes on a piece of work who did what. */
+/** Records who did what to a piece of work. */
 export async function writeWorkNote(
   trx: Transaction<DB>,
   { operatorId }: Operator,
@@ -86,7 +86,7 @@ export async function readState(
   return { ...presentItem(item, { since, operatorId }, now), entries: await readEntries(db, key) }
 }
 
-/** The owner and the snooze that count now. */
+/** Returns the current owner and snooze. */
 export function presentItem(
   item: WorkItem | undefined,
   { since, operatorId }: { since: Date | undefined; operatorId: string | undefined },

@@ -15,7 +15,7 @@ async function load(): Promise<void> {
 /** Loads the cities of the sign-up's list before its dialog opens; again after a failure. */
 export const loadCities = (): Promise<void> => (loading ??= load())
 
-/** Milliseconds that the sign-up waits for its list; on a lost network it opens without. */
+/** Milliseconds that the sign-up waits for its list of cities; then it opens without it. */
 const MAX_WAIT = 1500
 
 export const citiesSoon = (): Promise<unknown> =>
