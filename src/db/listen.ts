@@ -13,7 +13,7 @@ export const listenApart =
   (settings: pg.ClientConfig): Listen =>
   async (channel, heard) => {
     const life: { isOver: boolean; client?: pg.Client; timer?: NodeJS.Timeout } = { isOver: false }
-    let connections = 0
+    let attempts = 0
 
     const connectAgain = () => {
       if (!life.isOver) life.timer ??= setTimeout(() => void connect(), RECONNECT_MILLISECONDS)
@@ -22,13 +22,14 @@ export const listenApart =
       delete life.timer
       const client = new pg.Client({ ...settings, keepAlive: true })
       life.client = client
+      const mayHaveMissed = attempts++ > 0
       client.on('notification', ({ payload }) => heard(payload))
       client.on('error', () => undefined) // 'end' follows
       client.on('end', connectAgain)
       try {
         await client.connect()
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-        if (connections++ > 0) heard(undefined)
+        if (mayHaveMissed) heard(undefined)
       } catch {
         await client.end().catch(() => undefined)
         connectAgain()

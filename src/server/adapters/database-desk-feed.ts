@@ -25,10 +25,11 @@ export function databaseDeskFeed(listen: Listen): DeskFeed {
       stopListening ??= listen(CHANNEL, heard)
       const ofHotel = listeners.get(hotelId) ?? new Set()
       listeners.set(hotelId, ofHotel.add(changed))
-      return () => {
+      const unsubscribe = () => {
         ofHotel.delete(changed)
         if (ofHotel.size === 0) listeners.delete(hotelId)
       }
+      return { listening: stopListening, unsubscribe }
     },
     stop: async () => {
       listeners.clear()

@@ -7,7 +7,10 @@ import type { QueryExecutorProvider } from 'kysely'
 export type DeskFeed = {
   /** Notifies in the caller's transaction: desks connected to any process get it once that has committed. */
   tell: (db: QueryExecutorProvider, hotelId: number) => Promise<void>
-  /** Returns a function that stops listening. Also calls `changed` when changes may have been missed. */
-  subscribe: (hotelId: number, changed: () => void) => () => void
+  /**
+   * Calls `changed` after each change, and when changes may have been missed. No change is missed once `listening` has
+   * resolved.
+   */
+  subscribe: (hotelId: number, changed: () => void) => { listening: Promise<unknown>; unsubscribe: () => void }
   stop: () => Promise<void>
 }

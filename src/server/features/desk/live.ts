@@ -49,7 +49,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
       'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write(`retry: ${RETRY}\n\nevent: ready\ndata: {}\n\n`)
+    raw.write(`retry: ${RETRY}\n\n`)
 
     let gathering: NodeJS.Timeout | undefined
     const tellIfOpen = async () => {
@@ -66,7 +66,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
         })
       }, GATHER_MILLISECONDS)
     }
-    const unsubscribe = services.desks.subscribe(hotelId, tell)
+    const { listening, unsubscribe } = services.desks.subscribe(hotelId, tell)
     const beat = setInterval(() => raw.write(': here\n\n'), BEAT_MILLISECONDS)
     const life = setTimeout(() => raw.end(), millisecondsLeft(session.expiresAt, services.clock.now()))
     const end = () => {
@@ -80,5 +80,8 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     }
     open.add(end)
     raw.once('close', end)
+    // The page loads its lists on 'ready', so nothing may change unheard between the two.
+    await listening
+    if (!raw.writableEnded) raw.write('event: ready\ndata: {}\n\n')
   })
 }
