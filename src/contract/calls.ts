@@ -50,6 +50,7 @@ import * as officeHealth from './office-health.ts'
 import * as officeHotelEdits from './office-hotel-edits.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
+import * as officeMonths from './office-months.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
@@ -125,6 +126,7 @@ const rooms = {
   ...officeHealth,
   ...officeHotelEdits,
   ...officeHotels,
+  ...officeMonths,
   ...officeNow,
   ...officeOffers,
   ...officePeople,

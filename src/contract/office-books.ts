@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ACCOUNTS } from '#domain/ledger/accounts.ts'
+import { CLOSING_OBSTACLES } from '#domain/ledger/month-state.ts'
 import { POSTING_KINDS } from '#domain/ledger/words.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
@@ -26,18 +27,10 @@ export const officeStatements = defineCall({
   refusals: OFFICE_REFUSALS,
 })
 
-/** Why a month cannot be closed yet, with the same codes as the refusals of closing it. */
-export const CLOSING_REFUSALS = [
-  'MONTH_NOT_OVER',
-  'STATEMENT_CLOSED',
-  'EARLIER_MONTH_OPEN',
-  'STAYS_NOT_SETTLED',
-] as const
-
 export const OfficeStatement = Type.Object(
   {
     ...Statement.properties,
-    obstacle: Nullable(OneOf(CLOSING_REFUSALS, 'what keeps it from being closed now')),
+    obstacle: Nullable(OneOf(CLOSING_OBSTACLES, 'what keeps it from being closed now')),
     closed_by: Nullable(Type.String({ description: 'the operator who closed it' })),
     reason: Nullable(Type.String({ description: 'theirs' })),
     payable: Paise('what could be proposed to pay of it now'),
@@ -79,7 +72,7 @@ export const closeOfficeStatement = defineCall({
   params: StatementParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'The end of the month' }] }),
   response: OfficeStatement,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...CLOSING_REFUSALS, ...KEY_REFUSALS],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...CLOSING_OBSTACLES, ...KEY_REFUSALS],
   isIdempotent: true,
   limitPerMinute: 120,
 })

@@ -28,7 +28,7 @@ type Due = {
  * Reads what remains to be paid to each hotel whose latest closed month is this one, because each closing balance
  * includes the months before.
  */
-async function readDue(
+export async function readDue(
   db: Db,
   { month, hotelIds = null }: { month: Month; hotelIds?: readonly number[] | null | undefined },
   now: Date,

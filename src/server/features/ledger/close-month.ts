@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import type { Db, Services } from '../../services.ts'
+import type { AuditHook } from './audit-hook.ts'
+import { closeStatement, type CloseRefusal } from './close-statement.ts'
+import { closingObstacle } from './closing-obstacle.ts'
+import { settleUnpostedStays } from './settle-unposted-stays.ts'
+
+/** How many hotels one call closes: a few seconds' work, after which the office shows how far it is. */
+export const CLOSED_AT_ONCE = 100
+
+export type MonthToClose = {
+  month: Month
+  operatorId: string
+  reason: string
+  /** continues after this hotel; null begins with the first */
+  after: number | null
+}
+
+export type ClosedBatch = {
+  closed: number
+  /** hotels that were ready a moment before, and why they stay open; 'FAILED': an error, which the log has */
+  left: { hotelId: number; why: CloseRefusal | 'FAILED' }[]
+  /** where the next call continues; null if all were tried */
+  next: number | null
+}
+
+/** Lists the hotels whose account moved in the month and that can be closed, by id. */
+async function findReady(db: Db, { month, after }: MonthToClose, now: Date): Promise<number[]> {
+  const { start, end } = monthPeriod(month)
+  const { rows } = await sql<{ id: number }>`
+    select h.id from hotels h where h.id > ${after ?? 0}
+      and exists (select 1 from ledger_entries e join ledger_postings p on p.id = e.posting_id
+        where e.hotel_id = h.id and e.account = 'hotel' and p.at >= ${start} and p.at < ${end})
+      and (${closingObstacle(month, now)}) is null
+    order by h.id limit ${CLOSED_AT_ONCE + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Closes the month of all hotels that are ready, a batch at a time and each hotel in its own transaction. A batch that
+ * was interrupted can be repeated: what is closed stays closed.
+ */
+export async function closeMonth(services: Services, wish: MonthToClose, also?: AuditHook): Promise<ClosedBatch> {
+  const { db, clock, log } = services
+  if (wish.after === null) await settleUnpostedStays(services)
+  const ready = await findReady(db, wish, clock.now())
+  const batch = ready.slice(0, CLOSED_AT_ONCE)
+  const left: ClosedBatch['left'] = []
+  for (const hotelId of batch) {
+    try {
+      const closed = await closeStatement(services, { ...wish, hotelId }, also)
+      if (!closed.ok) left.push({ hotelId, why: closed.refusal })
+    } catch (error) {
+      log.error({ err: error, hotel: hotelId, month: wish.month }, 'a month could not be closed')
+      left.push({ hotelId, why: 'FAILED' })
+    }
+  }
+  const next = ready.length > batch.length ? (batch.at(-1) ?? null) : null
+  return { closed: batch.length - left.length, left, next }
+}
