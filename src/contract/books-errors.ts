@@ -11,6 +11,12 @@ export const BOOKS_ERRORS = {
   },
   NOT_CONFIRMED: { status: 409, message: 'Nobody has confirmed this payout yet.' },
   ALREADY_PAID: { status: 409, message: 'This payout is marked as paid already.' },
+  NOT_SENT: { status: 409, message: 'This payout was not sent to the bank yet.' },
+  BANK_REFUSED: { status: 409, message: 'The bank refused this payout. The next run pays what is owed.' },
+  BANK_TABLE_UNREADABLE: {
+    status: 422,
+    message: 'This is not the bank’s table of payments. It needs columns for reference, status, amount and UTR.',
+  },
   NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
   REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
   DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },

@@ -33,6 +33,8 @@ export type Call = {
   /** the JSON object inside the query parameter `filter`; unknown keys are refused */
   filter?: TSchema
   body?: TSchema
+  /** the largest body in bytes, where a table is sent as text */
+  maxBodyBytes?: number
   /** multipart/form-data with images: their field, and the maximum number */
   upload?: { field: 'file' | 'files'; max: number }
   response: TSchema

@@ -20,6 +20,7 @@ import { hotelLogRoutes } from './features/desk/hotel-log.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
 import { officeGiftRoutes } from './features/office/books/gift-routes.ts'
 import { officeBooksRoutes } from './features/office/books/books-routes.ts'
+import { bankAnswerRoutes } from './features/office/books/bank-answer-routes.ts'
 import { officeMonthRoutes } from './features/office/books/month-routes.ts'
 import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
@@ -191,6 +192,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeGiftRoutes(app, services)
   officeMonthRoutes(app, services)
   officePayoutRoutes(app, services)
+  bankAnswerRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
   officeTaxRoutes(app, services)

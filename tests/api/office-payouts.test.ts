@@ -1,6 +1,7 @@
 import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { payoutReference } from '#domain/ledger/bank-answer.ts'
 import { goTo } from './ledger-test.ts'
 import { HOTEL_GSTIN } from './tax-documents-test.ts'
 import { codeOf, goOn, officeBooksTest, REASON } from './office-books-steps.ts'
@@ -69,7 +70,9 @@ test('one admin proposes a payout, another confirms it, and the bank’s referen
   expect(again).toMatchObject({ is_new: true })
   expect(again.number).toBeGreaterThan(number)
   expect(codeOf(await admin.do('payouts/send', { run_id, again_after: number }))).toBe('PLAN_CHANGED')
-  expect(file.text).toContain(`50100412340417,HDFC0000123,1000.00,Lantern Court Hotels LLP,${payout_id}`)
+  expect(file.text).toContain(
+    `50100412340417,HDFC0000123,1000.00,Lantern Court Hotels LLP,${payoutReference(payout_id)}`,
+  )
   const bank_reference = `HDFCR${randomUUID().slice(0, 8)}`
   const paid = await admin.do('payouts/paid', { payout_id, bank_reference })
   expect(paid.body.payouts).toMatchObject([

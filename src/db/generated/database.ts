@@ -1075,6 +1075,9 @@ export interface Payouts {
   paid_by: string | null
   paid_at: Timestamp | null
   returned_at: Timestamp | null
+  refused_at: Timestamp | null
+  refused_by: string | null
+  refusal: string | null
 }
 
 /** No longer written: details are kept in signup_requests. Dropped once no server of the release before runs. */

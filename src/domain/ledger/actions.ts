@@ -11,6 +11,7 @@ export type BooksAction =
   | 'payouts_sent'
   | 'payout_paid'
   | 'payout_returned'
+  | 'payout_refused'
   | 'tax_paid'
   | 'tax_taken_back'
   | 'bank_account_proposed'

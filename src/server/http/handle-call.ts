@@ -141,6 +141,7 @@ export function handleCall<const Definition extends Call>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     ...limitOf(services, call),
     ...admissionOf(services, call),
     handler: async (request, reply) => {

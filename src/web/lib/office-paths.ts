@@ -24,7 +24,8 @@ export const OFFICE = {
   coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',
-  statementsOf: (month: string) => `/office/statements?${new URLSearchParams(month ? { month } : {})}`,
+  statementsOf: (month: string, state = '') =>
+    `/office/statements?${new URLSearchParams(state ? { month, state } : { month })}`,
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   payouts: '/office/payouts',
   rates: '/office/rates',

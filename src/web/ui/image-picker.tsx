@@ -2,6 +2,8 @@ import type { ChangeEvent, ReactNode, Ref } from 'react'
 
 type ImagePickerProps = {
   onPick: (files: File[]) => void
+  /** the types offered: images, unless the button asks for another file */
+  accept?: string
   children: ReactNode
   className?: string
   /** allows several files, for both sides of a card */
@@ -16,6 +18,7 @@ type ImagePickerProps = {
 /** The platform's own image chooser, styled as a button (specification §2 "Image file picker"). */
 export function ImagePicker({
   onPick,
+  accept = 'image/*',
   children,
   className = 'button quiet',
   count = 'one',
@@ -36,7 +39,7 @@ export function ImagePicker({
         ref={ref}
         className="visually-hidden"
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={count === 'several'}
         disabled={disabled}
         aria-disabled={busy || undefined}

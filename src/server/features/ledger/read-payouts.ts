@@ -13,6 +13,8 @@ export type ReadPayout = {
   paidAt: string | null
   bankReference: string | null
   returnedAt: string | null
+  refusedAt: string | null
+  refusal: string | null
 }
 
 export type ReadFile = {
@@ -47,7 +49,8 @@ export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }:
       c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt",
       (select coalesce(json_agg(json_build_object('id', o.id, 'hotelId', o.hotel_id, 'hotel', h.name,
           'month', to_char(o.month, 'YYYY-MM'), 'paise', o.amount, 'bank', a.bank_name, 'number', a.account_number,
-          'sentAt', o.sent_at, 'paidAt', o.paid_at, 'bankReference', o.bank_reference, 'returnedAt', o.returned_at)
+          'sentAt', o.sent_at, 'paidAt', o.paid_at, 'bankReference', o.bank_reference, 'returnedAt', o.returned_at,
+          'refusedAt', o.refused_at, 'refusal', o.refusal)
           order by h.name, o.id), '[]'::json)
         from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
         where o.run_id = r.id) as payouts,

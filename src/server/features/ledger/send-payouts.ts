@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { payoutReference } from '#domain/ledger/bank-answer.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
@@ -74,6 +75,7 @@ async function writeFile(
     .select(['id', 'amount'])
     .where('run_id', '=', runId)
     .where('paid_at', 'is', null)
+    .where('refused_at', 'is', null)
     .forUpdate()
     .execute()
   if (open.length === 0) return refuse('ALREADY_PAID')
@@ -92,6 +94,7 @@ async function writeFile(
     .set({ sent_at: madeAt })
     .where('run_id', '=', runId)
     .where('paid_at', 'is', null)
+    .where('refused_at', 'is', null)
     .where('sent_at', 'is', null)
     .execute()
   const paise = open.reduce((sum, { amount }) => sum + amount, 0)
@@ -112,7 +115,7 @@ async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]
     .orderBy('p.id')
     .execute()
   return rows.map(({ id, amount, month, holder, account_number: account, ifsc }) => ({
-    reference: id,
+    reference: payoutReference(id),
     amount,
     account: { holder, number: account, ifsc },
     narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,

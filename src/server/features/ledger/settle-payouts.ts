@@ -13,7 +13,7 @@ const lockRun = (trx: Transaction<DB>, runId: string) =>
   trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
 
 /** Processes' clocks may differ slightly, and the database refuses a step that ends before it began. */
-const notBefore = (column: 'proposed_at' | 'paid_at', now: Date) =>
+const notBefore = (column: 'proposed_at' | 'sent_at' | 'paid_at', now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)})`
 
 type RunAct = { runId: string; operatorId: string }
@@ -57,7 +57,7 @@ export const dropPayouts = (
     return accept(undefined)
   })
 
-export type PaidRefusal = 'NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_PAID' | 'REFERENCE_USED'
+export type PaidRefusal = 'NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_PAID' | 'BANK_REFUSED' | 'REFERENCE_USED'
 
 export type PaidPayout = { payoutId: string; operatorId: string; bankReference: string }
 
@@ -84,13 +84,14 @@ async function writePaid(
   const payout = await trx
     .selectFrom('payouts')
     .innerJoin('payout_runs', 'payout_runs.id', 'payouts.run_id')
-    .select(['hotel_id', 'amount', 'paid_at', 'confirmed_at'])
+    .select(['hotel_id', 'amount', 'paid_at', 'refused_at', 'confirmed_at'])
     .where('payouts.id', '=', payoutId)
     .forUpdate('payouts')
     .executeTakeFirst()
   if (!payout) return refuse('NOT_FOUND')
   if (payout.confirmed_at === null) return refuse('NOT_CONFIRMED')
   if (payout.paid_at !== null) return refuse('ALREADY_PAID')
+  if (payout.refused_at !== null) return refuse('BANK_REFUSED')
   const { hotel_id: hotelId, amount: paise } = payout
   const now = clock.now()
   await lockBooks(trx, [hotelId])
@@ -133,3 +134,36 @@ export const markReturned = (
     await also?.(trx, { subject: payoutId, hotelId, detail: { paise } })
     return accept(undefined)
   })
+
+export type RefusedPayout = { payoutId: string; operatorId: string; refusal: string }
+
+/**
+ * Records that the bank refused a payout of a file: nothing moved, we still owe it, and the next run pays it. It cannot
+ * be marked as paid any more, so that it is never paid twice.
+ */
+export const markRefused = (
+  { db, clock }: Services,
+  { payoutId, operatorId, refusal }: RefusedPayout,
+  also?: AuditHook,
+): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_SENT' | 'ALREADY_PAID' | 'BANK_REFUSED'>> =>
+  db
+    .transaction()
+    .execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_SENT' | 'ALREADY_PAID' | 'BANK_REFUSED'>> => {
+      const payout = await trx
+        .selectFrom('payouts')
+        .select(['hotel_id', 'amount', 'sent_at', 'paid_at', 'refused_at'])
+        .where('id', '=', payoutId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!payout) return refuse('NOT_FOUND')
+      if (payout.sent_at === null) return refuse('NOT_SENT')
+      if (payout.paid_at !== null) return refuse('ALREADY_PAID')
+      if (payout.refused_at !== null) return refuse('BANK_REFUSED')
+      await trx
+        .updateTable('payouts')
+        .set({ refused_by: operatorId, refusal, refused_at: notBefore('sent_at', clock.now()) })
+        .where('id', '=', payoutId)
+        .execute()
+      await also?.(trx, { subject: payoutId, hotelId: payout.hotel_id, detail: { paise: payout.amount } })
+      return accept(undefined)
+    })

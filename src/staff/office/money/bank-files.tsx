@@ -10,7 +10,8 @@ import * as t from '#words/office/payouts.ts'
 
 type File = PayoutRun['files'][number]
 
-const isOpen = ({ paid_at: paid }: PayoutRun['payouts'][number]) => paid === null
+const isOpen = ({ paid_at: paid, refused_at: refused }: PayoutRun['payouts'][number]) =>
+  paid === null && refused === null
 
 /** Lists the bank files made from a payout run, with what each one pays. */
 export const BankFiles = ({ files }: { files: readonly File[] }) =>

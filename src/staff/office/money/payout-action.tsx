@@ -7,12 +7,13 @@ import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { SendFile } from './bank-files.tsx'
+import { ReadAnswer } from './read-answer.tsx'
 import * as t from '#words/office/payouts.ts'
 
 type Payout = PayoutRun['payouts'][number]
 export type PayoutRequest =
-  | { act: 'confirm' | 'drop' | 'file' | 'another'; run: PayoutRun }
-  | { act: 'paid' | 'returned'; payout: Payout }
+  | { act: 'confirm' | 'drop' | 'file' | 'another' | 'answer'; run: PayoutRun }
+  | { act: 'paid' | 'returned' | 'refused'; payout: Payout }
 
 type PayoutActProps = { wish: PayoutRequest; onClose: () => void; onDone: () => void }
 
@@ -51,6 +52,8 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
     case 'file':
     case 'another':
       return <SendFile run={wish.run} how={wish.act} onClose={onClose} onDone={onDone} />
+    case 'answer':
+      return <ReadAnswer run={wish.run} onClose={onClose} onDone={onDone} />
     case 'paid':
       return <MarkPaid payout={wish.payout} onClose={onClose} onDone={onDone} />
     case 'returned':
@@ -67,6 +70,22 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           onDone={onDone}
         >
           <p>{t.weOweItAgain(wish.payout.hotel.name)}</p>
+        </ReasonDialog>
+      )
+    case 'refused':
+      return (
+        <ReasonDialog
+          title={t.bankRefusedIt}
+          about={wish.payout.id}
+          button={t.bankRefusedIt}
+          variant="danger"
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/refused', { body: { payout_id: wish.payout.id, reason }, idempotencyKey })
+          }
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>{t.nextRunPays(wish.payout.hotel.name)}</p>
         </ReasonDialog>
       )
     default:

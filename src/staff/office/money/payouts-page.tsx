@@ -110,8 +110,11 @@ function payoutState({
   paid_at: paid,
   bank_reference: reference,
   returned_at: returned,
+  refused_at: refused,
+  refusal,
 }: Payout): string {
   const at = (moment: string) => formatIstMoment(new Date(moment), serverNow())
+  if (refused !== null) return t.refusedByBank(at(refused), refusal ?? '')
   if (returned !== null) return t.cameBack(at(returned))
   if (paid !== null) return t.paid(at(paid), reference ?? '')
   return sent === null ? t.notSentYet : t.sent(at(sent))
@@ -131,23 +134,33 @@ function RunActs({ run, onAct }: RunProps) {
         <Button onClick={() => onAct({ act: 'drop', run })}>{run.is_own ? t.takeItBack : t.dropIt}</Button>
       </div>
     )
-  const isDone = run.payouts.every(({ paid_at: paid }) => paid !== null)
+  const isDone = run.payouts.every(({ paid_at: paid, refused_at: refused }) => paid !== null || refused !== null)
   return run.status === 'confirmed' && !isDone ? (
     <div className="office-tools">
       <Button onClick={() => onAct({ act: 'file', run })}>
         {run.files[0] ? t.fileAgain(run.files[0].number) : t.fileForBank}
       </Button>
-      {run.files.length > 0 && <Button onClick={() => onAct({ act: 'another', run })}>{t.sendAgain}</Button>}
+      {run.files.length > 0 && (
+        <>
+          <Button onClick={() => onAct({ act: 'another', run })}>{t.sendAgain}</Button>
+          <Button variant="primary" onClick={() => onAct({ act: 'answer', run })}>
+            {t.readAnswer}
+          </Button>
+        </>
+      )}
     </div>
   ) : null
 }
 
 function PayoutActs({ run, payout, onAct }: RunProps & { payout: Payout }) {
   const { me } = useOffice()
-  if (me.role !== 'admin' || run.status !== 'confirmed' || payout.returned_at !== null) return null
-  return payout.paid_at === null ? (
-    <Button onClick={() => onAct({ act: 'paid', payout })}>{t.itIsPaid}</Button>
-  ) : (
-    <Button onClick={() => onAct({ act: 'returned', payout })}>{t.itCameBack}</Button>
+  const isOver = payout.returned_at !== null || payout.refused_at !== null
+  if (me.role !== 'admin' || run.status !== 'confirmed' || isOver) return null
+  if (payout.paid_at !== null) return <Button onClick={() => onAct({ act: 'returned', payout })}>{t.itCameBack}</Button>
+  return (
+    <div className="office-tools">
+      {payout.sent_at !== null && <Button onClick={() => onAct({ act: 'refused', payout })}>{t.bankRefusedIt}</Button>}
+      <Button onClick={() => onAct({ act: 'paid', payout })}>{t.itIsPaid}</Button>
+    </div>
   )
 }

@@ -15,9 +15,16 @@ import * as t from '#words/office/payouts.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
 
+type ProposePayoutsProps = {
+  /** the month that the form begins with: the last one, unless the page shows another */
+  month?: string
+  onClose: () => void
+  onDone: () => void
+}
+
 /** Proposes payouts for a month's closed statements, and names hotels without bank details. */
-export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const [month, setMonth] = useState(() => addMonths(monthOf(serverNow()), -1))
+export function ProposePayouts({ month: shown, onClose, onDone }: ProposePayoutsProps) {
+  const [month, setMonth] = useState(() => shown ?? addMonths(monthOf(serverNow()), -1))
   const [answered, setAnswered] = useState<Answer>()
   const hear = ({ run, without_account: unpaid }: ResponseOf<typeof proposeOfficePayouts>) => {
     if (run && unpaid.length === 0) return onDone()

@@ -1,104 +1,165 @@
-import { useState, type SubmitEvent } from 'react'
-import type { ListedStatement } from '#contract/statements.ts'
+import { useState } from 'react'
+import type { OfficeMonth } from '#contract/office-months.ts'
+import { addMonths, isMonth, monthOf } from '#domain/ledger/month.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { MONTH_STATES } from '#domain/ledger/month-state.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { DataList, type Column } from '../../kit/data-table.tsx'
-import { dotted, type Short } from '../../kit/short-row.tsx'
+import { Fact } from '../fact.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
+import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
+import { CloseMonth } from './close-month.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import * as common from '#words/common.ts'
+import { MonthTable } from './month-table.tsx'
+import { ProposePayouts } from './propose-payouts.tsx'
 import { monthWords } from '#words/office/months.ts'
 import * as t from '#words/office/statements.ts'
 
-const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+const isState = (text: string): text is (typeof MONTH_STATES)[number] => MONTH_STATES.some((state) => state === text)
 
-/** Lists hotels' monthly statements, newest first; the address holds the month. */
+/** Shows a month of all hotels: its sums, which can be closed or paid, and the acts for all of them. */
 export function StatementsPage() {
-  const asked = useQuery().get('month') ?? ''
-  const month = MONTH.test(asked) ? asked : ''
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(month)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed === '' || MONTH.test(typed)) void navigate(OFFICE.statementsOf(typed))
-  }
+  const query = useQuery()
+  const latest = monthOf(serverNow())
+  const asked = query.get('month') ?? ''
+  const month = isMonth(asked) && asked <= latest ? asked : addMonths(latest, -1)
+  const state = query.get('state') ?? ''
   return (
     <OfficePage title={t.statements}>
       <MoneyTabs />
-      <form className="month-form" onSubmit={submit}>
-        <TextInput
-          label={t.month}
-          type="month"
-          min="2026-01"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">{t.show}</Button>
-      </form>
-      <StatementTable key={month} month={month} />
+      <MonthChoice month={month} latest={latest} />
+      <Month key={`${month} ${state}`} month={month} state={isState(state) ? state : ''} />
     </OfficePage>
   )
 }
 
-function StatementTable({ month }: { month: string }) {
-  const query = month ? { month } : {}
-  const asked = usePages('GET /office/statements', { query }, ({ has_more }, all) =>
-    has_more ? { skip: all.reduce((shown, { statements }) => shown + statements.length, 0) } : undefined,
+/** Steps to the month before or after, or to one that is typed. */
+function MonthChoice({ month, latest }: { month: string; latest: string }) {
+  const navigate = useNavigate()
+  const go = (to: string) => void navigate(OFFICE.statementsOf(to))
+  return (
+    <div className="month-choice">
+      <IconButton icon="chevron-left" label={t.earlierMonth} onClick={() => go(addMonths(month, -1))} />
+      <TextInput
+        key={month}
+        label={t.month}
+        labelLook="heard"
+        type="month"
+        min="2026-01"
+        max={latest}
+        defaultValue={month}
+        onChange={({ target: { value } }) => {
+          if (isMonth(value) && value <= latest) go(value)
+        }}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t.laterMonth}
+        disabled={month >= latest}
+        onClick={() => go(addMonths(month, 1))}
+      />
+    </div>
   )
-  const { showMore } = asked
+}
+
+type MonthProps = { month: string; state: (typeof MONTH_STATES)[number] | '' }
+
+function Month({ month, state }: MonthProps) {
+  const asked = usePages(
+    'GET /office/months/{month}',
+    { params: { month }, query: state ? { state } : {} },
+    ({ has_more }, all) =>
+      has_more ? { skip: all.reduce((shown, { hotels }) => shown + hotels.length, 0) } : undefined,
+  )
   return (
     <QueryBoundary query={asked}>
       {(pages) => {
+        const [first] = pages
+        if (!first) return null
         return (
-          <DataList
-            label={t.statements}
-            empty={t.noAccountMoved}
-            columns={COLUMNS}
-            short={shortStatement}
-            rows={pages.flatMap(({ statements }) => statements)}
-            keyOf={(statement) => `${statement.hotel.id} ${statement.month}`}
-            showMore={showMore}
-          />
+          <>
+            <Sums month={first} again={() => void asked.retry()} />
+            <StateChips month={first} chosen={state} />
+            <MonthTable month={month} hotels={pages.flatMap(({ hotels }) => hotels)} showMore={asked.showMore} />
+          </>
         )
       }}
     </QueryBoundary>
   )
 }
 
-const State = ({ statement: { closed_at: at } }: { statement: ListedStatement }) => (
-  <Badge tone={at === null ? 'warn' : 'trust'}>{at === null ? t.open : t.closed}</Badge>
-)
+const countOf = ({ states }: OfficeMonth, wanted: (typeof MONTH_STATES)[number]) =>
+  states.find(({ state }) => state === wanted) ?? { hotels: 0, closing: 0, payable: 0 }
 
-const shortStatement = (statement: ListedStatement): Short => ({
-  name: <Link to={OFFICE.statement(statement.hotel.id, statement.month)}>{statement.hotel.name}</Link>,
-  end: <State statement={statement} />,
-  line: dotted([
-    monthWords(statement.month),
-    t.stayCount(statement.stays),
-    t.weOweAmount(formatPaise(statement.closing)),
-  ]),
-})
+function Sums({ month, again }: { month: OfficeMonth; again: () => void }) {
+  const { me } = useOffice()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'close' | 'pay'>()
+  const [ready, toPay] = [countOf(month, 'ready'), countOf(month, 'to_pay')]
+  const all = month.states.reduce((sum, { hotels }) => sum + hotels, 0)
+  return (
+    <section className="panel" aria-labelledby="month">
+      <header>
+        <div>
+          <h2 id="month">{monthWords(month.month)}</h2>
+          <p className="soft">{t.monthLine(all, month.is_over)}</p>
+        </div>
+        {me.role === 'admin' && (
+          <div className="office-tools">
+            {ready.hotels > 0 && (
+              <Button variant="primary" onClick={() => setOpen('close')}>
+                {t.closeMonths(ready.hotels)}
+              </Button>
+            )}
+            {toPay.hotels > 0 && (
+              <Button variant={ready.hotels > 0 ? 'quiet' : 'primary'} onClick={() => setOpen('pay')}>
+                {t.proposeToPay(formatPaise(toPay.payable), toPay.hotels)}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      <dl className="fact-grid month-sums panel-inside">
+        <Fact name={t.valueOfStays}>{formatPaise(month.value)}</Fact>
+        <Fact name={t.onlineAndByUs}>{formatPaise(month.online)}</Fact>
+        <Fact name={t.commissionAndTaxes}>{formatPaise(-month.kept_back)}</Fact>
+        <Fact name={t.weOweAtItsEnd}>{formatPaise(month.closing)}</Fact>
+      </dl>
+      {open === 'close' && <CloseMonth month={month} onClose={() => setOpen(undefined)} onDone={again} />}
+      {open === 'pay' && (
+        <ProposePayouts
+          month={month.month}
+          onClose={() => setOpen(undefined)}
+          onDone={() => void navigate(OFFICE.payouts)}
+        />
+      )}
+    </section>
+  )
+}
 
-const COLUMNS: readonly Column<ListedStatement>[] = [
-  {
-    name: t.hotel,
-    of: ({ hotel, month }) => (
-      <>
-        <Link to={OFFICE.statement(hotel.id, month)}>{hotel.name}</Link>
-        <span className="soft block">{monthWords(month)}</span>
-      </>
-    ),
-  },
-  { name: t.state, of: (statement) => <State statement={statement} /> },
-  { name: t.stays, isFigure: true, of: ({ stays }) => stays },
-  { name: t.ofMonth, isFigure: true, isBehindTap: true, of: ({ net }) => formatPaise(net) },
-  { name: t.weOwe, isFigure: true, of: ({ closing }) => formatPaise(closing) },
-  { name: common.paid, isFigure: true, isBehindTap: true, of: ({ paid }) => formatPaise(paid) },
-]
+function StateChips({ month, chosen }: { month: OfficeMonth; chosen: MonthProps['state'] }) {
+  const all = month.states.reduce((sum, { hotels }) => sum + hotels, 0)
+  if (month.states.length < 2 && chosen === '') return null
+  const chip = (state: MonthProps['state'], name: string, count: number) => (
+    <Link
+      key={state}
+      className="chip"
+      to={OFFICE.statementsOf(month.month, state)}
+      aria-current={state === chosen ? 'true' : undefined}
+    >
+      {name} {count}
+    </Link>
+  )
+  return (
+    <nav className="chips" aria-label={t.state}>
+      {chip('', t.allHotels, all)}
+      {month.states.map(({ state, hotels }) => chip(state, t.monthStates[state], hotels))}
+    </nav>
+  )
+}

@@ -194,6 +194,7 @@ export const acts: Record<string, string> = {
   payouts_sent: 'Made a file for the bank',
   payout_paid: 'Noted a payout as paid',
   payout_returned: 'Noted a payout that came back',
+  payout_refused: 'Noted a payout that the bank refused',
   tax_paid: 'Recorded a payment of tax',
   tax_taken_back: 'Took a payment of tax back',
   bank_account_proposed: 'Proposed a bank account',

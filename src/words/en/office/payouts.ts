@@ -1,3 +1,4 @@
+import type { BankAnswer } from '#contract/office-payouts.ts'
 import { plural } from '../plural.ts'
 
 const hotels = (count: number) => plural(count, 'one hotel', `${count} hotels`)
@@ -29,6 +30,40 @@ export const itIsPaid = 'It is paid'
 export const itCameBack = 'It came back'
 export const fileTo = (number: number, amount: string, count: number, madeBy: string, moment: string, reason: string) =>
   `File ${number}: ${amount} to ${hotels(count)}, ${madeBy}, ${moment}: ${reason}`
+
+/** The bank refused it, with its words. */
+export const refusedByBank = (moment: string, why: string) => `Refused by the bank ${moment}: ${why}`
+export const bankRefusedIt = 'The bank refused it'
+export const nextRunPays = (hotel: string) =>
+  `Nothing was paid. We still owe it to ${hotel}, and the next run pays it, to the account that counts then. This payout can never be marked as paid.`
+
+export const readAnswer = 'Read the bank’s answer'
+export const whatAnswerIs =
+  'The table with every payment that the bank gives back, as CSV: reference, status, amount and UTR. Nothing is recorded before you have seen what it says.'
+export const answerTable = 'The bank’s table'
+export const chooseTable = 'Choose the bank’s table.'
+export const bankPaid = 'Paid'
+export const bankRefused = 'Refused'
+export const knownAlready = 'Recorded already'
+export const withoutAnswer = 'Without a clear answer'
+export const amountTo = (amount: string, count: number) => `${amount} to ${hotels(count)}`
+export const payoutCount = (count: number) => `${count} ${plural(count, 'payout', 'payouts')}`
+export const refusedOf = (hotel: string, amount: string, why: string) => `${hotel}, ${amount}: ${why}`
+export const linesIgnored = (count: number) =>
+  `${count} ${plural(count, 'line changes', 'lines change')} nothing. Look at them with the bank:`
+export const lineFault = (line: number, reference: string, fault: string) => `Line ${line}, ${reference}: ${fault}`
+export const answerFaults: Record<BankAnswer['faults'][number]['fault'], string> = {
+  unknown_reference: 'not a payout of this run',
+  answered_twice: 'the bank answers it more than once',
+  other_amount: 'another amount than we ordered',
+  unclear_status: 'neither paid nor refused',
+  no_utr: 'paid, but without a UTR',
+  utr_used: 'its UTR belongs to another payout',
+  differs_from_record: 'we recorded something else',
+}
+export const nothingToRecord = 'Nothing in it is new.'
+export const recordAnswer = (count: number) => `Record ${count} ${plural(count, 'payout', 'payouts')}`
+export const recordedSoFar = (done: number, count: number) => `${done} of ${count} recorded`
 
 export const proposeRun = 'Propose a run'
 export const proposeIt = 'Propose it'

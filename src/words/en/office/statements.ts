@@ -1,18 +1,45 @@
 import type { OfficeStatement } from '#contract/office-books.ts'
+import type { HotelMonth } from '#contract/office-months.ts'
 import { plural } from '../plural.ts'
 
 export const statements = 'Statements'
 export const month = 'Month'
-export const show = 'Show'
+export const earlierMonth = 'Earlier month'
+export const laterMonth = 'Later month'
+const hotels = (count: number) => `${count} ${plural(count, 'hotel', 'hotels')}`
+export const monthLine = (count: number, isOver: boolean) =>
+  `${hotels(count)}. ${isOver ? '' : 'The month is not over.'}`
+export const valueOfStays = 'Value of stays'
+export const onlineAndByUs = 'Online, credits, by us'
+export const commissionAndTaxes = 'Commission, taxes'
+export const allHotels = 'All'
+/** How far hotels’ months have come, as filters and badges. */
+export const monthStates: Record<HotelMonth['state'], string> = {
+  not_ready: 'Not ready',
+  ready: 'Ready to close',
+  to_pay: 'To pay',
+  no_bank: 'No bank details',
+  underway: 'Being paid',
+  owes: 'Owes us',
+  done: 'Settled',
+}
+export const closeMonths = (count: number) => `Close ${hotels(count)}`
+export const closesForGood = (month: string, count: number, amount: string) =>
+  `Closes ${month} of ${hotels(count)}, which leaves ${amount} with us for them in all.`
+export const othersStayOpen = (count: number) =>
+  `${hotels(count)} ${plural(count, 'is', 'are')} not ready and ${plural(count, 'stays', 'stay')} open.`
+export const closedSoFar = (done: number, count: number) => `${done} of ${count} closed`
+export const closedHotels = (count: number) => `${hotels(count)} closed.`
+export const leftOpen = (count: number) =>
+  `${hotels(count)} stayed open, because something changed meanwhile. They are in the list with their reason.`
+export const proposeToPay = (amount: string, count: number) => `Propose ${amount} to ${hotels(count)}`
 export const noAccountMoved = 'No hotel’s account moved in this month.'
 export const hotel = 'Hotel'
 export const state = 'State'
 export const open = 'Open'
 export const closed = 'Closed'
 export const stays = 'Stays'
-export const ofMonth = 'Of the month'
 export const weOwe = 'We owe'
-export const weOweAmount = (amount: string) => `We owe ${amount}`
 
 export const statementOf = (month: string) => `Statement, ${month}`
 export const closedOn = (day: string) => `Closed ${day}`

@@ -8,7 +8,7 @@ import type { Db, Services } from '../../../services.ts'
 import { proposePayouts } from '../../ledger/propose-payouts.ts'
 import { readRuns, type RunQuery } from '../../ledger/read-payouts.ts'
 import { sendPayouts } from '../../ledger/send-payouts.ts'
-import { confirmPayouts, dropPayouts, markPaid, markReturned } from '../../ledger/settle-payouts.ts'
+import { confirmPayouts, dropPayouts, markPaid, markRefused, markReturned } from '../../ledger/settle-payouts.ts'
 import { parseUuid } from '../parse-ids.ts'
 import { logAction } from './log-action.ts'
 import { presentRun } from './present-payouts.ts'
@@ -93,6 +93,15 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
     const log = logAction(services, session, { act: 'payout_returned', reason: body.reason })
     const payoutId = parseUuid(body.payout_id)
     const marked = await markReturned(services, { payoutId }, log)
+    if (!marked.ok) throw refusal(marked.refusal)
+    return runOf(session, { payoutId })
+  })
+
+  handleCall(app, services, calls.markOfficePayoutRefused, async ({ session, body }) => {
+    const log = logAction(services, session, { act: 'payout_refused', reason: body.reason })
+    const payoutId = parseUuid(body.payout_id)
+    const refused = { payoutId, operatorId: session.operatorId, refusal: body.reason.trim() }
+    const marked = await markRefused(services, refused, log)
     if (!marked.ok) throw refusal(marked.refusal)
     return runOf(session, { payoutId })
   })

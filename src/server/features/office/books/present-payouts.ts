@@ -39,6 +39,8 @@ const presentPayout = (payout: ReadPayout): PayoutRun['payouts'][number] => ({
   paid_at: momentOf(payout.paidAt),
   bank_reference: payout.bankReference,
   returned_at: momentOf(payout.returnedAt),
+  refused_at: momentOf(payout.refusedAt),
+  refusal: payout.refusal,
 })
 
 function statusOf({ confirmedAt, droppedAt }: ReadRun): PayoutRun['status'] {

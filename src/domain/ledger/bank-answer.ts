@@ -1,0 +1,168 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { Paise } from './accounts.ts'
+
+/** Banks take customer references of up to 20 characters. */
+const REFERENCE_LENGTH = 20
+
+/** The reference under which a bank file orders a payout: the first 20 digits of its id. */
+export const payoutReference = (id: string): string => id.replaceAll('-', '').slice(0, REFERENCE_LENGTH).toUpperCase()
+
+/** What a bank answers about one payment of our file. */
+export type AnswerLine = {
+  /** the line of the file, counting from 1 */
+  line: number
+  reference: string
+  status: string
+  amount: string
+  utr: string
+  remark: string
+}
+
+/** The headings that banks use, in lower case and without punctuation; the first is our own. */
+const HEADINGS = {
+  reference: ['reference', 'customer reference', 'customer reference number', 'customer ref no', 'client reference'],
+  status: ['status', 'transaction status', 'payment status'],
+  amount: ['amount', 'transaction amount', 'payment amount'],
+  utr: ['utr', 'utr number', 'utr no', 'bank reference', 'bank reference number'],
+  remark: ['remark', 'remarks', 'reason', 'rejection reason', 'status description'],
+} as const
+type Column = keyof typeof HEADINGS
+const REQUIRED = ['reference', 'status', 'amount', 'utr'] as const satisfies Column[]
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/**
+ * Reads the table that a bank gives back: a line of headings, then a line for each payment. Refuses with the first
+ * required column that is missing, or with 'lines' if nothing follows the headings.
+ */
+export function readBankAnswer(rows: readonly (readonly string[])[]): Result<AnswerLine[], Column | 'lines'> {
+  const [headings = [], ...lines] = rows
+  const names = headings.map(plain)
+  const columnOf = (column: Column) => names.findIndex((name) => HEADINGS[column].some((known) => known === name))
+  const missing = REQUIRED.find((column) => columnOf(column) === -1)
+  if (missing) return refuse(missing)
+  if (lines.length === 0) return refuse('lines')
+  const cell = (row: readonly string[], column: Column) => row[columnOf(column)]?.trim() ?? ''
+  return accept(
+    lines.map((row, index) => ({
+      line: index + 2,
+      reference: cell(row, 'reference'),
+      status: cell(row, 'status'),
+      amount: cell(row, 'amount'),
+      utr: cell(row, 'utr').toUpperCase(),
+      remark: cell(row, 'remark'),
+    })),
+  )
+}
+
+const PAID = ['paid', 'success', 'successful', 'processed', 'completed', 'credited', 'settled']
+const REFUSED = ['failed', 'failure', 'rejected', 'reject', 'refused', 'returned', 'reversed', 'cancelled']
+const UTR = /^[A-Z0-9/-]{6,40}$/
+const AMOUNT = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,10})(?:\.(\d{1,2}))?$/
+
+/** Paise of '1234.5' or '1,00,234.50'; undefined for other text. */
+function paiseOfText(text: string): Paise | undefined {
+  const amount = text.replace(/^(?:₹|inr|rs\.?)\s*/i, '')
+  const match = AMOUNT.exec(amount)
+  if (!match) return undefined
+  const [whole = ''] = amount.replaceAll(',', '').split('.')
+  return Number(whole) * 100 + Number((match[1] ?? '').padEnd(2, '0'))
+}
+
+/** Why a line of the answer changes nothing. */
+export const ANSWER_FAULTS = [
+  /** no payout that was sent to the bank in this run has this reference */
+  'unknown_reference',
+  /** the file answers this payout more than once: none of these lines counts */
+  'answered_twice',
+  /** the bank names another amount than we ordered */
+  'other_amount',
+  /** neither paid nor refused, such as 'pending' */
+  'unclear_status',
+  /** paid, but without the bank's own reference (UTR) */
+  'no_utr',
+  /** two payouts share this UTR, or another payout has it already */
+  'utr_used',
+  /** the bank now says the opposite of what is recorded */
+  'differs_from_record',
+] as const
+export type AnswerFault = (typeof ANSWER_FAULTS)[number]
+
+export type OrderedPayout = {
+  id: string
+  amount: Paise
+  /** what is recorded already: the bank's reference, or that the bank refused it */
+  utr: string | null
+  isRefused: boolean
+}
+
+export type BankAnswer = {
+  paid: { id: string; utr: string }[]
+  refused: { id: string; remark: string }[]
+  /** lines that repeat what is recorded */
+  known: number
+  faults: { line: number; reference: string; fault: AnswerFault }[]
+  /** payouts about which the file says nothing, or nothing clear */
+  open: string[]
+}
+
+type Outcome = { paid: string } | { refused: string } | 'known' | { fault: AnswerFault }
+
+function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedPayout): Outcome {
+  const word = plain(status)
+  const [isPaid, isRefused] = [PAID.includes(word), REFUSED.includes(word)]
+  if (!isPaid && !isRefused) return { fault: 'unclear_status' }
+  if (paiseOfText(amount) !== payout.amount) return { fault: 'other_amount' }
+  if (isPaid && !UTR.test(utr)) return { fault: 'no_utr' }
+  if (payout.utr !== null)
+    return isPaid && payout.utr.toUpperCase() === utr ? 'known' : { fault: 'differs_from_record' }
+  if (payout.isRefused) return isRefused ? 'known' : { fault: 'differs_from_record' }
+  return isPaid ? { paid: utr } : { refused: remark || status }
+}
+
+/**
+ * Compares the bank's answer with the payouts that were sent to it. A line that does not fit changes nothing, and the
+ * others count. `usedUtrs`: UTRs of payouts outside this run.
+ */
+export function matchBankAnswer(
+  lines: readonly AnswerLine[],
+  payouts: readonly OrderedPayout[],
+  usedUtrs: ReadonlySet<string> = new Set(),
+): BankAnswer {
+  const byReference = new Map(payouts.map((payout) => [payoutReference(payout.id), payout]))
+  const utrs = new Set([...usedUtrs].map((utr) => utr.toUpperCase()))
+  const answer: BankAnswer = { paid: [], refused: [], known: 0, faults: [], open: [] }
+  const times = new Map<string, number>()
+  for (const { reference } of lines)
+    times.set(payoutReference(reference), (times.get(payoutReference(reference)) ?? 0) + 1)
+  const answered = new Set<string>()
+  for (const line of lines) {
+    const reference = payoutReference(line.reference)
+    const payout = byReference.get(reference)
+    const outcome = ((): Outcome => {
+      if (!payout) return { fault: 'unknown_reference' }
+      if ((times.get(reference) ?? 0) > 1) return { fault: 'answered_twice' }
+      const found = outcomeOf(line, payout)
+      return typeof found === 'object' && 'paid' in found && utrs.has(found.paid) ? { fault: 'utr_used' } : found
+    })()
+    if (outcome !== 'known' && 'fault' in outcome) {
+      answer.faults.push({ line: line.line, reference: line.reference, fault: outcome.fault })
+      continue
+    }
+    if (!payout) continue
+    answered.add(payout.id)
+    if (outcome === 'known') answer.known += 1
+    else if ('paid' in outcome) {
+      utrs.add(outcome.paid)
+      answer.paid.push({ id: payout.id, utr: outcome.paid })
+    } else answer.refused.push({ id: payout.id, remark: outcome.refused })
+  }
+  answer.open = payouts
+    .filter(({ id, utr, isRefused }) => utr === null && !isRefused && !answered.has(id))
+    .map(({ id }) => id)
+  return answer
+}
