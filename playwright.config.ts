@@ -13,7 +13,7 @@ const databases = process.env['E2E_DATABASES']?.split(' ') ?? []
 /** Each worker reads this file again, and Playwright tells it there which one it is. */
 const ownPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-type Chosen = { grep?: RegExp; grepInvert?: RegExp }
+type Chosen = { grep?: RegExp; grepInvert?: RegExp | RegExp[] }
 
 /**
  * Which journeys run at which size. `@once` has the same layout at both and runs on a phone, `@desktop` on a desktop.
@@ -22,8 +22,11 @@ type Chosen = { grep?: RegExp; grepInvert?: RegExp }
  */
 const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
   whole: { phone: { grepInvert: /@desktop/ }, desktop: { grepInvert: /@once/ } },
-  short: { phone: { grepInvert: /@desktop|@long/ }, desktop: { grep: /@both/ } },
-  long: { phone: { grep: /@long/, grepInvert: /@desktop/ }, desktop: { grepInvert: /@once|@both/ } },
+  short: { phone: { grepInvert: /@desktop|@long/ }, desktop: { grep: /@both/, grepInvert: /@long/ } },
+  long: {
+    phone: { grep: /@long/, grepInvert: /@desktop/ },
+    desktop: { grepInvert: [/@once/, /^(?!.*@long).*@both/s] },
+  },
 }
 const run = RUNS[process.env['E2E_RUN'] ?? 'whole']
 if (!run) throw new Error(`E2E_RUN is one of ${Object.keys(RUNS).join(', ')}`)

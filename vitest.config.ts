@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Vitest's second is too short beside a full machine.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
       {

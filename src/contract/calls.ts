@@ -40,6 +40,7 @@ import * as passkeyNotices from './passkey-notices.ts'
 import * as passkeySignIn from './passkey-sign-in.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officeBankAnswers from './office-bank-answers.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
@@ -117,6 +118,7 @@ const rooms = {
   ...passkeyNotices,
   ...passkeySignIn,
   ...hotelApplications,
+  ...officeBankAnswers,
   ...officeBookings,
   ...officeBooks,
   ...officeCases,

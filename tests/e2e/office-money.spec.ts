@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { bookThroughCalls, freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
+import { monthWords } from '#words/office/months.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
 // Without a session the office asks who is there and gets 401.
@@ -64,12 +66,24 @@ test(
     // From the demo's month to the last month by the site's clock, which other journeys may have moved on.
     const last = addMonths(monthOf(await serverNow(page)), -1)
     for (let month = addMonths(monthOf(new Date()), -1); month <= last; month = addMonths(month, 1)) {
-      await page.goto(`/office/statements/${hotel.id}/${month}`)
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await sure(page, 'Close it for good', 'The end of the month')
+      await page.goto(`/office/statements?month=${month}`)
+      const close = page.getByRole('button', { name: /^Close \d+ hotels?$/ })
+      await expect(page.getByRole('heading', { name: monthWords(month) })).toBeVisible()
+      if ((await close.count()) === 0) continue
+      await expectSoundPage(page)
+      await close.click()
+      await page
+        .getByRole('dialog')
+        .getByLabel(/for the log/)
+        .fill('The end of the month')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close it for good' }).click()
+      await expect(page.getByRole('dialog')).toContainText(/\d+ hotels? closed\./)
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+      await expect(close).toBeHidden()
     }
-    await page.goto('/office/payouts')
-    await page.getByRole('button', { name: 'Propose a run' }).click()
+    await page.goto(`/office/statements?month=${last}`)
+    await expect(page.getByRole('region', { name: 'Statements' })).toContainText(hotel.name)
+    await page.getByRole('button', { name: /^Propose ₹/ }).click()
     await sure(page, 'Propose it', 'The last month')
 
     const context = await browser.newContext()
@@ -87,14 +101,32 @@ test(
       await expectSoundPage(page)
       const download = page.waitForEvent('download')
       await sure(page, press, 'For the upload')
-      return (await download).suggestedFilename()
+      const file = await download
+      return { name: file.suggestedFilename(), path: await file.path() }
     }
-    const first = await taken('File for the bank', 'Make the file')
+    const { name: first, path: firstFile } = await taken('File for the bank', 'Make the file')
     const number = /^payouts-(\d+)-/.exec(first)?.[1] ?? ''
-    expect(await taken(`File ${number} again`, `Take file ${number} again`, 'others pay it a second time')).toBe(first)
-    const another = await taken('Send again', 'Make another file', 'it pays these hotels twice')
+    const again = await taken(`File ${number} again`, `Take file ${number} again`, 'others pay it a second time')
+    expect(again.name).toBe(first)
+    const { name: another } = await taken('Send again', 'Make another file', 'it pays these hotels twice')
     expect(another).not.toBe(first)
     await expectSoundPage(page)
+
+    await page.getByRole('button', { name: 'Read the bank’s answer' }).first().click()
+    const answer = page.getByRole('dialog', { name: 'Read the bank’s answer' })
+    const orders = (await readFile(firstFile, 'utf8')).trim().split('\r\n').slice(1)
+    const lines = orders.map((order, index) => {
+      const [, , amount, , reference] = order.split(',')
+      return `${reference},Success,${amount},UTR${Date.now()}${index}`
+    })
+    const table = ['reference,status,amount,UTR', ...lines, 'UNKNOWN,Success,1.00,UTR0000001'].join('\n')
+    await answer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+    await expect(answer).toContainText('Line')
+    await expectSoundPage(page)
+    await sure(page, /^Record \d+ payouts?$/, 'The bank’s table of today')
+    await expect(page.getByText(/^.*Paid .+UTR/).first()).toBeVisible()
 
     await page.goto('/office/taxes')
     await page.getByRole('button', { name: 'Record a payment' }).click()

@@ -110,7 +110,7 @@ describe('Razorpay', () => {
     it('Razorpay’s client does not retry after a time-out, and the next request finds the work done', async () => {
       const request = checkoutRequest()
       fake.trouble({ answer: 'silent', isDone: true })
-      await expect(gatewayOf(fake, 40).createCheckout(request)).rejects.toMatchObject({ code: 'TIMEOUT' })
+      await expect(gatewayOf(fake, 400).createCheckout(request)).rejects.toMatchObject({ code: 'TIMEOUT' })
       expect(fake.requests).toHaveLength(1)
       const checkout = await gatewayOf(fake).createCheckout(request)
       expect(linkIn(fake, checkout.providerRef).reference_id).toBe(request.reference)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
-import type { BankAnswer, PayoutRun, recordBankAnswer } from '#contract/office-payouts.ts'
+import type { BankAnswer, recordBankAnswer } from '#contract/office-bank-answers.ts'
+import type { PayoutRun } from '#contract/office-payouts.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'

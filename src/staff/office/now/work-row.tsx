@@ -87,7 +87,7 @@ function WorkOwner({ work, onDo }: WorkRowProps) {
   return (
     <span className="work-owner">
       {owner === null ? (
-        <Button onClick={() => onDo('take')}>
+        <Button className="work-take" onClick={() => onDo('take')}>
           <Sentence text={own.takeItOf(title)} />
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import type { BankAnswer } from '#contract/office-payouts.ts'
+import type { BankAnswer } from '#contract/office-bank-answers.ts'
 import { plural } from '../plural.ts'
 
 const hotels = (count: number) => plural(count, 'one hotel', `${count} hotels`)

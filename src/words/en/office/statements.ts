@@ -25,7 +25,7 @@ export const monthStates: Record<HotelMonth['state'], string> = {
 }
 export const closeMonths = (count: number) => `Close ${hotels(count)}`
 export const closesForGood = (month: string, count: number, amount: string) =>
-  `Closes ${month} of ${hotels(count)}, which leaves ${amount} with us for them in all.`
+  `Closes ${month} for ${hotels(count)}. We owe ${amount} at its end.`
 export const othersStayOpen = (count: number) =>
   `${hotels(count)} ${plural(count, 'is', 'are')} not ready and ${plural(count, 'stays', 'stay')} open.`
 export const closedSoFar = (done: number, count: number) => `${done} of ${count} closed`

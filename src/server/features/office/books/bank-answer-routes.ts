@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#contract/office-payouts.ts'
+import * as calls from '#contract/office-bank-answers.ts'
 import { refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
