@@ -213,7 +213,7 @@ test.each<[string, string[], number]>([
   ['help of a verb', ['hotels', 'staff', 'add', '--help'], 0],
   ['a group without a verb', ['hotels'], 2],
   ['an unknown group', ['no-such-group'], 2],
-  ['a missing option', ['refunds', 'settle', '6f0c'], 2],
+  ['a missing option', ['bookings', 'no-shows', 'mark', '6F0C7K3M'], 2],
   ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
 ])('the operator’s command ends with its exit code: %s', (_what, words, status) => {
   expect(uncle(...words).status).toBe(status)
@@ -239,7 +239,7 @@ test('the Tab key completes in bash, with and without the package bash-completio
   const { stdout } = uncle('completion', 'bash')
   const asked = `${stdout}
     uncle() { '${process.execPath}' ${FLAGS.join(' ')} "$@"; }
-    COMP_WORDS=(uncle refunds se); COMP_CWORD=2; COMP_LINE='uncle refunds se'; COMP_POINT=16
+    COMP_WORDS=(uncle feedback se); COMP_CWORD=2; COMP_LINE='uncle feedback se'; COMP_POINT=17
     __uncle_complete 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"`
   expect(spawnSync('bash', ['-c', asked], { encoding: 'utf8' }).stdout.trim()).toBe('settle')
 })

@@ -1,13 +1,8 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { isUuid } from '#domain/kernel/uuid.ts'
-import { listRefundsToSettle, settleRefund, type RefundToSettle } from '#server/features/bookings/refunds-to-settle.ts'
-import { CommandRefused } from '../operator-command.ts'
-import { operatorOf, withOperatorOption, wrongCall } from './by-operator.ts'
+import { listRefundsToSettle, type RefundToSettle } from '#server/features/bookings/refunds-to-settle.ts'
 import { withCsv, paragraphs, withAction } from './command.ts'
-
-const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
 const HEADINGS = [
   'id',
@@ -45,26 +40,7 @@ const asText = (one: RefundToSettle): string =>
     `payment ${one.provider_payment_id ?? 'without a number of the gateway'}`,
   ].join('\n  ')
 
-type Settling = { reference: string }
-
-const settle = (id: string, { reference }: Settling, command: Command) => {
-  if (!isUuid(id)) throw wrongCall(command, `${id} is no id of a refund`)
-  if (!REFERENCE.test(reference))
-    throw wrongCall(command, "--reference needs the bank's number: 6 to 40 letters and digits")
-  const settling = { id, reference, operator: operatorOf(command) }
-  return async (db: Parameters<typeof settleRefund>[0]) => {
-    const outcome = await settleRefund(db, settling, new Date())
-    if (outcome === 'NOT_FOUND') throw new CommandRefused(`There is no refund ${id}.`)
-    if (outcome === 'NOT_FAILED')
-      throw new CommandRefused(`Refund ${id} did not fail: the gateway makes it, or has made it.`)
-    return { text: `Refund ${id} is settled.`, json: { id, settled: true } }
-  }
-}
-
-/**
- * Adds `npm run uncle -- refunds ...`, which lists failed and late refunds, and records that a failed one was paid
- * another way.
- */
+/** Adds `npm run uncle -- refunds`, which lists failed and late refunds. Two admins settle them in the office. */
 export function addRefundCommands(program: Command): void {
   const refunds = program.command('refunds').description('refunds that failed or are late, to be looked at every day')
   const list = refunds.command('list', { isDefault: true }).description('lists them, the oldest first')
@@ -76,9 +52,4 @@ export function addRefundCommands(program: Command): void {
       table: [HEADINGS, ...found.map(asRow)],
     }
   })
-  const settled = refunds
-    .command('settle <id>')
-    .description('notes that a refund which failed was paid another way; look at the gateway’s list first')
-    .requiredOption('--reference <number>', 'the bank’s number of that transfer (UTR), which the guest is shown')
-  withAction(withOperatorOption(settled), settle)
 }

@@ -69,21 +69,3 @@ export async function settleRefundIn(
   await recordRefund(trx, { refundId: id, report: 'processed', trace: reference, from: 'bank' }, now)
   return 'settled'
 }
-
-/** Settles a failed refund by a command on the server, and logs it under the operator's name. */
-export function settleRefund(
-  db: Db,
-  refund: { id: string; reference: string; operator: string },
-  now: Date,
-): Promise<Settled> {
-  return db.transaction().execute(async (trx) => {
-    const settled = await settleRefundIn(trx, refund, now)
-    if (settled !== 'settled') return settled
-    const { operator, id: subject_id } = refund
-    await trx
-      .insertInto('operator_actions')
-      .values({ operator, action: 'refund_settled', subject_id, at: now })
-      .execute()
-    return settled
-  })
-}
