@@ -1,5 +1,6 @@
 import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { payoutReference } from '#domain/ledger/bank-answer.ts'
 import { goTo } from './ledger-test.ts'
@@ -116,6 +117,27 @@ test('a payout that the bank returns is owed again, and paid by the next run', a
   const returned = await admin.do('payouts/returned', { payout_id: payout.id, reason: 'The account is closed' })
   expect(returned.body.payouts).toMatchObject([{ returned_at: expect.any(String) }])
   expect((await propose()).body.run).toMatchObject({ total: 100_000 })
+})
+
+test('a file of before, with whole ids as references, stays the same when it is taken again', async ({
+  api,
+  owed,
+  admin,
+  other,
+}) => {
+  const { run } = (await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body
+  await other.do('payouts/confirm', { run_id: run.id })
+  const [payout] = run.payouts
+  await sql`
+    with file as (
+      insert into payout_files (run_id, made_by, made_at, reason)
+      select id, confirmed_by, confirmed_at, 'of before' from payout_runs where id = ${run.id}::uuid returning number, run_id
+    ) insert into payout_file_lines (number, run_id, payout_id) select number, run_id, ${payout.id}::uuid from file`.execute(
+    api.db,
+  )
+  const { file, is_new } = (await admin.do('payouts/send', { run_id: run.id })).body
+  expect(is_new).toBe(false)
+  expect(file.text).toContain(`,${payout.id},`)
 })
 
 test('an unknown payout or run is not found, and either admin may drop a run', async ({ owed, admin, other }) => {

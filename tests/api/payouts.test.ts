@@ -2,6 +2,7 @@ import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { payoutReference } from '#domain/ledger/bank-answer.ts'
 import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/bank-accounts.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
@@ -81,7 +82,7 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
     isNew: true,
     file: {
       name: `payouts-${number}-2026-12-01.csv`,
-      text: `account,IFSC,amount,name,reference,narration\r\n50100412340417,HDFC0000123,1000.00,Lantern Court Pvt Ltd,${payout.id},Uncle 2026 11\r\n`,
+      text: `account,IFSC,amount,name,reference,narration\r\n50100412340417,HDFC0000123,1000.00,Lantern Court Pvt Ltd,${payoutReference(payout.id)},Uncle 2026 11\r\n`,
     },
   })
   expect(await run.paid(payout.id, 'HDFCR52026120471')).toMatchObject({ ok: true })

@@ -1048,6 +1048,7 @@ export interface PayoutFiles {
   made_by: string
   made_at: Timestamp
   reason: string
+  has_short_references: Defaulted<boolean>
 }
 
 /** Payouts that one operator proposes together and another confirms, or either drops. */

@@ -10,6 +10,9 @@ alter table payouts
   add constraint payouts_refusal_length check (btrim(refusal) <> '' and length(refusal) <= 200);
 create index payouts_refused_by on payouts (refused_by) where refused_by is not null;
 
+-- Files made before this have whole ids as references, which many banks cut. Taken again, they stay as they were.
+alter table payout_files add column has_short_references boolean not null default false;
+
 create or replace function keep_payouts_within_balance() returns trigger language plpgsql as $$
 declare
   owed bigint;

@@ -15,7 +15,7 @@ export type SentRun = { number: number; isNew: boolean; file: { name: string; te
 
 export type SendRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'PLAN_CHANGED'
 
-type File = { number: number; madeAt: Date }
+type File = { number: number; madeAt: Date; hasShortReferences: boolean }
 type Handed = File & { isNew: boolean }
 
 /**
@@ -30,7 +30,7 @@ export async function sendPayouts(
   const handed = await services.db.transaction().execute((trx) => handOut(services, trx, ask, also))
   if (!handed.ok) return handed
   const { isNew, ...file } = handed.value
-  const sent = await services.payouts.send(await ordersOf(services, file.number), file)
+  const sent = await services.payouts.send(await ordersOf(services, file), file)
   return accept({ number: file.number, isNew, file: sent.file })
 }
 
@@ -51,7 +51,7 @@ async function handOut(
   if (!run?.confirmed_at) return refuse('NOT_FOUND')
   const latest = await trx
     .selectFrom('payout_files')
-    .select(['number', 'made_at as madeAt'])
+    .select(['number', 'made_at as madeAt', 'has_short_references as hasShortReferences'])
     .where('run_id', '=', runId)
     .orderBy('number', 'desc')
     .executeTakeFirst()
@@ -82,7 +82,14 @@ async function writeFile(
   const madeAt = clock.now()
   const { number } = await trx
     .insertInto('payout_files')
-    .values({ run_id: runId, follows: againAfter ?? null, made_by: operatorId, made_at: madeAt, reason })
+    .values({
+      run_id: runId,
+      follows: againAfter ?? null,
+      made_by: operatorId,
+      made_at: madeAt,
+      reason,
+      has_short_references: true,
+    })
     .returning('number')
     .executeTakeFirstOrThrow()
   await trx
@@ -100,11 +107,11 @@ async function writeFile(
   const paise = open.reduce((sum, { amount }) => sum + amount, 0)
   const after = againAfter === undefined ? {} : { after: againAfter }
   await also?.(trx, { subject: runId, detail: { file: number, payouts: open.length, paise, ...after } })
-  return accept({ number, madeAt, isNew: true })
+  return accept({ number, madeAt, hasShortReferences: true, isNew: true })
 }
 
 /** Reads the payouts that a file orders, including those paid since, so that the file never changes. */
-async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]> {
+async function ordersOf({ db }: Services, { number, hasShortReferences }: File): Promise<PayoutOrder[]> {
   const rows = await db
     .selectFrom('payout_file_lines as l')
     .innerJoin('payouts as p', 'p.id', 'l.payout_id')
@@ -115,7 +122,7 @@ async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]
     .orderBy('p.id')
     .execute()
   return rows.map(({ id, amount, month, holder, account_number: account, ifsc }) => ({
-    reference: payoutReference(id),
+    reference: hasShortReferences ? payoutReference(id) : id,
     amount,
     account: { holder, number: account, ifsc },
     narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
