@@ -83,6 +83,7 @@ function stayOf(facts: Facts): StayToSettle {
     place: facts.place,
     held: Number(facts.heldPaise),
     givenBack: Number(facts.givenBackPaise),
+    hotelFault: facts.atHotelsFault * 100,
     takenAtDesk: facts.takenAtDesk * 100,
     terms: {
       commission: hotel.commission,

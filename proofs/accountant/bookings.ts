@@ -29,6 +29,7 @@ export const kinds = [
   'hours taken off',
   'not taken',
   'kindness',
+  'hotel at fault',
   'everything',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -91,6 +92,7 @@ function factsOf(random: Random, { kind, hotel, endsOn, bookedOn }: Start): Fact
     hours: [],
     dueAtDesk: 0,
     takenAtDesk: 0,
+    atHotelsFault: 0,
     heldPaise: 0n,
     givenBackPaise: 0n,
     moved: null,
@@ -146,6 +148,10 @@ function withDesk(facts: Facts, random: Random, kind: Kind): Facts {
     return { ...common, heldPaise: held - refunded - givenBackPaise, givenBackPaise }
   }
   if (kind === 'kindness') return { ...common, heldPaise: held - held / 5n, givenBackPaise: held / 5n }
+  if (kind === 'hotel at fault') {
+    const atHotelsFault = 1 + random.upTo(Math.max(1, open - dueAtDesk - 1))
+    return { ...common, takenAtDesk: dueAtDesk, atHotelsFault, heldPaise: held - paise(atHotelsFault) }
+  }
   if (kind === 'no-show') return { ...common, takenAtDesk: random.isOneIn(3) ? random.upTo(dueAtDesk + 1) : 0 }
   return kind === 'no-show that came' ? common : { ...common, takenAtDesk: dueAtDesk }
 }

@@ -53,6 +53,8 @@ export type Facts = {
   hours: { value: number; tax: number; percent: number }[]
   dueAtDesk: number
   takenAtDesk: number
+  /** Refunded because the hotel did not give what it sold, rupees with tax. */
+  atHotelsFault: number
   heldPaise: bigint // money and credit still held before the settlement
   givenBackPaise: bigint // what Uncle gave back of it out of kindness
   moved: Moved | null
@@ -175,11 +177,10 @@ const chargedOn = (values: Rated[]): bigint =>
 
 function earnedOf(facts: Facts, bill: Bill): bigint {
   const taken = paise(facts.takenAtDesk)
-  if (facts.outcome === 'stayed') return bill.total
-  if (facts.outcome === 'no_show') {
-    const earned = bill.total - paise(facts.dueAtDesk) + taken
-    return earned < 0n ? 0n : earned
-  }
+  const due = paise(facts.dueAtDesk)
+  const given = bill.total - paise(facts.atHotelsFault)
+  if (facts.outcome === 'stayed') return given < due ? due : given
+  if (facts.outcome === 'no_show') return given - due < 0n ? taken : given - due + taken
   // B caps the desk's money too (question 5).
   return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
 }

@@ -140,6 +140,7 @@ export interface Bookings {
   moved_from: string | null
   promotional_credits: number | null
   tax_slabs: Json | null
+  hotel_fault_refund: Defaulted<number>
 }
 
 /** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */

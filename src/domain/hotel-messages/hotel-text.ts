@@ -17,6 +17,7 @@ export const HOTEL_TEXTS = [
   'money_asked',
   'ask_again',
   'arriving',
+  'refunded',
 ] as const
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
@@ -99,6 +100,8 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
     ask_again: (w) =>
       `please confirm you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
     arriving: (w) => `${w.code} arrives within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+    refunded: (w) =>
+      `guests of ${w.code} got money back for what they did not get: ${w.slot}, ${w.checkin}, ${w.rooms}. Your statement takes it off. Not right? Call us.`,
   },
   hi: {
     new: (w) => `नई बुकिंग ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। देख ली? ${w.link}`,
@@ -111,6 +114,8 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
     money_asked: (w) =>
       `${w.code} पैसे वापस माँग रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। क्या आपने कमरा दिया? 15 मिनट में डेस्क पर जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
     ask_again: (w) => `बताएँ कि ${w.code} देख ली: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। ${w.link}`,
+    refunded: (w) =>
+      `${w.code} को उस चीज़ के पैसे लौटाए जो उन्हें नहीं मिली: ${w.slot}, ${w.checkin}, ${w.rooms}। यह आपके हिसाब से घटा है। ग़लत है? हमें फ़ोन करें।`,
     arriving: (w) => `${w.code} एक घंटे के अंदर आ रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
   },
   ta: {
@@ -124,6 +129,8 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
     money_asked: (w) =>
       `${w.code} பணத்தைத் திரும்பக் கேட்கிறது: ${w.slot}, ${w.checkin}, ${w.rooms}. ரூம் கொடுத்தீர்களா? 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், இல்லையென்றால் பணம் திரும்பப் போகும்.`,
     ask_again: (w) => `பார்த்ததை உறுதி செய்யுங்கள், ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
+    refunded: (w) =>
+      `${w.code} விருந்தினர்களுக்குக் கிடைக்காததற்குப் பணம் திரும்பக் கொடுத்தோம்: ${w.slot}, ${w.checkin}, ${w.rooms}. உங்கள் கணக்கில் கழிக்கப்பட்டது. தவறா? எங்களை அழையுங்கள்.`,
     arriving: (w) => `${w.code} ஒரு மணி நேரத்தில் வருகிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
   },
 }
@@ -141,6 +148,7 @@ const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   money_asked: STAY,
   ask_again: [...STAY, 'money', 'link'],
   arriving: [...STAY, 'money'],
+  refunded: STAY,
 }
 
 /** Returns a text in the hotel's language, and the variables of its registered template. */
@@ -164,6 +172,7 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     money_asked: 'Money back?',
     ask_again: 'Have you seen it?',
     arriving: 'Within the hour',
+    refunded: 'Money refunded',
   },
   hi: {
     new: 'नई बुकिंग',
@@ -175,6 +184,7 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     money_asked: 'पैसे वापस?',
     ask_again: 'क्या आपने देख ली?',
     arriving: 'एक घंटे के अंदर',
+    refunded: 'पैसे लौटाए',
   },
   ta: {
     new: 'புதிய புக்கிங்',
@@ -186,6 +196,7 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     money_asked: 'பணம் திரும்பவா?',
     ask_again: 'பார்த்தீர்களா?',
     arriving: 'ஒரு மணி நேரத்தில்',
+    refunded: 'பணம் திரும்பக் கொடுத்தோம்',
   },
 }
 

@@ -43,6 +43,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
     held: oneOf([held, held, Math.max(0, held - 12_345)]),
     givenBack: oneOf([0, 0, 12_345]),
     takenAtDesk: upTo(bill.payAtHotel) * 100,
+    hotelFault: oneOf([0, 0, upTo(bill.payableNow) * 100]),
     terms: oneOf([REGISTERED, UNREGISTERED, UNKNOWN_TERMS]),
     ourMoney: oneOf(['goes', 'waits'] as const),
   }

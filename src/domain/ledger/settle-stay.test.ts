@@ -154,6 +154,18 @@ describe('finished stays', () => {
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
     ],
     [
+      'refunded at the hotel’s fault: it earns 100 less, and value, commission and taxes are lower',
+      { held: 21_500, hotelFault: 10_000 },
+      {},
+      { guest_money: 21_500, commission: -21_071, gst_commission: -3_793, tcs: -702, tds: -140, 'hotel 7': 4_206 },
+    ],
+    [
+      'a refund at the hotel’s fault never takes what its desk took',
+      { held: 0, hotelFault: 99_999_900 },
+      {},
+      { commission: -18_000, gst_commission: -3_240, tcs: -600, tds: -120, 'hotel 7': 21_960 },
+    ],
+    [
       'a no-show whose desk took nothing: 315 of the price were earned',
       { outcome: 'no_show', takenAtDesk: 0 },
       {},

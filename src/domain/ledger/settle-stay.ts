@@ -19,6 +19,8 @@ export type StayToSettle = {
   /** the part of the cancellation fee that Uncle refunded; the hotel still earns it */
   givenBack: Paise
   takenAtDesk: Paise
+  /** refunded because the hotel did not give what it sold, GST included; the hotel earns that much less */
+  hotelFault: Paise
   terms: HotelTerms
   rates: Rates
   /** the value of the hotel's earlier stays in this financial year */
@@ -60,12 +62,14 @@ const ofRate = (amount: Paise, rate: number): Paise => paiseShare(amount, rate, 
 
 /** Calculates how much of the price the hotel has earned, and how much of it was paid at its desk. */
 function earnedOf(
-  { outcome, bill, takenAtDesk, held, givenBack }: StayToSettle,
+  { outcome, bill, takenAtDesk, held, givenBack, hotelFault }: StayToSettle,
   price: Paise,
 ): { earned: Paise; atDesk: Paise } {
   const due = paiseOf(bill.dueAtDesk)
-  if (outcome === 'stayed') return { earned: price, atDesk: due }
-  if (outcome === 'no_show') return { earned: Math.max(0, price - due + takenAtDesk), atDesk: takenAtDesk }
+  if (outcome === 'stayed') return { earned: Math.max(due, price - hotelFault), atDesk: due }
+  if (outcome === 'no_show')
+    return { earned: Math.max(takenAtDesk, price - due + takenAtDesk - hotelFault), atDesk: takenAtDesk }
+  // What was refunded is no longer held, so it need not be taken off again.
   return { earned: Math.min(held + givenBack + takenAtDesk, price), atDesk: takenAtDesk }
 }
 

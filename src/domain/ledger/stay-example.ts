@@ -35,6 +35,7 @@ export const STAY: StayToSettle = {
   held: 31_500,
   givenBack: 0,
   takenAtDesk: 126_000,
+  hotelFault: 0,
   terms: REGISTERED,
   rates: ratesOn([], '2026-11-22'),
   earlierValue: 0,

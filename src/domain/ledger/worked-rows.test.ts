@@ -28,6 +28,7 @@ function settle(row: Record<string, string>) {
       terms: row['hotel'] === 'registered' ? REGISTERED : { ...REGISTERED, gst: 'not_liable' },
       held: of('held') * 100,
       takenAtDesk: of('taken at desk') * 100,
+      hotelFault: 0,
     },
     {
       roomTotal: of('room'),

@@ -91,6 +91,26 @@ describe('cancelling for the hotel', () => {
   )
 })
 
+describe('a refund at the hotel’s fault', () => {
+  const refund = (amount: number): ActionTerms => ({ act: 'refund', amount, for: 'hotel' })
+  const begun = { checkin: INSIDE_24_HOURS }
+  const later = { checkin: new Date(INSIDE_24_HOURS.getTime() + 60_000) }
+  test.each([
+    ['is nothing of ours', refund(378), begun, { refund: 378, cost: 0 }],
+    ['is at most what was paid', refund(379), begun, 'AMOUNT_TOO_LARGE'],
+    ['needs a stay that began', refund(1), later, 'ACT_NOT_POSSIBLE'],
+    ['needs guests who came', refund(1), { ...begun, isNoShow: true }, 'ACT_NOT_POSSIBLE'],
+    ['needs a booking that holds', refund(1), { ...begun, status: 'cancelled' }, 'ACT_NOT_POSSIBLE'],
+  ] as const)('a refund at the hotel’s fault %s', (_name, wish, more, wanted) =>
+    expect(planned(wish, more)).toEqual(wanted),
+  )
+
+  test('a refund at the hotel’s fault is nobody’s alone, however small', () => {
+    const plan = planAction(refund(1), facts(begun), INSIDE_24_HOURS)
+    expect(plan).toMatchObject({ ok: true, value: { needsSecond: true, gift: 0 } })
+  })
+})
+
 test.each([
   [{ act: 'refund', amount: 378 }, {}, { refund: 378, cost: 378 }],
   [{ act: 'refund', amount: 379 }, {}, 'AMOUNT_TOO_LARGE'],

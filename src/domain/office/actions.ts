@@ -12,7 +12,8 @@ export type AtFault = (typeof AT_FAULT)[number]
 export type ActionTerms =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
   | { act: 'cancel'; for: 'hotel' }
-  | { act: 'refund'; amount: Rupees }
+  /** for the hotel: it did not give what it sold, so it bears the refund, and a second person confirms */
+  | { act: 'refund'; amount: Rupees; for?: 'hotel' }
   | { act: 'credit'; amount: Rupees }
   | { act: 'send_again' }
   | { act: 'no_show' }
@@ -84,6 +85,8 @@ export const PLAN_SENTENCES = [
   'desk_sees_name',
   'moved_to',
   'hotel_pays',
+  'hotel_bears',
+  'second_person',
   'hotel_at_fault',
   'hotel_not_at_fault',
   'operator_joins',
@@ -117,6 +120,8 @@ export type ActionPlan = {
   gift: Rupees
   /** whole rupees paid out beyond the rules, which count against the limits whatever they are called */
   cost: Rupees
+  /** takes a hotel's money, so nobody does it alone, whatever it costs us */
+  needsSecond?: true
 }
 
 export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_SMALL' | 'HOTEL_NOT_OFFERED'
@@ -166,10 +171,30 @@ function planCancel(
   return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
 }
 
-function planRefund(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
+function planRefund(
+  wish: Extract<ActionTerms, { act: 'refund' }>,
+  facts: ActionFacts,
+  now: Date,
+): Result<ActionPlan, PlanRefusal> {
+  const { amount } = wish
+  if (wish.for === 'hotel') return planRefundByHotel(amount, facts, now)
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
   return accept({ lines, refund: amount, gift: amount, cost: amount })
+}
+
+/** Only a stay that began can lack what was sold. */
+function planRefundByHotel(amount: Rupees, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
+  if (facts.status !== 'completed' || facts.isNoShow || now < facts.checkin) return refuse('ACT_NOT_POSSIBLE')
+  if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
+  const lines = [
+    line('money_back', amount),
+    line('hotel_bears', amount),
+    line('second_person'),
+    ...told,
+    ...givenBefore(facts),
+  ]
+  return accept({ lines, refund: amount, gift: 0, cost: 0, needsSecond: true })
 }
 
 function planCredit(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
@@ -216,7 +241,7 @@ export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Re
     case 'cancel':
       return planCancel(wish, facts, now)
     case 'refund':
-      return planRefund(wish.amount, facts)
+      return planRefund(wish, facts, now)
     case 'credit':
       return planCredit(wish.amount, facts)
     case 'send_again':

@@ -8,6 +8,7 @@ export const REFUND_CAUSES = [
   'moved',
   'cheaper_room',
   'goodwill',
+  'hotel_fault',
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
@@ -21,6 +22,7 @@ export const REFUND_REASONS: Record<RefundCauseName, string> = {
   moved: 'extra hours at the first hotel',
   cheaper_room: 'the other room costs less',
   goodwill: 'given by our office',
+  hotel_fault: 'the hotel did not give what it sold',
 }
 
 /** Returns the cause of a refund by its reason in the books; null for a refund that somebody entered by hand. */

@@ -44,6 +44,8 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   reward_possible: 'the stay counts again: review and reward are possible',
   desk_sees_name: 'the desk sees the right name',
   moved_to: 'a room for the same time at',
+  hotel_bears: 'is borne by the hotel, whose value, commission and taxes are lower',
+  second_person: 'another admin has to confirm it',
   hotel_pays: 'is paid by the first hotel: it counts against the limit all the same',
   hotel_at_fault: 'it counts against the first hotel: a case opens, and it loses rank',
   hotel_not_at_fault: 'the first hotel is not at fault: no case, its rank stays',

@@ -45,6 +45,7 @@ const HOTEL_CHANNELS = {
   money_asked: ['sms', 'email'],
   ask_again: ['sms', 'email'],
   arriving: ['sms', 'email'],
+  refunded: ['sms', 'email'],
   paused: ['sms', 'email'],
   list: ['email'],
   contact_asked: ['sms', 'email'],

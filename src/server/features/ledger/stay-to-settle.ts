@@ -25,6 +25,7 @@ type StayRow = StayBill & {
   givenBack: number
   givenBackSince: number
   taken: number
+  hotelFault: number
   worth: number | null
   cost: number | null
   borneBy: 'uncle' | 'hotel' | null
@@ -70,7 +71,7 @@ export const partsOf = (bookingId: RawBuilder<unknown>): RawBuilder<TaxedPart[]>
 async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
     select b.user_id as "guestId", b.hotel_id as "hotelId", b.status, b.no_show_at is not null as "isNoShow",
-      b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
+      b.hotel_fault_refund as "hotelFault", b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
       b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
       b.tax_percent as "taxPercent", b.tax_slabs as slabs, b.credits, due_at_desk(b.id) as "dueAtDesk",
       coalesce((select -sum(c.promotional) from credit_entries c
@@ -198,8 +199,9 @@ export async function findStayToSettle(
   const { gstin, ...terms } = await findTerms(trx, row.hotelId, istDateOf(at))
   const rates = await readRates(trx, istDateOf(at))
   const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
-  const { guestId, hotelId, taken, isAttended, isReleased } = row
-  const money = { held, givenBack: givenBackOf(row, held), takenAtDesk: paiseOf(taken), earlierValue }
+  const { guestId, hotelId, isAttended, isReleased } = row
+  const fromDesk = { takenAtDesk: paiseOf(row.taken), hotelFault: paiseOf(row.hotelFault) }
+  const money = { held, givenBack: givenBackOf(row, held), ...fromDesk, earlierValue }
   const place = placeOf(row, gstin)
   const stay = { guestId, hotelId, outcome, bill: row, moved: movedOf(row), place, terms, rates, ...money }
   return {

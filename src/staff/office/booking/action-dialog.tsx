@@ -135,7 +135,17 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
         </>
       )
     case 'refund':
-      return amount(t.refund, money.can_refund)
+      return (
+        <>
+          <WhoseFault
+            question={t.whoBearsRefund}
+            among={['uncle', 'hotel']}
+            whose={form.whose}
+            onChange={(whose) => onChange({ whose })}
+          />
+          {amount(t.refund, money.can_refund)}
+        </>
+      )
     case 'credit':
       return amount(t.credit, MAX_CREDIT)
     case 'correct_name':

@@ -24,7 +24,8 @@ export function parseAction(act: ActionName, { whose, amount, name, hotelId }: A
       return rupees === undefined ? undefined : { act, for: 'guest', amount: rupees }
     case 'refund':
     case 'credit':
-      return rupees === undefined || rupees === 0 ? undefined : { act, amount: rupees }
+      if (rupees === undefined || rupees === 0) return undefined
+      return { act, amount: rupees, ...(act === 'refund' && whose === 'hotel' ? { for: 'hotel' } : {}) }
     case 'correct_name': {
       const right = oneLine(name)
       return right ? { act, name: right } : undefined
@@ -43,7 +44,7 @@ export function parseAction(act: ActionName, { whose, amount, name, hotelId }: A
 /** The form of an action with its likeliest values: a cancellation refunds what the rules give. */
 export function useActionForm(act: ActionName, booking: OfficeBooking) {
   const [form, setForm] = useState<ActionForm>({
-    whose: act === 'move' ? 'uncle' : 'guest',
+    whose: act === 'move' || act === 'refund' ? 'uncle' : 'guest',
     amount: act === 'cancel' ? String(booking.money.by_rules) : '',
     name: act === 'correct_name' ? booking.guest.name : '',
     hotelId: undefined,

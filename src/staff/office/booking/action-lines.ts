@@ -60,6 +60,8 @@ const PLAN_ICONS: Record<PlanSentence, IconName> = {
   coupon_takes_off: 'gift',
   coupon_costs_hotels: 'scale',
   hotels_must_agree: 'landmark',
+  hotel_bears: 'landmark',
+  second_person: 'badge-check',
   hotel_pays: 'scale',
   hotel_at_fault: 'landmark',
   hotel_not_at_fault: 'landmark',

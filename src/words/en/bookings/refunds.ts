@@ -15,6 +15,7 @@ export const REFUND_BEGAN: Record<RefundCause, string> = {
   moved: 'You have another hotel',
   cheaper_room: 'Your other room costs less',
   goodwill: 'Refund from us',
+  hotel_fault: 'The hotel did not give all you paid for',
   unnamed: 'Refund started',
 }
 export const sendingRefund = 'We are sending your refund'
@@ -32,6 +33,7 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   moved: (amount) => `<b>${amount}</b> for the extra hours at the first hotel`,
   cheaper_room: (amount) => `<b>${amount}</b> for the cheaper room`,
   goodwill: (amount) => `<b>${amount}</b> from us`,
+  hotel_fault: (amount) => `<b>${amount}</b> for what the hotel did not give`,
   unnamed: (amount) => `<b>${amount}</b> refunded`,
 }
 /** One of `REFUND_PARTS` that we are sending: '<b>₹200</b> for the cheaper time<soft>, we are sending it</soft>' */

@@ -46,6 +46,8 @@ export const planLines: Record<PlanSentence, PlanText> = {
   reward_possible: 'The stay counts again: review and referral reward are possible',
   desk_sees_name: 'The desk sees the right name, on the list and on the voucher',
   moved_to: (name) => `A room for the same time at ${name ?? 'the other hotel'}`,
+  hotel_bears: 'The hotel bears this: its value, commission and taxes are lower, and its invoice gets a credit note',
+  second_person: 'Another admin has to confirm it',
   hotel_pays: 'The first hotel pays this: it counts against the limit all the same',
   hotel_at_fault: 'It counts against the first hotel: a case opens, and it loses rank',
   hotel_not_at_fault: 'The first hotel is not at fault: no case, its rank stays',

@@ -13,6 +13,7 @@ export const REFUND_BEGAN: Record<RefundCause, string> = {
   moved: 'आपके पास दूसरा होटल है',
   cheaper_room: 'आपका दूसरा रूम सस्ता है',
   goodwill: 'हमारी तरफ़ से रिफ़ंड',
+  hotel_fault: 'होटल ने सब कुछ नहीं दिया जिसके पैसे लिए',
   unnamed: 'रिफ़ंड शुरू हुआ',
 }
 export const sendingRefund = 'हम आपका रिफ़ंड भेज रहे हैं'
@@ -29,6 +30,7 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   moved: (amount) => `<b>${amount}</b> पहले होटल के बढ़ाए हुए घंटों के`,
   cheaper_room: (amount) => `<b>${amount}</b> सस्ते रूम के`,
   goodwill: (amount) => `<b>${amount}</b> हमारी तरफ़ से`,
+  hotel_fault: (amount) => `<b>${amount}</b> उसके लिए जो होटल ने नहीं दिया`,
   unnamed: (amount) => `<b>${amount}</b> का रिफ़ंड`,
 }
 export const sendingPart = (part: string) => `${part}<soft>, हम भेज रहे हैं</soft>`

@@ -13,6 +13,7 @@ export const REFUND_BEGAN: Record<RefundCause, string> = {
   moved: 'உங்களுக்கு வேறு ஹோட்டல் உள்ளது',
   cheaper_room: 'உங்கள் மற்றொரு அறையின் விலை குறைவு',
   goodwill: 'எங்களிடமிருந்து ரீஃபண்ட்',
+  hotel_fault: 'நீங்கள் பணம் கொடுத்த எல்லாவற்றையும் ஹோட்டல் தரவில்லை',
   unnamed: 'ரீஃபண்ட் தொடங்கியது',
 }
 export const sendingRefund = 'உங்கள் ரீஃபண்டை அனுப்புகிறோம்'
@@ -29,6 +30,7 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   moved: (amount) => `<b>${amount}</b>, முதல் ஹோட்டலின் கூடுதல் மணி நேரத்துக்கு`,
   cheaper_room: (amount) => `<b>${amount}</b>, அறையின் விலை குறைவு என்பதால்`,
   goodwill: (amount) => `<b>${amount}</b>, எங்களிடமிருந்து`,
+  hotel_fault: (amount) => `<b>${amount}</b>, ஹோட்டல் தராததற்காக`,
   unnamed: (amount) => `<b>${amount}</b> ரீஃபண்ட்`,
 }
 export const sendingPart = (part: string) => `${part}<soft>, அனுப்புகிறோம்</soft>`

@@ -45,8 +45,9 @@ function wishOf(typed: Typed): ActionTerms {
         ? { act: 'cancel', for: 'hotel' }
         : { act: 'cancel', for: 'guest', refund: amountOf(typed, 0) }
     case 'refund':
+      return { act: 'refund', amount: amountOf(typed, 1), ...(typed.for === 'hotel' ? { for: 'hotel' } : {}) }
     case 'credit':
-      return { act: typed.act, amount: amountOf(typed, 1) }
+      return { act: 'credit', amount: amountOf(typed, 1) }
     case 'correct_name':
       return { act: 'correct_name', name: nameOf(typed) }
     case 'move':

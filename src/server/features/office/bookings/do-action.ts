@@ -53,7 +53,7 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
     hotelId: booking.hotel_id,
     reason,
     cost: plan.cost,
-    detail: { refund: plan.refund, ...(wish.act === 'cancel' || wish.act === 'move' ? { for: wish.for } : {}) },
+    detail: { refund: plan.refund, ...('for' in wish && wish.for ? { for: wish.for } : {}) },
     ...(proposedBy ? { proposedBy } : {}),
   }
   await writeLog(trx, session, line, now)
@@ -70,6 +70,7 @@ export function doAction(services: Services, asked: ActionRequest): Promise<Resu
     const { operatorId } = asked.session
     await lockOperator(trx, operatorId)
     const { plan, facts } = locked.planned
+    if (plan.needsSecond) throw new Refused('OVER_LIMIT')
     const account = checkAccount(plan.cost, accountOf(facts, operatorId))
     if (!account.ok) throw new Refused(account.refusal)
     const given = await readGivenAway(trx, { operatorId, bookingId: asked.bookingId }, now)
@@ -108,7 +109,7 @@ export function proposeAction(services: Services, asked: ActionRequest): Promise
 
 /** Refuses to let operators propose or confirm money for their own account. */
 function refuseOwnAccount({ plan, facts }: Planned, { operatorId }: ActingOperator): void {
-  if (plan.cost > 0 && accountOf(facts, operatorId) === 'self') throw new Refused('OWN_ACCOUNT')
+  if ((plan.cost > 0 || plan.needsSecond) && accountOf(facts, operatorId) === 'self') throw new Refused('OWN_ACCOUNT')
 }
 
 export type Confirming = {

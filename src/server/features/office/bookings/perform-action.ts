@@ -19,6 +19,7 @@ import { updateRankingPenalty } from '../../hotel-cases/update-ranking-penalty.t
 import { settleCase } from '../../relocations/end-first-booking.ts'
 import { moveLocked } from '../../relocations/move-to-hotel.ts'
 import { openCase } from '../../relocations/start-relocation.ts'
+import { settleStay } from '../../ledger/settle-stay.ts'
 import type { OfficeAction } from '../write-log.ts'
 
 /**
@@ -66,10 +67,35 @@ async function sendBack(
   }
 }
 
-async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Performing, now: Date): Promise<void> {
-  await sendBack(trx, { booking, plan, actId }, now)
+async function giveRefund(trx: Transaction<DB>, services: Services, performing: Performing, now: Date): Promise<void> {
+  const { booking, wish, plan, actId } = performing
+  if (wish.act === 'refund' && wish.for === 'hotel') await takeFromHotel(trx, services, performing, now)
+  else await sendBack(trx, { booking, plan, actId }, now)
   await recordEvent(trx, booking.id, 'refunded_by_office', { amount: plan.refund }, now)
   await announceMoneyBack(trx, booking, plan.refund, now)
+}
+
+/**
+ * Refunds what the hotel did not give. The books take it off the stay before the refund is asked, so that it is the
+ * guest's own money that goes back, and Uncle pays nothing.
+ */
+async function takeFromHotel(
+  trx: Transaction<DB>,
+  services: Services,
+  { booking, plan, actId }: Performing,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set((eb) => ({ hotel_fault_refund: eb('hotel_fault_refund', '+', plan.refund) }))
+    .where('id', '=', booking.id)
+    .execute()
+  if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
+  const cause = { reason: REFUND_REASONS.hotel_fault, key: `office:${actId}` }
+  const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id, last: 'others' }, plan.refund, cause, now)
+  if (sent !== plan.refund) throw new Error(`booking ${booking.id}: ${sent} of ${plan.refund} could be sent back`)
+  const stay = await lockStayToNotify(trx, booking.id)
+  if (stay) await sendToHotel(services, trx, { text: 'refunded', stay, once: `fault:${actId}` })
 }
 
 async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
@@ -150,7 +176,7 @@ export async function performAction(
     case 'cancel':
       return cancel(trx, performing, now)
     case 'refund':
-      return giveRefund(trx, performing, now)
+      return giveRefund(trx, services, performing, now)
     case 'credit':
       return giveCredit(trx, performing, now)
     case 'send_again':

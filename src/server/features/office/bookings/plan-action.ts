@@ -77,7 +77,9 @@ export async function presentPlan(
     refund: plan.refund,
     cost: plan.cost,
     is_within_limit:
-      checkLimit(plan.cost, limits, given).ok && checkAccount(plan.cost, accountOf(facts, about.operatorId)).ok,
+      !plan.needsSecond &&
+      checkLimit(plan.cost, limits, given).ok &&
+      checkAccount(plan.cost, accountOf(facts, about.operatorId)).ok,
     left_after: Math.max(0, remainingLimit(limits, given) - plan.cost),
     fingerprint,
   }
