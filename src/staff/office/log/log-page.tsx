@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
 import { dotted, type Short } from '../../kit/short-row.tsx'
+import { useMedia } from '../../kit/use-media.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -38,6 +39,9 @@ export function LogPage() {
 function FilterForm({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...EMPTY_FILTER, ...filter })
+  const hasRoom = useMedia('(min-width: 62em)')
+  const { text: _text, ...others } = filter
+  const isNarrowed = Object.values(others).some(Boolean)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const chosen = Object.fromEntries(
@@ -56,46 +60,62 @@ function FilterForm({ filter }: { filter: Filter }) {
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, text: target.value })}
       />
-      <TextInput
-        label={t.who}
-        value={typed.who}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, who: target.value })}
-      />
-      <TextInput
-        label={t.hotel}
-        value={typed.hotel}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, hotel: target.value })}
-      />
-      <TextInput
-        label={t.from}
-        type="date"
-        value={typed.from}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-      />
-      <TextInput
-        label={t.to}
-        type="date"
-        value={typed.to}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-      />
-      <Select label={t.act} value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
-        <option value="">{t.anyAct}</option>
-        {Object.entries(t.acts).map(([act, words]) => (
-          <option key={act} value={act}>
-            {words}
-          </option>
-        ))}
-      </Select>
+      {hasRoom ? (
+        <MoreFields typed={typed} onChange={setTyped} />
+      ) : (
+        <details className="log-more" open={isNarrowed}>
+          <summary>{t.moreFilters}</summary>
+          <MoreFields typed={typed} onChange={setTyped} />
+        </details>
+      )}
       <Button type="submit" variant="primary">
         {t.search}
       </Button>
     </form>
   )
 }
+
+type MoreFieldsProps = { typed: typeof EMPTY_FILTER; onChange: (typed: typeof EMPTY_FILTER) => void }
+
+/** The fields beside the text. A phone opens them, so that the log begins on its first screen. */
+const MoreFields = ({ typed, onChange }: MoreFieldsProps) => (
+  <>
+    <TextInput
+      label={t.who}
+      value={typed.who}
+      maxLength={80}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ ...typed, who: target.value })}
+    />
+    <TextInput
+      label={t.hotel}
+      value={typed.hotel}
+      maxLength={80}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ ...typed, hotel: target.value })}
+    />
+    <TextInput
+      label={t.from}
+      type="date"
+      value={typed.from}
+      onChange={({ target }) => onChange({ ...typed, from: target.value })}
+    />
+    <TextInput
+      label={t.to}
+      type="date"
+      value={typed.to}
+      onChange={({ target }) => onChange({ ...typed, to: target.value })}
+    />
+    <Select label={t.act} value={typed.act} onChange={({ target }) => onChange({ ...typed, act: target.value })}>
+      <option value="">{t.anyAct}</option>
+      {Object.entries(t.acts).map(([act, words]) => (
+        <option key={act} value={act}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  </>
+)
 
 /** Shows the first entries, and loads older ones on request. */
 function Entries({ filter }: { filter: Filter }) {

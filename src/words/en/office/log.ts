@@ -3,6 +3,7 @@ import type { BlockReason } from '#domain/rooms/block.ts'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 
 export const log = 'Log'
+export const moreFilters = 'More filters'
 export const reasonOrBookingCode = 'Reason or booking code'
 export const who = 'Who'
 export const hotel = 'Hotel'
