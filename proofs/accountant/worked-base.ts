@@ -41,6 +41,7 @@ export const base: Facts = {
   hours: [],
   dueAtDesk: 0,
   takenAtDesk: 0,
+  atHotelsFault: 0,
   heldPaise: 157_500n,
   givenBackPaise: 0n,
   moved: null,
