@@ -34,7 +34,7 @@ test('the lean client asks for another page each time, and counts refusals separ
   const round = await leanLoad({
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections: 3,
-    seconds: 0.2,
+    seconds: 1,
     next: () => getRequest(`/${(turn += 1)}`),
   })
   expect(new Set(asked).size).toBe(asked.length)
