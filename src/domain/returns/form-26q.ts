@@ -1,0 +1,49 @@
+import type { Paise } from '../kernel/paise.ts'
+import { groupedBy, sumOf, type LineSums } from './return-sources.ts'
+
+/** A deductee of form 26Q at one rate. */
+export type Form26qRow = {
+  /** null: the hotel gave none, or one that the product does not keep */
+  pan: string | null
+  panState: LineSums['pan']
+  /** of the hotels, joined if they share a PAN */
+  names: string[]
+  /** hundredths of a percent */
+  rate: number
+  value: Paise
+  tds: Paise
+}
+
+/** The PAN within a GSTIN: its third to twelfth character. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+
+/** Shows the last four characters of a PAN. */
+export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`
+
+const panOf = ({ gstin, pan }: LineSums): string | null =>
+  gstin === null || pan === 'missing' ? null : panOfGstin(gstin)
+
+/**
+ * Lists the deductees of form 26Q by PAN and rate, those at rate 0 included. Hotels whose PAN is not known here have a
+ * row each.
+ */
+export const form26qRows = (lines: readonly LineSums[]): Form26qRow[] =>
+  groupedBy(lines, (line) => [panOf(line) ?? line.hotelId, line.pan === 'missing', line.tdsRate].join(' '))
+    .map((group): Form26qRow => {
+      const [first] = group
+      return {
+        pan: panOf(first),
+        panState: first.pan,
+        names: [...new Set(group.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other)),
+        rate: first.tdsRate,
+        value: sumOf(group, ({ value }) => value),
+        tds: sumOf(group, ({ tds }) => tds),
+      }
+    })
+    .filter(({ value, tds }) => value !== 0 || tds !== 0)
+    .toSorted(
+      (one, other) =>
+        (one.pan ?? '~').localeCompare(other.pan ?? '~') ||
+        (one.names[0] ?? '').localeCompare(other.names[0] ?? '') ||
+        one.rate - other.rate,
+    )

@@ -1,0 +1,25 @@
+import type { IstDate } from '../kernel/ist.ts'
+import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
+import { dueDayOf } from '../ledger/tax-payments.ts'
+
+export const RETURN_KINDS = ['gstr-1', 'gstr-3b', 'gstr-8', '26q'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** The three months of the financial year's quarter that a month belongs to. */
+export function quarterOf(month: Month): [Month, Month, Month] {
+  const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
+  return [first, addMonths(first, 1), addMonths(first, 2)]
+}
+
+/**
+ * Returns the day by which a month's return is to be filed: GSTR-8 on the 10th of the next month, GSTR-1 on the 11th,
+ * GSTR-3B on the 20th; 26Q on the last day of the month after its quarter, that of January to March on 31 May.
+ */
+export function filingDayOf(kind: ReturnKind, month: Month): IstDate {
+  if (kind === '26q') {
+    const last = quarterOf(month)[2]
+    return last.endsWith('-03') ? `${addMonths(last, 2)}-31` : lastDayOf(addMonths(last, 1))
+  }
+  if (kind === 'gstr-1') return `${addMonths(month, 1)}-11`
+  return dueDayOf(kind === 'gstr-8' ? 'tcs' : 'gst_commission', month)
+}

@@ -1,0 +1,67 @@
+import type { Gst, PlaceOfSupply, TaxedPart } from '../bills/gst.ts'
+import type { Paise } from '../kernel/paise.ts'
+import type { HotelTerms } from '../ledger/rates.ts'
+import type { DocumentKind } from '../tax-documents/document-number.ts'
+import type { GstState } from '../tax-documents/gst-states.ts'
+
+/** The sums of one or more tax documents of a month: of one supplier, recipient, state, rate and kind. */
+export type DocumentSums = TaxedPart & {
+  kind: DocumentKind
+  /** the supplier: the hotel, or under section 9(5) Uncle */
+  gstin: string
+  isSuppliedByUs: boolean
+  /** Uncle's registration in whose return they belong */
+  ownGstin: string
+  state: GstState
+  /** null: a consumer */
+  recipientGstin: string | null
+  documents: number
+}
+
+/**
+ * The sums of one or more lines of a month's statements: of one hotel with one registration, in one state, at one rate.
+ * Lines that only take back are summed apart.
+ */
+export type LineSums = {
+  hotelId: number
+  name: string
+  gstin: string | null
+  pan: HotelTerms['pan']
+  /** Uncle's registration in whose return they belong */
+  ownGstin: string
+  state: GstState
+  isTakenBack: boolean
+  /** hundredths of a percent */
+  gstRate: number
+  tdsRate: number
+  value: Paise
+  commission: Paise
+  gstOnCommission: Paise
+  tcs: Paise
+  tds: Paise
+}
+
+/** What the returns of a period are made from. */
+export type ReturnSources = { documents: readonly DocumentSums[]; lines: readonly LineSums[] }
+
+/** Divides a tax, which may be below zero, into its heads. CGST gets the odd paisa. */
+export function headsOf(tax: Paise, place: PlaceOfSupply): Gst {
+  if (place === 'between_states') return { cgst: 0, sgst: 0, igst: tax }
+  const half = (tax - (tax % 2)) / 2
+  return { cgst: tax - half, sgst: half, igst: 0 }
+}
+
+/** Groups rows by a key, in the order in which the keys first appear. */
+export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return [...groups.values()]
+}
+
+/** Sums one column. */
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Paise): Paise =>
+  rows.reduce((sum, row) => sum + of(row), 0)

@@ -1,0 +1,77 @@
+import type { Gst } from '../bills/gst.ts'
+import type { Paise } from '../kernel/paise.ts'
+import { ACCOUNT_WORDS } from '../ledger/words.ts'
+import type { Form26qRow } from './form-26q.ts'
+import type { Gstr1Row } from './gstr-1.ts'
+import type { Gstr3bRow } from './gstr-3b.ts'
+import type { Gstr8Row } from './gstr-8.ts'
+import type { GstState } from '../tax-documents/gst-states.ts'
+import type { TrialBalance } from './trial-balance.ts'
+
+/** Writes paise as rupees with two decimals and no separators: '-1240.50'. */
+export function rupeeCell(paise: Paise): string {
+  const size = Math.abs(paise)
+  return `${paise < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
+
+type Table = string[][]
+
+const HEADS = ['Taxable value', 'IGST', 'CGST', 'SGST']
+const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[] =>
+  [value, igst, cgst, sgst].map(rupeeCell)
+
+/** The portal's form of a place of supply: '27-Maharashtra'. */
+const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
+
+/** The tables of files, in rupees. */
+export const gstr1Table = (rows: readonly Gstr1Row[]): Table => [
+  ['Our GSTIN', 'Table', 'Supply', 'GSTIN of recipient', 'Name', 'Place of supply', 'Rate', ...HEADS],
+  ...rows.map((row) => [
+    row.ownGstin,
+    row.table,
+    row.what === 'rooms' ? 'Rooms, section 9(5)' : 'Commission',
+    row.gstin ?? '',
+    row.name ?? '',
+    stateCell(row.state),
+    String(row.percent),
+    ...headCells(row),
+  ]),
+]
+
+export const gstr3bTable = (rows: readonly Gstr3bRow[]): Table => [
+  ['Our GSTIN', 'Table', ...HEADS],
+  ...rows.map((row) => [row.ownGstin, row.table, ...headCells(row)]),
+]
+
+export const gstr8Table = (rows: readonly Gstr8Row[]): Table => [
+  ['Our GSTIN', 'GSTIN of supplier', 'Hotel', 'Gross value', 'Value returned', 'Net value', 'IGST', 'CGST', 'SGST'],
+  ...rows.map((row) => [
+    row.ownGstin,
+    row.gstin,
+    row.name,
+    ...[row.gross, row.returned, row.net, row.igst, row.cgst, row.sgst].map(rupeeCell),
+  ]),
+]
+
+const PAN_WORDS = {
+  given: 'Given, not kept here',
+  given_small: 'Given, not kept here',
+  missing: 'Not given',
+} as const
+
+export const form26qTable = (rows: readonly Form26qRow[]): Table => [
+  ['PAN', 'Hotels', 'Rate', 'Value', 'TDS'],
+  ...rows.map(({ pan, panState, names, rate, value, tds }) => [
+    pan ?? PAN_WORDS[panState],
+    names.join(', '),
+    String(rate / 100),
+    rupeeCell(value),
+    rupeeCell(tds),
+  ]),
+]
+
+export const trialBalanceTable = ({ rows, debit, credit }: TrialBalance): Table => [
+  ['Account', 'Debit', 'Credit'],
+  ...rows.map((row) => [ACCOUNT_WORDS[row.account].name, rupeeCell(row.debit), rupeeCell(row.credit)]),
+  ['Total', rupeeCell(debit), rupeeCell(credit)],
+]

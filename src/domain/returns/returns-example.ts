@@ -1,0 +1,43 @@
+import { type DocumentSums, type LineSums } from './return-sources.ts'
+
+export const OURS = '27AAKCU2210P1ZY'
+export const OF_HOTEL = '27AAQFL8842M1ZE'
+export const OF_OTHER = '29AAPFU0939F1ZV'
+export const MAHARASHTRA = { code: '27', name: 'Maharashtra' }
+export const KARNATAKA = { code: '29', name: 'Karnataka' }
+
+const DOCUMENT: DocumentSums = {
+  kind: 'invoice',
+  gstin: OF_HOTEL,
+  isSuppliedByUs: false,
+  ownGstin: OURS,
+  state: MAHARASHTRA,
+  recipientGstin: null,
+  documents: 1,
+  percent: 5,
+  value: 0,
+  cgst: 0,
+  sgst: 0,
+  igst: 0,
+}
+const LINE: LineSums = {
+  hotelId: 7,
+  name: 'Lantern Court',
+  gstin: OF_HOTEL,
+  pan: 'given',
+  ownGstin: OURS,
+  state: MAHARASHTRA,
+  isTakenBack: false,
+  gstRate: 1800,
+  tdsRate: 10,
+  value: 0,
+  commission: 0,
+  gstOnCommission: 0,
+  tcs: 0,
+  tds: 0,
+}
+
+export const lineOf = (change: Partial<LineSums>): LineSums => ({ ...LINE, ...change })
+export const documentOf = (change: Partial<DocumentSums>): DocumentSums => ({ ...DOCUMENT, ...change })
+export const roomOf = (change: Partial<DocumentSums>): DocumentSums =>
+  documentOf({ isSuppliedByUs: true, gstin: OURS, ...change })

@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from 'vitest'
+import { form26qRows, maskedPan } from './form-26q.ts'
+import { gstr1Rows } from './gstr-1.ts'
+import { gstr3bRows } from './gstr-3b.ts'
+import { gstr8Rows } from './gstr-8.ts'
+import { filingDayOf, quarterOf } from './return-days.ts'
+import { headsOf, type DocumentSums, type LineSums } from './return-sources.ts'
+import { documentOf, KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf } from './returns-example.ts'
+import { form26qTable, rupeeCell } from './return-tables.ts'
+
+/** The example of the research, and the row of the worked rows under section 9(5), to one paisa. */
+const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
+const UNREGISTERED = lineOf({
+  hotelId: 8,
+  name: 'Marigold',
+  gstin: null,
+  pan: 'missing',
+  tdsRate: 500,
+  value: 149_900,
+  commission: 22_485,
+  gstOnCommission: 4_047,
+  tds: 7_495,
+})
+const ROOM = roomOf({ value: 149_900, cgst: 3_748, sgst: 3_748 })
+
+describe('GSTR-1', () => {
+  const shown = (documents: DocumentSums[], lines: LineSums[]) =>
+    gstr1Rows({ documents, lines }).map(({ table, gstin, state, percent, value, cgst, sgst, igst }) => [
+      table,
+      gstin,
+      state.code,
+      percent,
+      value,
+      cgst,
+      sgst,
+      igst,
+    ])
+
+  it.each([
+    ['nothing in a month without stays', [], [], []],
+    ['commission to a registered hotel in 4A', [], [EXAMPLE], [['4A', OF_HOTEL, '27', 18, 22_500, 2_025, 2_025, 0]]],
+    [
+      'commission to an unregistered hotel in 7, its odd paisa as CGST',
+      [],
+      [UNREGISTERED],
+      [['7', null, '27', 18, 22_485, 2_024, 2_023, 0]],
+    ],
+    [
+      'IGST on commission where Uncle is not registered in the state',
+      [],
+      [lineOf({ ...EXAMPLE, gstin: OF_OTHER, state: KARNATAKA })],
+      [['4A', OF_OTHER, '29', 18, 22_500, 0, 0, 4_050]],
+    ],
+    [
+      'commission taken back from a registered hotel as a credit note in 9B, above zero',
+      [],
+      [EXAMPLE, lineOf({ isTakenBack: true, value: -30_000, commission: -4_500, gstOnCommission: -810 })],
+      [
+        ['4A', OF_HOTEL, '27', 18, 22_500, 2_025, 2_025, 0],
+        ['9B', OF_HOTEL, '27', 18, 4_500, 405, 405, 0],
+      ],
+    ],
+    [
+      'commission taken back from an unregistered hotel by a lower 7',
+      [],
+      [UNREGISTERED, lineOf({ ...UNREGISTERED, isTakenBack: true, commission: -22_485, gstOnCommission: -4_047 })],
+      [],
+    ],
+    ['rooms under section 9(5) in 15', [ROOM], [], [['15', null, '27', 5, 149_900, 3_748, 3_748, 0]]],
+    [
+      'a credit note to a consumer by a lower 15, below zero if the invoice is of an earlier month',
+      [ROOM, roomOf({ kind: 'credit_note', value: 200_000, cgst: 5_000, sgst: 5_000 })],
+      [],
+      [['15', null, '27', 5, -50_100, -1_252, -1_252, 0]],
+    ],
+    [
+      'a credit note to a registered guest in 9B',
+      [ROOM, roomOf({ kind: 'credit_note', recipientGstin: OF_OTHER, value: 10_000, cgst: 250, sgst: 250 })],
+      [],
+      [
+        ['9B', OF_OTHER, '27', 5, 10_000, 250, 250, 0],
+        ['15', null, '27', 5, 149_900, 3_748, 3_748, 0],
+      ],
+    ],
+    [
+      'two rates and two states apart',
+      [
+        ROOM,
+        roomOf({ percent: 18, value: 800_000, cgst: 72_000, sgst: 72_000 }),
+        roomOf({ state: KARNATAKA, value: 100, igst: 5 }),
+      ],
+      [],
+      [
+        ['15', null, '27', 5, 149_900, 3_748, 3_748, 0],
+        ['15', null, '27', 18, 800_000, 72_000, 72_000, 0],
+        ['15', null, '29', 5, 100, 0, 0, 5],
+      ],
+    ],
+    ['none of the hotels’ own documents', [documentOf({ value: 150_000, cgst: 3_750, sgst: 3_750 })], [], []],
+  ])('lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
+})
+
+test('GSTR-3B sums up GSTR-1: own supplies in 3.1(a), rooms under section 9(5) in 3.1.1(i)', () => {
+  const takenBack = lineOf({ isTakenBack: true, value: -30_000, commission: -4_500, gstOnCommission: -810 })
+  const rows = gstr1Rows({ documents: [ROOM], lines: [EXAMPLE, UNREGISTERED, takenBack] })
+  expect(gstr3bRows(rows)).toEqual([
+    { table: '3.1(a)', ownGstin: OURS, value: 40_485, cgst: 3_644, sgst: 3_643, igst: 0 },
+    { table: '3.1.1(i)', ownGstin: OURS, value: 149_900, cgst: 3_748, sgst: 3_748, igst: 0 },
+  ])
+})
+
+describe('GSTR-8', () => {
+  const invoice = documentOf({ value: 150_000, cgst: 3_750, sgst: 3_750 })
+  const note = documentOf({ kind: 'credit_note', value: 30_000, cgst: 750, sgst: 750 })
+  it.each([
+    ['nothing without registered hotels', [ROOM], [UNREGISTERED], []],
+    ['a hotel with its halves', [invoice], [EXAMPLE], [[OF_HOTEL, 150_000, 0, 150_000, 375, 375, 0]]],
+    [
+      'what was returned, and the odd paisa as CGST once for the month',
+      [invoice, note],
+      [EXAMPLE, lineOf({ isTakenBack: true, tcs: -151 })],
+      [[OF_HOTEL, 150_000, 30_000, 120_000, 300, 299, 0]],
+    ],
+    [
+      'a credit note of an earlier month’s stay only, below zero',
+      [note],
+      [lineOf({ isTakenBack: true, tcs: -151 })],
+      [[OF_HOTEL, 0, 30_000, -30_000, -76, -75, 0]],
+    ],
+    [
+      'IGST where the hotel is registered in another state than the room',
+      [documentOf({ state: KARNATAKA, value: 150_000, igst: 7_500 })],
+      [lineOf({ ...EXAMPLE, state: KARNATAKA })],
+      [[OF_HOTEL, 150_000, 0, 150_000, 0, 0, 750]],
+    ],
+    [
+      'two hotels of one GSTIN together',
+      [invoice],
+      [EXAMPLE, lineOf({ ...EXAMPLE, hotelId: 9, name: 'Lantern Lane' })],
+      [[OF_HOTEL, 150_000, 0, 150_000, 750, 750, 0]],
+    ],
+  ])('lists %s', (_name, documents, lines, expected) =>
+    expect(
+      gstr8Rows({ documents, lines }).map(({ gstin, gross, returned, net, cgst, sgst, igst }) => [
+        gstin,
+        gross,
+        returned,
+        net,
+        cgst,
+        sgst,
+        igst,
+      ]),
+    ).toEqual(expected),
+  )
+})
+
+describe('form 26Q', () => {
+  it.each([
+    ['the PAN in the GSTIN', [EXAMPLE], [['AAQFL8842M', 10, 150_000, 150]]],
+    ['a hotel without a PAN', [UNREGISTERED], [[null, 500, 149_900, 7_495]]],
+    [
+      'two hotels of one PAN together, in whichever state they are registered',
+      [EXAMPLE, lineOf({ ...EXAMPLE, hotelId: 9, gstin: '29AAQFL8842M1ZA' })],
+      [['AAQFL8842M', 10, 300_000, 300]],
+    ],
+    [
+      'each rate apart, and rate 0 of a small hotel too',
+      [
+        lineOf({ ...EXAMPLE, gstin: null, pan: 'given_small', tdsRate: 0, tds: 0 }),
+        lineOf({ ...EXAMPLE, gstin: null, pan: 'given_small' }),
+      ],
+      [
+        [null, 0, 150_000, 0],
+        [null, 10, 150_000, 150],
+      ],
+    ],
+    [
+      'two hotels without a PAN apart',
+      [UNREGISTERED, lineOf({ ...UNREGISTERED, hotelId: 9, name: 'Rose' })],
+      [
+        [null, 500, 149_900, 7_495],
+        [null, 500, 149_900, 7_495],
+      ],
+    ],
+    ['nothing of a hotel whose stays were all taken back', [EXAMPLE, lineOf({ value: -150_000, tds: -150 })], []],
+  ])('lists %s', (_name, lines, expected) =>
+    expect(form26qRows(lines).map(({ pan, rate, value, tds }) => [pan, rate, value, tds])).toEqual(expected),
+  )
+
+  test('a PAN on the screen shows its last four characters, and a file says why one is missing', () => {
+    expect(maskedPan('AAQFL8842M')).toBe('••••••842M')
+    const small = lineOf({ ...UNREGISTERED, hotelId: 9, pan: 'given' })
+    expect(form26qTable(form26qRows([UNREGISTERED, small])).map(([pan]) => pan)).toEqual([
+      'PAN',
+      'Not given',
+      'Given, not kept here',
+    ])
+  })
+})
+
+test.each([
+  ['gstr-8', '2026-11', '2026-12-10'],
+  ['gstr-1', '2026-12', '2027-01-11'],
+  ['gstr-3b', '2026-11', '2026-12-20'],
+  ['26q', '2026-04', '2026-07-31'],
+  ['26q', '2026-09', '2026-10-31'],
+  ['26q', '2026-11', '2027-01-31'],
+  ['26q', '2027-01', '2027-05-31'],
+  ['26q', '2027-03', '2027-05-31'],
+] as const)('the return %s of %s is to be filed by %s', (kind, month, day) =>
+  expect(filingDayOf(kind, month)).toBe(day),
+)
+
+test.each([
+  ['2027-01', ['2027-01', '2027-02', '2027-03']],
+  ['2026-06', ['2026-04', '2026-05', '2026-06']],
+  ['2026-12', ['2026-10', '2026-11', '2026-12']],
+])('the month %s is in the quarter %j', (month, months) => expect(quarterOf(month)).toEqual(months))
+
+test.each([
+  [0, [0, 0, 0]],
+  [7, [4, 3, 0]],
+  [-7, [-4, -3, 0]],
+  [-1, [-1, 0, 0]],
+])('the tax %i is divided into %j', (tax, [cgst, sgst, igst]) => {
+  expect(headsOf(tax, 'within_state')).toEqual({ cgst, sgst, igst })
+  expect(headsOf(tax, 'between_states')).toEqual({ cgst: 0, sgst: 0, igst: tax })
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-124_050, '-1240.50'],
+  [10_000_000_000, '100000000.00'],
+])('the amount %i is written %s in a file', (paise, cell) => expect(rupeeCell(paise)).toBe(cell))
