@@ -57,6 +57,7 @@ import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
 import * as officeProposals from './office-proposals.ts'
 import * as officeRefunds from './office-refunds.ts'
+import * as officeReturns from './office-returns.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
@@ -134,6 +135,7 @@ const rooms = {
   ...officePeople,
   ...officeProposals,
   ...officeRefunds,
+  ...officeReturns,
   ...officeReviews,
   ...officeTaxDocuments,
   ...officePayouts,

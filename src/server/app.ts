@@ -24,6 +24,7 @@ import { bankAnswerRoutes } from './features/office/books/bank-answer-routes.ts'
 import { officeMonthRoutes } from './features/office/books/month-routes.ts'
 import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
+import { officeReturnRoutes } from './features/office/books/return-routes.ts'
 import { officeTaxRoutes } from './features/office/books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/bookings/booking-routes.ts'
@@ -196,6 +197,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
   officeTaxRoutes(app, services)
+  officeReturnRoutes(app, services)
   officeNowRoutes(app, services)
   officeCaseRoutes(app, services)
   officeWorkRoutes(app, services)

@@ -14,6 +14,7 @@ export type BooksAction =
   | 'payout_refused'
   | 'tax_paid'
   | 'tax_taken_back'
+  | 'return_exported'
   | 'bank_account_proposed'
   | 'bank_account_confirmed'
   | 'bank_account_dropped'

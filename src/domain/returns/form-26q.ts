@@ -5,7 +5,7 @@ import { groupedBy, sumOf, type LineSums } from './return-sources.ts'
 export type Form26qRow = {
   /** null: the hotel gave none, or one that the product does not keep */
   pan: string | null
-  panState: LineSums['pan']
+  panState: LineSums['panState']
   /** of the hotels, joined if they share a PAN */
   names: string[]
   /** hundredths of a percent */
@@ -20,20 +20,17 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** Shows the last four characters of a PAN. */
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`
 
-const panOf = ({ gstin, pan }: LineSums): string | null =>
-  gstin === null || pan === 'missing' ? null : panOfGstin(gstin)
-
 /**
  * Lists the deductees of form 26Q by PAN and rate, those at rate 0 included. Hotels whose PAN is not known here have a
  * row each.
  */
 export const form26qRows = (lines: readonly LineSums[]): Form26qRow[] =>
-  groupedBy(lines, (line) => [panOf(line) ?? line.hotelId, line.pan === 'missing', line.tdsRate].join(' '))
+  groupedBy(lines, (line) => [line.pan ?? line.hotelId, line.panState === 'missing', line.tdsRate].join(' '))
     .map((group): Form26qRow => {
       const [first] = group
       return {
-        pan: panOf(first),
-        panState: first.pan,
+        pan: first.pan,
+        panState: first.panState,
         names: [...new Set(group.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other)),
         rate: first.tdsRate,
         value: sumOf(group, ({ value }) => value),

@@ -2,8 +2,13 @@ import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 import { dueDayOf } from '../ledger/tax-payments.ts'
 
-export const RETURN_KINDS = ['gstr-1', 'gstr-3b', 'gstr-8', '26q'] as const
+/** The returns of a month, in the order in which they are due. */
+export const RETURN_KINDS = ['gstr-8', 'gstr-1', 'gstr-3b', '26q'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** The files of a month. */
+export const RETURN_FILES = [...RETURN_KINDS, 'journal', 'trial-balance'] as const
+export type ReturnFile = (typeof RETURN_FILES)[number]
 
 /** The three months of the financial year's quarter that a month belongs to. */
 export function quarterOf(month: Month): [Month, Month, Month] {

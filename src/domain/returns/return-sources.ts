@@ -15,7 +15,6 @@ export type DocumentSums = TaxedPart & {
   state: GstState
   /** null: a consumer */
   recipientGstin: string | null
-  documents: number
 }
 
 /**
@@ -26,7 +25,9 @@ export type LineSums = {
   hotelId: number
   name: string
   gstin: string | null
-  pan: HotelTerms['pan']
+  /** null: the hotel gave none, or the product does not keep it */
+  pan: string | null
+  panState: HotelTerms['pan']
   /** Uncle's registration in whose return they belong */
   ownGstin: string
   state: GstState

@@ -14,7 +14,8 @@ const UNREGISTERED = lineOf({
   hotelId: 8,
   name: 'Marigold',
   gstin: null,
-  pan: 'missing',
+  pan: null,
+  panState: 'missing',
   tdsRate: 500,
   value: 149_900,
   commission: 22_485,
@@ -166,8 +167,8 @@ describe('form 26Q', () => {
     [
       'each rate apart, and rate 0 of a small hotel too',
       [
-        lineOf({ ...EXAMPLE, gstin: null, pan: 'given_small', tdsRate: 0, tds: 0 }),
-        lineOf({ ...EXAMPLE, gstin: null, pan: 'given_small' }),
+        lineOf({ ...EXAMPLE, gstin: null, pan: null, panState: 'given_small', tdsRate: 0, tds: 0 }),
+        lineOf({ ...EXAMPLE, gstin: null, pan: null, panState: 'given_small' }),
       ],
       [
         [null, 0, 150_000, 0],
@@ -189,7 +190,7 @@ describe('form 26Q', () => {
 
   test('a PAN on the screen shows its last four characters, and a file says why one is missing', () => {
     expect(maskedPan('AAQFL8842M')).toBe('••••••842M')
-    const small = lineOf({ ...UNREGISTERED, hotelId: 9, pan: 'given' })
+    const small = lineOf({ ...UNREGISTERED, hotelId: 9, panState: 'given' })
     expect(form26qTable(form26qRows([UNREGISTERED, small])).map(([pan]) => pan)).toEqual([
       'PAN',
       'Not given',

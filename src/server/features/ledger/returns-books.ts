@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Period } from '#domain/kernel/period.ts'
+import { HELD_TAXES, type HeldTax } from '#domain/ledger/tax-payments.ts'
+import type { Db } from '../../services.ts'
+
+/** Sums what the ledger took in for each tax in a period, without what was paid on to the state. */
+export async function readCollected(db: Db, { start, end }: Period): Promise<Record<HeldTax, number>> {
+  const { rows } = await sql<{ tax: HeldTax; paise: number }>`
+    select e.account as tax, -sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.at >= ${start} and p.at < ${end} and p.kind not in ('tax_paid', 'tax_taken_back')
+      and e.account = any(${[...HELD_TAXES]}::text[])
+    group by e.account`.execute(db)
+  const of = (tax: HeldTax) => rows.find((row) => row.tax === tax)?.paise ?? 0
+  return { gst_commission: of('gst_commission'), gst_rooms: of('gst_rooms'), tcs: of('tcs'), tds: of('tds') }
+}
+
+/** A stay whose documents and settlement differ. */
+export type DifferingStay = { id: string; code: string; paise: number }
+
+export type RoomDifferences = { otherMonths: number; differs: number; stays: DifferingStay[] }
+
+/** How many differing stays to name: the first ones show where to look. */
+const MAX_NAMED = 20
+
+/**
+ * Explains why a period's documents for rooms under section 9(5) differ from the ledger. `otherMonths`: the document is
+ * dated in another month than the stay counts in the books. `differs`: the documents of a stay differ from its
+ * settlement, or are not written yet.
+ */
+export async function readRoomDifferences(db: Db, { start, end }: Period): Promise<RoomDifferences> {
+  const { rows } = await sql<DifferingStay & { ofPeriod: number }>`
+    with documented as (
+      select d.booking_id, sum(case d.kind when 'invoice' then 1 else -1 end * (d.cgst + d.sgst + d.igst)) as paise from tax_documents d
+      where d.issued_at >= ${start} and d.issued_at < ${end} and (d.content ->> 'isSuppliedByUs')::boolean group by 1
+    ), booked as (
+      select p.booking_id, -sum(e.paise) as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'gst_rooms'
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} group by 1
+    )
+    select b.id, b.short_id as code, (coalesce(d.paise, 0) - coalesce(k.paise, 0))::bigint as "ofPeriod",
+      (coalesce((select sum(case a.kind when 'invoice' then 1 else -1 end * (a.cgst + a.sgst + a.igst)) from tax_documents a
+          where a.booking_id = b.id and (a.content ->> 'isSuppliedByUs')::boolean), 0)
+        + coalesce((select sum(t.cgst + t.sgst + t.igst) from tax_carried t where t.booking_id = b.id), 0)
+        + coalesce((select sum(e.paise) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'gst_rooms'
+          where p.booking_id = b.id and p.kind = 'stay'), 0))::bigint as paise
+    from documented d full join booked k using (booking_id) join bookings b on b.id = booking_id
+    where coalesce(d.paise, 0) <> coalesce(k.paise, 0) order by b.short_id`.execute(db)
+  const differs = rows.reduce((sum, { paise }) => sum + paise, 0)
+  const named = rows.filter(({ paise }) => paise !== 0).slice(0, MAX_NAMED)
+  return {
+    otherMonths: rows.reduce((sum, { ofPeriod }) => sum + ofPeriod, 0) - differs,
+    differs,
+    stays: named.map(({ id, code, paise }) => ({ id, code, paise })),
+  }
+}
+
+/** Counts hotels with entries in a month that is not closed: its figures may still change. */
+export async function countOpenHotels(db: Db, month: string, { start, end }: Period): Promise<number> {
+  const { rows } = await sql<{ hotels: number }>`
+    select count(distinct e.hotel_id)::int as hotels from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'hotel'
+    where p.at >= ${start} and p.at < ${end}
+      and not exists (select 1 from statements s where s.hotel_id = e.hotel_id and s.month >= ${`${month}-01`}::date)`.execute(
+    db,
+  )
+  return rows[0]?.hotels ?? 0
+}

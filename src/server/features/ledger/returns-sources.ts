@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { TaxPercent } from '#domain/bills/tax.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { RATES, type RateKind, type RateRow } from '#domain/ledger/rates.ts'
+import { panOfGstin } from '#domain/returns/form-26q.ts'
+import type { DocumentSums, LineSums, ReturnSources } from '#domain/returns/return-sources.ts'
+import { gstStateNamed, type GstState } from '#domain/tax-documents/gst-states.ts'
+import { registrationIn } from '#domain/tax-documents/gstin.ts'
+import type { Db } from '../../services.ts'
+
+type Registrations = { ownIn: (state: GstState) => string }
+
+/** Reads our registrations; an empty one if the process was configured with none. */
+async function readRegistrations(db: Db): Promise<Registrations> {
+  const rows = await db.selectFrom('own_gstins').select('gstin').orderBy('position').execute()
+  const [first = '', ...others] = rows.map(({ gstin }) => gstin)
+  return { ownIn: ({ code }) => registrationIn([first, ...others], code) }
+}
+
+type DocumentRow = Omit<DocumentSums, 'ownGstin' | 'state' | 'recipientGstin' | 'percent'> & {
+  percent: TaxPercent
+  stateCode: string
+  stateName: string
+}
+
+/** Sums the documents written in a period. Ours belong to the return of the registration that they name. */
+async function readDocuments(db: Db, { start, end }: Period, { ownIn }: Registrations): Promise<DocumentSums[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.kind, s.gstin, (d.content ->> 'isSuppliedByUs')::boolean as "isSuppliedByUs",
+      d.content -> 'placeOfSupply' ->> 'code' as "stateCode", min(d.content -> 'placeOfSupply' ->> 'name') as "stateName", r.percent,
+      sum(r.taxable_value)::bigint as value, sum(r.cgst)::bigint as cgst, sum(r.sgst)::bigint as sgst, sum(r.igst)::bigint as igst
+    from tax_documents d join tax_series s on s.id = d.series_id join tax_document_rates r on r.document_id = d.id
+    where d.issued_at >= ${start} and d.issued_at < ${end}
+    group by 1, 2, 3, 4, 6 order by 2, 4, 6, 1`.execute(db)
+  return rows.map(({ stateCode, stateName, ...row }) => {
+    const state = { code: stateCode, name: stateName }
+    return { ...row, state, ownGstin: row.isSuppliedByUs ? row.gstin : ownIn(state), recipientGstin: null }
+  })
+}
+
+const READ_RATES: ReadonlySet<RateKind> = new Set(['gst_on_commission', 'tds', 'tds_without_pan'])
+
+/** Lists the rates that returns show, in order: of two for one day, the later one applies. */
+async function readRates(db: Db): Promise<RateRow[]> {
+  const confirmed: RateRow[] = await db
+    .selectFrom('rates')
+    .select(['kind', sql<string>`from_day::text`.as('from'), 'value'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .execute()
+  return [...RATES, ...confirmed].filter(({ kind }) => READ_RATES.has(kind))
+}
+
+type LineRow = Omit<LineSums, 'ownGstin' | 'state' | 'pan'> & { stateName: string }
+
+const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value from changes r
+  where r.kind = ${kind} and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
+
+/**
+ * Sums the lines of statements of a period by hotel, registration and rate. The registration is that of the day on
+ * which the stay ended, as when it was settled. A small hotel from which nothing was deducted has rate 0.
+ */
+async function readLines(db: Db, { start, end }: Period, { ownIn }: Registrations): Promise<LineSums[]> {
+  const rates = await readRates(db)
+  const { rows } = await sql<LineRow>`
+    with changes as (
+      select * from unnest(${rates.map(({ kind }) => kind)}::text[], ${rates.map(({ from }) => from)}::date[],
+        ${rates.map(({ value }) => value)}::int[]) with ordinality r (kind, from_day, value, place)
+    ), lines as (
+      select l.*, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day
+      from ledger_postings p join stay_lines l on l.posting_id = p.id join bookings b on b.id = l.booking_id
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end}
+    )
+    select l.hotel_id as "hotelId", coalesce(d.legal_name, h.name) as name, d.gstin, coalesce(d.pan_state, 'missing') as "panState",
+      c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
+      ${rateOn(sql`'gst_on_commission'`)} as "gstRate",
+      case when d.pan_state = 'given_small' and l.tds = 0 then 0
+        else ${rateOn(sql`case when coalesce(d.pan_state, 'missing') = 'missing' then 'tds_without_pan' else 'tds' end`)} end as "tdsRate",
+      sum(l.value)::bigint as value, sum(l.commission)::bigint as commission, sum(l.gst_on_commission)::bigint as "gstOnCommission",
+      sum(l.tcs)::bigint as tcs, sum(l.tds)::bigint as tds
+    from lines l join hotels h on h.id = l.hotel_id join cities c on c.id = l.city_id
+      left join lateral (select t.gstin, t.pan_state, t.legal_name from hotel_tax_details t
+        where t.hotel_id = l.hotel_id and t.valid_from <= l.day order by t.valid_from desc limit 1) d on true
+    group by 1, 2, 3, 4, 5, 6, 7, 8 order by 2, 1, 3, 6, 8`.execute(db)
+  return rows.map(({ stateName, ...row }) => {
+    const state = gstStateNamed(stateName) ?? { code: '', name: stateName }
+    const pan = row.gstin === null || row.panState === 'missing' ? null : panOfGstin(row.gstin)
+    return { ...row, state, ownGstin: ownIn(state), pan }
+  })
+}
+
+/** Reads what the returns of a period are made from. */
+export async function readReturnSources(db: Db, period: Period): Promise<ReturnSources> {
+  const registrations = await readRegistrations(db)
+  return {
+    documents: await readDocuments(db, period, registrations),
+    lines: await readLines(db, period, registrations),
+  }
+}

@@ -1,0 +1,72 @@
+import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
+import { form26qRows } from '#domain/returns/form-26q.ts'
+import { gstr1Rows } from '#domain/returns/gstr-1.ts'
+import { gstr3bRows } from '#domain/returns/gstr-3b.ts'
+import { gstr8Rows } from '#domain/returns/gstr-8.ts'
+import { JOURNAL_HEAD, journalRows } from '#domain/returns/journal.ts'
+import { monthReturns, type MonthReturn } from '#domain/returns/month-returns.ts'
+import { quarterOf, type ReturnKind } from '#domain/returns/return-days.ts'
+import { form26qTable, gstr1Table, gstr3bTable, gstr8Table, trialBalanceTable } from '#domain/returns/return-tables.ts'
+import type { Db } from '../../services.ts'
+import { countOpenHotels, readCollected, readRoomDifferences, type DifferingStay } from './returns-books.ts'
+import { readJournal, readTrialBalance } from './returns-journal.ts'
+import { readReturnSources } from './returns-sources.ts'
+
+export type Returns = {
+  month: Month
+  quarter: readonly [Month, Month, Month]
+  /** hotels whose month is not closed */
+  openHotels: number
+  returns: MonthReturn[]
+  /** stays whose documents differ from their settlement */
+  stays: DifferingStay[]
+}
+
+const quarterPeriod = (month: Month) => {
+  const [first, , last] = quarterOf(month)
+  return { start: monthPeriod(first).start, end: monthPeriod(last).end }
+}
+
+/** Reads a month's returns, each compared with the ledger. Reads the month, and for form 26Q its quarter. */
+export async function readReturns(db: Db, month: Month): Promise<Returns> {
+  const [period, quarter] = [monthPeriod(month), quarterPeriod(month)]
+  const { stays, ...rooms } = await readRoomDifferences(db, period)
+  const { lines } = await readReturnSources(db, quarter)
+  const { tds } = await readCollected(db, quarter)
+  const returns = monthReturns({
+    month,
+    sources: await readReturnSources(db, period),
+    collected: await readCollected(db, period),
+    quarter: { lines, tds },
+    rooms,
+  })
+  return { month, quarter: quarterOf(month), openHotels: await countOpenHotels(db, month, period), returns, stays }
+}
+
+/** Reads the table of a return, amounts in rupees. */
+export async function readReturnTable(db: Db, month: Month, kind: ReturnKind): Promise<string[][]> {
+  const sources = await readReturnSources(db, kind === '26q' ? quarterPeriod(month) : monthPeriod(month))
+  switch (kind) {
+    case 'gstr-1':
+      return gstr1Table(gstr1Rows(sources))
+    case 'gstr-3b':
+      return gstr3bTable(gstr3bRows(gstr1Rows(sources)))
+    case 'gstr-8':
+      return gstr8Table(gstr8Rows(sources))
+    case '26q':
+      return form26qTable(form26qRows(sources.lines))
+    default:
+      return unreachable(kind)
+  }
+}
+
+export const readTrialBalanceTable = async (db: Db, month: Month): Promise<string[][]> =>
+  trialBalanceTable(await readTrialBalance(db, monthPeriod(month).end))
+
+/** Writes the month's journal as CSV, some lines at a time. */
+export async function* writeJournal(db: Db, month: Month): AsyncGenerator<string> {
+  yield csvText([JOURNAL_HEAD])
+  for await (const posting of readJournal(db, monthPeriod(month))) yield csvText(journalRows(posting))
+}
