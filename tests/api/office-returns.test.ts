@@ -14,7 +14,7 @@ const JANUARY = '2027-01-03T12:00:00+05:30'
 
 /** Two stays of ₹1,500: at a registered hotel and at one without terms, both partly due at the desk. */
 const test = officeBooksTest
-  .extend('plain', ({ api, city, hotelWish }) => buildHotel(api.db, city, { rooms: 1, ...hotelWish }))
+  .extend('plain', ({ api, city, hotelWish }) => buildHotel(api.db, city, hotelWish))
   .extend('stays', async ({ api, agreed, plain, guest, steps }) => {
     const atAgreed = await steps.paid(guest, agreed, { payAtHotel: true })
     const atPlain = await steps.paid(await buildGuest(api.db), plain, { payAtHotel: true })

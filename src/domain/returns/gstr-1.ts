@@ -39,9 +39,7 @@ const isEmpty = ({ value, cgst, sgst, igst }: Gstr1Row): boolean =>
 
 /** Lists the rows of GSTR-1 for all of Uncle's registrations. */
 export const gstr1Rows = ({ documents, lines }: ReturnSources): Gstr1Row[] =>
-  [...roomRows(documents.filter(({ isSuppliedByUs }) => isSuppliedByUs)), ...commissionRows(lines)]
-    .filter((row) => !isEmpty(row))
-    .toSorted(compare)
+  [...roomRows(documents), ...commissionRows(lines)].filter((row) => !isEmpty(row)).toSorted(compare)
 
 /** Rooms of hotels without a registration: table 15, and 9B for credit notes to a registered guest. */
 function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {

@@ -1,57 +1,56 @@
 import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { placeOfSupply } from '../tax-documents/gstin.ts'
-import { groupedBy, headsOf, sumOf, type ReturnSources } from './return-sources.ts'
+import { groupedBy, headsOf, sumOf, type LineSums } from './return-sources.ts'
 
-/** A registered hotel in GSTR-8. `gross`: the value of its invoices, `returned`: of its credit notes. */
+/** A registered hotel in GSTR-8. */
 export type Gstr8Row = Gst & {
   ownGstin: string
   gstin: string
   name: string
   gross: Paise
+  /** the value of what was taken back */
   returned: Paise
   net: Paise
   /** the sum of the heads */
   tcs: Paise
 }
 
-type Part = { ownGstin: string; gstin: string; name: string; gross: Paise; returned: Paise; tcs: Gst }
-
 /**
- * Lists the registered hotels of GSTR-8: values from their documents, TCS from their statements. TCS has the heads of
- * the supply, a hotel's sum in each state divided once.
+ * Lists the registered hotels of GSTR-8. Value and TCS come from the same lines, so that they fit each other at the end
+ * of a month. TCS has the heads of the supply, a hotel's sum in each state divided once.
  */
-export function gstr8Rows({ documents, lines }: ReturnSources): Gstr8Row[] {
-  const values = documents
-    .filter(({ isSuppliedByUs }) => !isSuppliedByUs)
-    .map(({ kind, value, gstin, ownGstin }): Part => {
-      const isInvoice = kind === 'invoice'
-      const amounts = { gross: isInvoice ? value : 0, returned: isInvoice ? 0 : value }
-      return { ownGstin, gstin, name: '', ...amounts, tcs: headsOf(0, 'within_state') }
-    })
-  const taxes = groupedBy(
+export function gstr8Rows(lines: readonly LineSums[]): Gstr8Row[] {
+  const byState = groupedBy(
     lines.filter(({ gstin, tcs }) => gstin !== null || tcs !== 0),
     ({ gstin, ownGstin, state }) => [gstin, ownGstin, state.code].join(' '),
-  ).map((group): Part => {
-    const [{ gstin, ownGstin, name, state }] = group
-    const tcs = headsOf(
-      sumOf(group, (line) => line.tcs),
-      placeOfSupply(gstin ?? '', state.code),
-    )
-    return { ownGstin, gstin: gstin ?? '', name, gross: 0, returned: 0, tcs }
-  })
-  return groupedBy([...taxes, ...values], ({ ownGstin, gstin }) => `${ownGstin} ${gstin}`)
-    .map((group) => rowOf(group))
+  ).map(rowOf)
+  return groupedBy(byState, ({ ownGstin, gstin }) => `${ownGstin} ${gstin}`)
+    .map(joined)
     .filter(({ gross, returned, tcs }) => gross !== 0 || returned !== 0 || tcs !== 0)
     .toSorted((one, other) => one.ownGstin.localeCompare(other.ownGstin) || one.gstin.localeCompare(other.gstin))
 }
 
-function rowOf(group: readonly [Part, ...Part[]]): Gstr8Row {
-  const [{ ownGstin, gstin, name }] = group
-  const gross = sumOf(group, (part) => part.gross)
-  const returned = sumOf(group, (part) => part.returned)
-  const cgst = sumOf(group, ({ tcs }) => tcs.cgst)
-  const sgst = sumOf(group, ({ tcs }) => tcs.sgst)
-  const igst = sumOf(group, ({ tcs }) => tcs.igst)
-  return { ownGstin, gstin, name, gross, returned, net: gross - returned, cgst, sgst, igst, tcs: cgst + sgst + igst }
+function rowOf(group: readonly [LineSums, ...LineSums[]]): Gstr8Row {
+  const [{ gstin, ownGstin, name, state }] = group
+  const valueOf = (isReturned: boolean): Paise =>
+    sumOf(
+      group.filter(({ isTakenBack }) => isTakenBack === isReturned),
+      ({ value }) => value,
+    )
+  const tcs = sumOf(group, (line) => line.tcs)
+  const [gross, returned] = [valueOf(false), 0 - valueOf(true)]
+  const heads = headsOf(tcs, placeOfSupply(gstin ?? '', state.code))
+  return { ownGstin, gstin: gstin ?? '', name, gross, returned, net: gross - returned, tcs, ...heads }
 }
+
+const joined = (group: readonly [Gstr8Row, ...Gstr8Row[]]): Gstr8Row => ({
+  ...group[0],
+  gross: sumOf(group, ({ gross }) => gross),
+  returned: sumOf(group, ({ returned }) => returned),
+  net: sumOf(group, ({ net }) => net),
+  cgst: sumOf(group, ({ cgst }) => cgst),
+  sgst: sumOf(group, ({ sgst }) => sgst),
+  igst: sumOf(group, ({ igst }) => igst),
+  tcs: sumOf(group, ({ tcs }) => tcs),
+})

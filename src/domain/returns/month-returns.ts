@@ -113,7 +113,7 @@ const gstr3bFigures = (rows: readonly Gstr1Row[]): Figure[] =>
   )
 
 function gstr8Of({ sources, collected }: ReturnBasis): [Figure[], Compared] {
-  const rows = gstr8Rows(sources)
+  const rows = gstr8Rows(sources.lines)
   const value = sumOf(rows, ({ net }) => net)
   const tax = sumOf(rows, ({ tcs }) => tcs)
   return [[{ figure: 'registered_hotels', count: rows.length, value, tax }], compared(tax, collected.tcs)]

@@ -4,13 +4,12 @@ import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
-/** The sums of one or more tax documents of a month: of one supplier, recipient, state, rate and kind. */
+/**
+ * The sums of one or more of Uncle's documents for rooms under section 9(5): of one registration, recipient, state, rate
+ * and kind.
+ */
 export type DocumentSums = TaxedPart & {
   kind: DocumentKind
-  /** the supplier: the hotel, or under section 9(5) Uncle */
-  gstin: string
-  isSuppliedByUs: boolean
-  /** Uncle's registration in whose return they belong */
   ownGstin: string
   state: GstState
   /** null: a consumer */

@@ -8,8 +8,6 @@ export const KARNATAKA = { code: '29', name: 'Karnataka' }
 
 const DOCUMENT: DocumentSums = {
   kind: 'invoice',
-  gstin: OF_HOTEL,
-  isSuppliedByUs: false,
   ownGstin: OURS,
   state: MAHARASHTRA,
   recipientGstin: null,
@@ -38,6 +36,4 @@ const LINE: LineSums = {
 }
 
 export const lineOf = (change: Partial<LineSums>): LineSums => ({ ...LINE, ...change })
-export const documentOf = (change: Partial<DocumentSums>): DocumentSums => ({ ...DOCUMENT, ...change })
-export const roomOf = (change: Partial<DocumentSums>): DocumentSums =>
-  documentOf({ isSuppliedByUs: true, gstin: OURS, ...change })
+export const roomOf = (change: Partial<DocumentSums>): DocumentSums => ({ ...DOCUMENT, ...change })

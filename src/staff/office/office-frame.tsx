@@ -71,7 +71,7 @@ const PLACES: readonly Place[] = [
 function placeOf(pathname: string): string {
   if (pathname.startsWith('/office/cases/')) return OFFICE.now
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
-  if (/^\/office\/(?:statements|payouts|taxes|rates)/.test(pathname)) return OFFICE.money
+  if (/^\/office\/(?:statements|payouts|taxes|returns|rates)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }
 

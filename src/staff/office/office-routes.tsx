@@ -42,6 +42,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later(OFFICE.rates, () => import('./money/rates-page.tsx').then(({ RatesPage }) => RatesPage)),
       later(OFFICE.waiting, () => import('./money/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage)),
       later(OFFICE.taxes, () => import('./money/taxes-page.tsx').then(({ TaxesPage }) => TaxesPage)),
+      later(OFFICE.returns, () => import('./money/returns-page.tsx').then(({ ReturnsPage }) => ReturnsPage)),
       later(OFFICE.reviews, () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage)),
       later(OFFICE.health, () => import('./health/health-page.tsx').then(({ HealthPage }) => HealthPage)),
       later(OFFICE.log, () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage)),

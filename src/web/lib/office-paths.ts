@@ -31,6 +31,8 @@ export const OFFICE = {
   rates: '/office/rates',
   waiting: '/office/waiting',
   taxes: '/office/taxes',
+  returns: '/office/returns',
+  returnsOf: (month: string) => `/office/returns?${new URLSearchParams({ month })}`,
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TaxPercent } from '#domain/bills/tax.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { RATES, type RateKind, type RateRow } from '#domain/ledger/rates.ts'
 import { panOfGstin } from '#domain/returns/form-26q.ts'
@@ -17,25 +16,22 @@ async function readRegistrations(db: Db): Promise<Registrations> {
   return { ownIn: ({ code }) => registrationIn([first, ...others], code) }
 }
 
-type DocumentRow = Omit<DocumentSums, 'ownGstin' | 'state' | 'recipientGstin' | 'percent'> & {
-  percent: TaxPercent
-  stateCode: string
-  stateName: string
-}
+type DocumentRow = Omit<DocumentSums, 'state' | 'recipientGstin'> & { stateCode: string; stateName: string }
 
-/** Sums the documents written in a period. Ours belong to the return of the registration that they name. */
-async function readDocuments(db: Db, { start, end }: Period, { ownIn }: Registrations): Promise<DocumentSums[]> {
+/** Sums our documents for rooms under section 9(5) that were written in a period. */
+async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSums[]> {
   const { rows } = await sql<DocumentRow>`
-    select d.kind, s.gstin, (d.content ->> 'isSuppliedByUs')::boolean as "isSuppliedByUs",
-      d.content -> 'placeOfSupply' ->> 'code' as "stateCode", min(d.content -> 'placeOfSupply' ->> 'name') as "stateName", r.percent,
-      sum(r.taxable_value)::bigint as value, sum(r.cgst)::bigint as cgst, sum(r.sgst)::bigint as sgst, sum(r.igst)::bigint as igst
+    select d.kind, s.gstin as "ownGstin", d.content -> 'placeOfSupply' ->> 'code' as "stateCode",
+      min(d.content -> 'placeOfSupply' ->> 'name') as "stateName", r.percent, sum(r.taxable_value)::bigint as value,
+      sum(r.cgst)::bigint as cgst, sum(r.sgst)::bigint as sgst, sum(r.igst)::bigint as igst
     from tax_documents d join tax_series s on s.id = d.series_id join tax_document_rates r on r.document_id = d.id
-    where d.issued_at >= ${start} and d.issued_at < ${end}
-    group by 1, 2, 3, 4, 6 order by 2, 4, 6, 1`.execute(db)
-  return rows.map(({ stateCode, stateName, ...row }) => {
-    const state = { code: stateCode, name: stateName }
-    return { ...row, state, ownGstin: row.isSuppliedByUs ? row.gstin : ownIn(state), recipientGstin: null }
-  })
+    where d.issued_at >= ${start} and d.issued_at < ${end} and (d.content ->> 'isSuppliedByUs')::boolean
+    group by 1, 2, 3, 5 order by 2, 3, 5, 1`.execute(db)
+  return rows.map(({ stateCode, stateName, ...row }) => ({
+    ...row,
+    state: { code: stateCode, name: stateName },
+    recipientGstin: null,
+  }))
 }
 
 const READ_RATES: ReadonlySet<RateKind> = new Set(['gst_on_commission', 'tds', 'tds_without_pan'])
@@ -91,9 +87,8 @@ async function readLines(db: Db, { start, end }: Period, { ownIn }: Registration
 
 /** Reads what the returns of a period are made from. */
 export async function readReturnSources(db: Db, period: Period): Promise<ReturnSources> {
-  const registrations = await readRegistrations(db)
   return {
-    documents: await readDocuments(db, period, registrations),
-    lines: await readLines(db, period, registrations),
+    documents: await readDocuments(db, period),
+    lines: await readLines(db, period, await readRegistrations(db)),
   }
 }

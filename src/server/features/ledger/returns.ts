@@ -54,7 +54,7 @@ export async function readReturnTable(db: Db, month: Month, kind: ReturnKind): P
     case 'gstr-3b':
       return gstr3bTable(gstr3bRows(gstr1Rows(sources)))
     case 'gstr-8':
-      return gstr8Table(gstr8Rows(sources))
+      return gstr8Table(gstr8Rows(sources.lines))
     case '26q':
       return form26qTable(form26qRows(sources.lines))
     default:

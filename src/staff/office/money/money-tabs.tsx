@@ -10,6 +10,7 @@ const TABS = [
   { to: OFFICE.payouts, name: t.payouts },
   { to: OFFICE.waiting, name: t.waiting },
   { to: OFFICE.taxes, name: t.taxes },
+  { to: OFFICE.returns, name: t.returns },
   { to: OFFICE.rates, name: t.rates },
 ] as const
 

@@ -7,6 +7,7 @@ export const statements = 'Statements'
 export const payouts = 'Payouts'
 export const waiting = 'Waiting'
 export const taxes = 'Taxes'
+export const returns = 'Returns'
 export const rates = 'Rates'
 
 export const checkNow = 'Check now'
