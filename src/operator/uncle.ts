@@ -19,6 +19,7 @@ import { addOperatorCommands } from './uncle/operators.ts'
 import { addPeopleCommands } from './uncle/people.ts'
 import { addRefundCommands } from './uncle/refunds.ts'
 import { addRoomCommands } from './uncle/rooms.ts'
+import { addTaxCommands } from './uncle/taxes.ts'
 import { addWordsCommands } from './uncle/words.ts'
 
 export function uncleProgram(): Command {
@@ -41,6 +42,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addRefundCommands(program)
   addPeopleCommands(program)
   addBookCommands(program)
+  addTaxCommands(program)
   addJobCommands(program)
   addKeyCommands(program)
   addFeedbackCommands(program)

@@ -63,6 +63,8 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
     'counts',
     'feedback',
     'books check',
+    'taxes returns 2026-11',
+    'taxes returns 2026-11 --kind journal --csv',
   ])(
     'uncle %s answers',
     (words) => {

@@ -40,7 +40,8 @@ export const form26qRows = (lines: readonly LineSums[]): Form26qRow[] =>
     .filter(({ value, tds }) => value !== 0 || tds !== 0)
     .toSorted(
       (one, other) =>
-        (one.pan ?? '~').localeCompare(other.pan ?? '~') ||
+        Number(one.pan === null) - Number(other.pan === null) ||
+        (one.pan ?? '').localeCompare(other.pan ?? '') ||
         (one.names[0] ?? '').localeCompare(other.names[0] ?? '') ||
         one.rate - other.rate,
     )

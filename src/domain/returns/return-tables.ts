@@ -1,7 +1,7 @@
 import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { ACCOUNT_WORDS } from '../ledger/words.ts'
-import type { Form26qRow } from './form-26q.ts'
+import { maskedPan, type Form26qRow } from './form-26q.ts'
 import type { Gstr1Row } from './gstr-1.ts'
 import type { Gstr3bRow } from './gstr-3b.ts'
 import type { Gstr8Row } from './gstr-8.ts'
@@ -59,10 +59,10 @@ const PAN_WORDS = {
   missing: 'Not given',
 } as const
 
-export const form26qTable = (rows: readonly Form26qRow[]): Table => [
+export const form26qTable = (rows: readonly Form26qRow[], pans: 'whole' | 'masked'): Table => [
   ['PAN', 'Hotels', 'Rate', 'Value', 'TDS'],
   ...rows.map(({ pan, panState, names, rate, value, tds }) => [
-    pan ?? PAN_WORDS[panState],
+    pan === null ? PAN_WORDS[panState] : pans === 'masked' ? maskedPan(pan) : pan,
     names.join(', '),
     String(rate / 100),
     rupeeCell(value),

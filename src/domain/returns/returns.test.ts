@@ -190,8 +190,9 @@ describe('form 26Q', () => {
   test('a PAN on the screen shows its last four characters, and a file says why one is missing', () => {
     expect(maskedPan('AAQFL8842M')).toBe('••••••842M')
     const small = lineOf({ ...UNREGISTERED, hotelId: 9, panState: 'given' })
-    expect(form26qTable(form26qRows([UNREGISTERED, small])).map(([pan]) => pan)).toEqual([
+    expect(form26qTable(form26qRows([UNREGISTERED, small, EXAMPLE]), 'masked').map(([pan]) => pan)).toEqual([
       'PAN',
+      '••••••842M',
       'Not given',
       'Given, not kept here',
     ])

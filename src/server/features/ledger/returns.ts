@@ -5,7 +5,7 @@ import { form26qRows } from '#domain/returns/form-26q.ts'
 import { gstr1Rows } from '#domain/returns/gstr-1.ts'
 import { gstr3bRows } from '#domain/returns/gstr-3b.ts'
 import { gstr8Rows } from '#domain/returns/gstr-8.ts'
-import { JOURNAL_HEAD, journalRows } from '#domain/returns/journal.ts'
+import { JOURNAL_HEAD, journalRows, type JournalPosting } from '#domain/returns/journal.ts'
 import { monthReturns, type MonthReturn } from '#domain/returns/month-returns.ts'
 import { quarterOf, type ReturnKind } from '#domain/returns/return-days.ts'
 import { form26qTable, gstr1Table, gstr3bTable, gstr8Table, trialBalanceTable } from '#domain/returns/return-tables.ts'
@@ -45,8 +45,10 @@ export async function readReturns(db: Db, month: Month): Promise<Returns> {
   return { month, quarter: quarterOf(month), openHotels: await countOpenHotels(db, month, period), returns, stays }
 }
 
+type AskedTable = { month: Month; kind: ReturnKind; pans: 'whole' | 'masked' }
+
 /** Reads the table of a return, amounts in rupees. */
-export async function readReturnTable(db: Db, month: Month, kind: ReturnKind): Promise<string[][]> {
+export async function readReturnTable(db: Db, { month, kind, pans }: AskedTable): Promise<string[][]> {
   const sources = await readReturnSources(db, kind === '26q' ? quarterPeriod(month) : monthPeriod(month))
   switch (kind) {
     case 'gstr-1':
@@ -56,7 +58,7 @@ export async function readReturnTable(db: Db, month: Month, kind: ReturnKind): P
     case 'gstr-8':
       return gstr8Table(gstr8Rows(sources.lines))
     case '26q':
-      return form26qTable(form26qRows(sources.lines))
+      return form26qTable(form26qRows(sources.lines), pans)
     default:
       return unreachable(kind)
   }
@@ -65,8 +67,11 @@ export async function readReturnTable(db: Db, month: Month, kind: ReturnKind): P
 export const readTrialBalanceTable = async (db: Db, month: Month): Promise<string[][]> =>
   trialBalanceTable(await readTrialBalance(db, monthPeriod(month).end))
 
+export const readJournalOfMonth = (db: Db, month: Month): AsyncGenerator<JournalPosting> =>
+  readJournal(db, monthPeriod(month))
+
 /** Writes the month's journal as CSV, some lines at a time. */
 export async function* writeJournal(db: Db, month: Month): AsyncGenerator<string> {
   yield csvText([JOURNAL_HEAD])
-  for await (const posting of readJournal(db, monthPeriod(month))) yield csvText(journalRows(posting))
+  for await (const posting of readJournalOfMonth(db, month)) yield csvText(journalRows(posting))
 }

@@ -28,7 +28,9 @@ async function presentReturns(db: Db, month: Month): Promise<calls.Returns> {
 }
 
 const tableOf = (db: Db, month: Month, file: Exclude<ReturnFile, 'journal'>): Promise<string[][]> =>
-  file === 'trial-balance' ? readTrialBalanceTable(db, month) : readReturnTable(db, month, file)
+  file === 'trial-balance'
+    ? readTrialBalanceTable(db, month)
+    : readReturnTable(db, { month, kind: file, pans: 'whole' })
 
 /** Registers the calls that show a month's returns and, for an admin, export them. */
 export function officeReturnRoutes(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,90 @@
+import { Option, type Command } from 'commander'
+import { isMonth, type Month } from '#domain/ledger/month.ts'
+import { journalRows, JOURNAL_HEAD } from '#domain/returns/journal.ts'
+import type { MonthReturn } from '#domain/returns/month-returns.ts'
+import { RETURN_FILES, type ReturnFile } from '#domain/returns/return-days.ts'
+import { rupeeCell } from '#domain/returns/return-tables.ts'
+import {
+  readJournalOfMonth,
+  readReturns,
+  readReturnTable,
+  readTrialBalanceTable,
+} from '#server/features/ledger/returns.ts'
+import type { Db } from '#server/services.ts'
+import { wrongCall } from './by-operator.ts'
+import { withAction, withCsv, type CommandOutput } from './command.ts'
+
+const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
+
+/** One line for each figure, then what they are compared with. */
+function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, differs }: MonthReturn): string[][] {
+  const sums = {
+    'in the return': fromDocuments,
+    'dated in other months': -otherMonths,
+    'in the books': inBooks,
+    differs,
+  }
+  return [
+    ...figures.map(({ figure, count, value, tax }) => [
+      kind,
+      due,
+      figure.replaceAll('_', ' '),
+      String(count ?? ''),
+      rupeeCell(value),
+      rupeeCell(tax),
+    ]),
+    ...Object.entries(sums).map(([name, paise]) => [kind, due, name, '', '', rupeeCell(paise)]),
+  ]
+}
+
+/** Aligns the columns of a table. */
+function alignedText(table: readonly (readonly string[])[]): string {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({
+  text: alignedText(table),
+  json,
+  table,
+})
+
+async function tableOf(db: Db, month: Month, kind: ReturnFile): Promise<string[][]> {
+  if (kind === 'trial-balance') return readTrialBalanceTable(db, month)
+  if (kind !== 'journal') return readReturnTable(db, { month, kind, pans: 'masked' })
+  const rows: string[][] = [JOURNAL_HEAD]
+  for await (const posting of readJournalOfMonth(db, month)) rows.push(...journalRows(posting))
+  return rows
+}
+
+const returns = (month: string, { kind }: { kind?: ReturnFile }, command: Command) => {
+  if (!isMonth(month)) throw wrongCall(command, `${month} is no month: 2026-11`)
+  return async (db: Db): Promise<CommandOutput> => {
+    if (kind !== undefined) return printed(await tableOf(db, month, kind))
+    const read = await readReturns(db, month)
+    const output = printed([HEADINGS, ...read.returns.flatMap(rowsOf)], read)
+    const differ = read.returns.some(({ differs }) => differs !== 0)
+    return { ...output, ending: differ ? 'notDone' : 'done' }
+  }
+}
+
+/** Adds `npm run uncle -- taxes ...`. */
+export function addTaxCommands(program: Command): void {
+  const taxes = program.command('taxes').description('what an accountant files, from documents and the books')
+  const listed = taxes
+    .command('returns <month>')
+    .description(
+      'the figures of a month’s returns beside the books, in rupees; ends with 1 if they differ. PANs are masked: the office downloads them',
+    )
+    .addOption(
+      new Option('--kind <kind>', 'the rows of one return, the journal or the trial balance').choices(RETURN_FILES),
+    )
+  withAction(withCsv(listed), returns)
+}
