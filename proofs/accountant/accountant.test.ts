@@ -3,117 +3,13 @@
  * (`proofs/accountant`), for bookings of every kind around the end of a month and of a financial year.
  */
 import { describe, expect, test } from 'vitest'
-import { partsMinus, sumsOf, type TaxedPart } from '../../src/domain/bills/gst.ts'
-import { taxOnDays } from '../../src/domain/bills/tax.ts'
-import type { Rates as ProductRates } from '../../src/domain/ledger/rates.ts'
-import { settleStay, type StayToSettle } from '../../src/domain/ledger/settle-stay.ts'
-import { documentsDue, type Documented, type DueDocument } from '../../src/domain/tax-documents/documents-due.ts'
+import { sumsOf } from '../../src/domain/bills/gst.ts'
 import { bookingsOf, kinds, type Booking } from './bookings.ts'
 import { documentsOf } from './documents.ts'
-import { onDay, type Part } from './paise.ts'
-import { settle, type Day, type Facts } from './stay.ts'
+import { inNumbers, ourDocuments, ours } from './product.ts'
+import { settle, type Facts } from './stay.ts'
 
 const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
-
-const sumOf = (days: readonly Day[], of: keyof Day, rooms: number) =>
-  days.reduce((sum, day) => sum + day[of], 0) * rooms
-
-/** Divides a price by rate with the product's code, using the GST rule of the booking day. */
-function taxOf({ rooms, bookedOn, rates }: Facts, days: readonly Day[], taken: { hotel: number; ours: number }) {
-  const { limit, low, high } = onDay(rates.slabs, bookedOn)
-  const gross = sumOf(days, 'room', rooms) + sumOf(days, 'bathtub', rooms)
-  const supplies = days.map(({ room, bathtub }) => ({
-    value: (room + bathtub) * rooms,
-    gross,
-    hotelDiscount: taken.hotel,
-    rooms,
-  }))
-  return taxOnDays(gross - taken.hotel - taken.ours, supplies, {
-    from: bookedOn,
-    threshold: limit,
-    percentUpTo: low,
-    percentAbove: high,
-  })
-}
-
-function ratesOf({ rates, endsOn }: Facts): ProductRates {
-  const on = (kind: Exclude<keyof Facts['rates'], 'slabs'>) => onDay(rates[kind], endsOn)
-  return {
-    commission: on('commission'),
-    gst_on_commission: on('gstOnCommission'),
-    tcs: on('tcs'),
-    tcs_desk_share: on('tcsDeskShare'),
-    tds: on('tds'),
-    tds_without_pan: on('tdsWithoutPan'),
-    tds_desk_share: on('tdsDeskShare'),
-    tds_free_up_to: on('freeUpTo'),
-  }
-}
-
-function stayOf(facts: Facts): StayToSettle {
-  const ours = facts.uncleCoupon + facts.friendDiscount
-  const { serviceTax, taxPercent, slabs } = taxOf(facts, facts.days, { hotel: facts.hotelCoupon, ours })
-  const { moved, hotel } = facts
-  return {
-    guestId: 'guest',
-    hotelId: 1,
-    outcome: facts.outcome,
-    bill: {
-      roomTotal: sumOf(facts.days, 'room', facts.rooms),
-      bathtubCharge: sumOf(facts.days, 'bathtub', facts.rooms),
-      discount: facts.hotelCoupon + facts.uncleCoupon,
-      hotelDiscount: facts.hotelCoupon,
-      referralDiscount: facts.friendDiscount,
-      serviceTax,
-      taxPercent,
-      slabs: slabs.length > 1 ? slabs : null,
-      credits: facts.credits + facts.promotionalCredits,
-      promotionalCredits: facts.promotionalCredits,
-      dueAtDesk: facts.dueAtDesk,
-      hours: facts.hours,
-    },
-    moved: moved && {
-      worth: moved.worth,
-      cost: moved.cost,
-      slabs: taxOf(facts, moved.days, { hotel: 0, ours: 0 }).slabs,
-      borneBy: moved.borneBy === 'uncle' ? 'uncle' : 'hotel',
-      movedBy: 'guest',
-      fromHotel: 2,
-    },
-    place: facts.place,
-    held: Number(facts.heldPaise),
-    givenBack: Number(facts.givenBackPaise),
-    hotelFault: facts.atHotelsFault * 100,
-    takenAtDesk: facts.takenAtDesk * 100,
-    terms: {
-      commission: hotel.commission,
-      gst: hotel.registered ? 'registered' : 'not_liable',
-      pan: hotel.pan === 'small' ? 'given_small' : hotel.pan,
-    },
-    rates: ratesOf(facts),
-    earlierValue: Number(facts.earlierValuePaise),
-    ourMoney: 'goes',
-  }
-}
-
-const inNumbers = (parts: readonly Part[]): TaxedPart[] =>
-  parts.map(({ percent, value, cgst, sgst, igst }) => ({
-    percent,
-    value: Number(value),
-    cgst: Number(cgst),
-    sgst: Number(sgst),
-    igst: Number(igst),
-  }))
-
-function ours(facts: Facts) {
-  const { line, parts, entries } = settleStay(stayOf(facts))
-  const of = (account: string) =>
-    entries.filter((entry) => entry.account === account).reduce((sum, { paise }) => sum + paise, 0)
-  const { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, paidOnline, credits } = line
-  const byGuest = paidOnline + credits + of('goodwill')
-  const sums = { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, byGuest }
-  return { ...sums, parts: partsMinus(parts, []), rounding: of('rounding') }
-}
 
 function theirs(facts: Facts) {
   const line = settle(facts)
@@ -122,26 +18,6 @@ function theirs(facts: Facts) {
   const sums = { value, tax, commission, gstOnCommission, tcs, tds, gstRooms, net, atDesk, byGuest, rounding }
   const numbers = Object.fromEntries(Object.entries(sums).map(([name, paise]) => [name, Number(paise)]))
   return { ...numbers, parts: inNumbers(line.parts) }
-}
-
-/** The product's documents of successive settlements, each with its parts and total. */
-function ourDocuments({ settled }: Booking) {
-  let written: Documented | null = null
-  return settled.flatMap(({ facts }) => {
-    const { parts, rounding } = facts ? ours(facts) : { parts: [], rounding: 0 }
-    const now = { outcome: facts?.outcome ?? ('kept' as const), parts, rounding: 0 - rounding }
-    const documents: DueDocument[] = documentsDue(now, written)
-    return documents.map((due) => {
-      const before: Documented = written ?? { cause: 'stayed', parts: [], rounding: 0 }
-      const isInvoice: boolean = due.kind === 'invoice'
-      written = {
-        cause: isInvoice ? (due.cause === 'stayed' ? 'stayed' : 'kept') : before.cause,
-        parts: partsMinus(before.parts, isInvoice ? partsMinus([], due.parts) : due.parts),
-        rounding: before.rounding + (isInvoice ? due.rounding : -due.rounding),
-      }
-      return { kind: due.kind, parts: due.parts, rounding: due.rounding, total: due.total }
-    })
-  })
 }
 
 const theirDocuments = ({ settled }: Booking) =>

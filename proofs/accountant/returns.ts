@@ -1,7 +1,7 @@
 /** The returns of a month or quarter, as plain rows in paise, from documents and statement lines. */
 import type { Document } from './documents.ts'
 import type { Place } from './paise.ts'
-import { differenceOfParts, headsOfTax, valueOf } from './paise.ts'
+import { differenceOfParts, headsOfTax } from './paise.ts'
 import type { Line } from './stay.ts'
 
 /** The hotel on the day of the document. `state` is the state of the room and the place of supply of the commission. */
@@ -59,24 +59,18 @@ export function gstr3b(books: Books, month: string): Gstr3bRow[] {
 }
 
 export function gstr8(books: Books, month: string): Gstr8Row[] {
-  const gstins = [...books.written, ...books.posted]
-    .filter((entry) => entry.on.startsWith(month))
-    .flatMap((entry) => entry.hotel.gstin ?? [])
+  const gstins = books.posted.filter((entry) => entry.on.startsWith(month)).flatMap((entry) => entry.hotel.gstin ?? [])
   return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
 }
 
+/** Lines above zero are supplies, those below zero are returned (question 17). */
 function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
-  const isTheirs = (entry: { on: string; hotel: Hotel }) => entry.on.startsWith(month) && entry.hotel.gstin === gstin
-  const documents = books.written.filter(isTheirs).map((entry) => entry.document)
-  const sumOf = (kind: Document['kind']) =>
-    documents.filter((each) => each.kind === kind).reduce((sum, each) => sum + valueOf(each.parts), 0n)
+  const theirs = books.posted.filter((entry) => entry.on.startsWith(month) && entry.hotel.gstin === gstin)
+  const values = theirs.map((entry) => entry.line.value)
   const tcsOf = (place: Place) =>
-    books.posted
-      .filter(isTheirs)
-      .filter((entry) => entry.place === place)
-      .reduce((sum, entry) => sum + entry.line.tcs, 0n)
-  const gross = sumOf('invoice')
-  const returned = sumOf('credit_note')
+    theirs.filter((entry) => entry.place === place).reduce((sum, entry) => sum + entry.line.tcs, 0n)
+  const gross = values.reduce((sum, value) => (value > 0n ? sum + value : sum), 0n)
+  const returned = values.reduce((sum, value) => (value < 0n ? sum - value : sum), 0n)
   const { cgst, sgst } = headsOfTax(tcsOf('within_state'), 'within_state')
   return { gstin, gross, returned, net: gross - returned, cgst, sgst, igst: tcsOf('between_states') }
 }
@@ -111,19 +105,27 @@ function sumIn(line: Line | null, name: string): bigint {
   return sum
 }
 
+/** Commission of each hotel, added up before it is divided into heads (question 14). */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
-  return posted
+  const charged = posted
     .filter((entry) => entry.on.startsWith(month))
     .map(({ hotel, line }) => {
-      const registration = registrationFor(uncle, hotel.state)
-      const place = registration === hotel.state ? 'within_state' : 'between_states'
-      const heads = { value: line.commission, ...headsOfTax(line.gstOnCommission, place) }
-      const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
-      if (hotel.gstin === null) return { ...common, table: '7', to: 'unregistered', ...heads } as const
       // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
-      if (line.commission < 0n) return { ...common, table: '9B', to: hotel.gstin, ...negated(heads) } as const
-      return { ...common, table: '4A', to: hotel.gstin, ...heads } as const
+      const table = hotel.gstin === null ? '7' : line.commission < 0n ? '9B' : '4A'
+      const sign = table === '9B' ? -1n : 1n
+      return { hotel, table, value: sign * line.commission, tax: sign * line.gstOnCommission } as const
     })
+  const ofHotels = added(
+    charged,
+    ({ hotel, table }) => `${hotel.id}|${table}`,
+    (a, b) => ({ ...a, value: a.value + b.value, tax: a.tax + b.tax }),
+  )
+  return ofHotels.map(({ hotel, table, value, tax }) => {
+    const registration = registrationFor(uncle, hotel.state)
+    const heads = headsOfTax(tax, registration === hotel.state ? 'within_state' : 'between_states')
+    const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
+    return { ...common, table, to: hotel.gstin ?? 'unregistered', value, ...heads }
+  })
 }
 
 /** Stays that Uncle supplies by section 9(5). A consumer's credit note lowers table 15 (question 15). */

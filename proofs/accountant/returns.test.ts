@@ -1,0 +1,194 @@
+/** Compares the product's returns with an accountant's (`returns.ts`) for generated bookings, each month and quarter. */
+import { describe, expect, test } from 'vitest'
+import type { HotelTerms } from '../../src/domain/ledger/rates.ts'
+import { form26qRows } from '../../src/domain/returns/form-26q.ts'
+import { gstr1Rows } from '../../src/domain/returns/gstr-1.ts'
+import { gstr3bRows } from '../../src/domain/returns/gstr-3b.ts'
+import { gstr8Rows } from '../../src/domain/returns/gstr-8.ts'
+import { quarterOf } from '../../src/domain/returns/return-days.ts'
+import { registrationIn } from '../../src/domain/tax-documents/gstin.ts'
+import type { DocumentSums, LineSums } from '../../src/domain/returns/return-sources.ts'
+import { bookingsOf, type Booking } from './bookings.ts'
+import { booksOf } from './books.ts'
+import { houseHotels, type HouseHotel } from './house.ts'
+import { onDay } from './paise.ts'
+import { ourDocuments, ours } from './product.ts'
+import { form26q, gstr1, gstr3b, gstr8 } from './returns.ts'
+import { documentsOf } from './documents.ts'
+import { settle } from './stay.ts'
+
+const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
+const MONTHS = ['2026-02', '2026-03', '2026-04']
+
+const UNCLE = '27AAACU9999U1Z5'
+const STATES: Record<string, { code: string; name: string }> = {
+  MH: { code: '27', name: 'Maharashtra' },
+  KA: { code: '29', name: 'Karnataka' },
+}
+const NO_STATE = { code: '', name: '' }
+const stateOf = ({ state }: HouseHotel) => STATES[state] ?? NO_STATE
+const ownOf = (hotel: HouseHotel) => registrationIn([UNCLE], stateOf(hotel).code)
+
+type Dated<Row> = Row & { on: string }
+
+/** The days of a booking's documents: of the settlement that made each. */
+function daysOfDocuments({ settled }: Booking): string[] {
+  const settlements = settled.map(({ facts }) => {
+    if (facts === null) return { outcome: 'stayed' as const, parts: [], rounding: 0n }
+    const { parts, rounding } = settle(facts)
+    return { outcome: facts.outcome, parts, rounding }
+  })
+  return documentsOf(settlements).map(({ settlement }) => settled[settlement]?.on ?? '')
+}
+
+function documentsOfBooking(booking: Booking): Dated<DocumentSums>[] {
+  const { hotel, guestGstin: recipientGstin } = booking
+  if (hotel.gstin !== null) return []
+  const days = daysOfDocuments(booking)
+  return ourDocuments(booking).flatMap(({ kind, parts }, index) =>
+    parts.map((part) => ({
+      ...part,
+      on: days[index] ?? '',
+      kind,
+      ownGstin: ownOf(hotel),
+      state: stateOf(hotel),
+      recipientGstin,
+    })),
+  )
+}
+
+const PAN_STATES: Record<HouseHotel['panKind'], HotelTerms['pan']> = {
+  given: 'given',
+  missing: 'missing',
+  small: 'given_small',
+}
+
+/** The differences that a booking's settlements post, as the database sums them. */
+function linesOfBooking({ hotel, settled }: Booking): Dated<LineSums>[] {
+  const nothing = { value: 0, commission: 0, gstOnCommission: 0, tcs: 0, tds: 0 }
+  let before = nothing
+  return settled.map(({ on, facts }) => {
+    const after = facts ? ours(facts) : nothing
+    const left = (of: keyof typeof nothing) => after[of] - before[of]
+    const line = {
+      value: left('value'),
+      commission: left('commission'),
+      gstOnCommission: left('gstOnCommission'),
+      tcs: left('tcs'),
+      tds: left('tds'),
+    }
+    before = after
+    const rates = (facts ?? settled[0]?.facts)?.rates
+    const rateOf = (of: 'tds' | 'tdsWithoutPan') => (rates ? onDay(rates[of], on) : 0)
+    const isFree = hotel.panKind === 'small' && line.tds === 0
+    return {
+      ...line,
+      on,
+      hotelId: houseHotels.indexOf(hotel),
+      name: hotel.id,
+      gstin: hotel.gstin,
+      pan: hotel.pan,
+      panState: PAN_STATES[hotel.panKind],
+      ownGstin: ownOf(hotel),
+      state: stateOf(hotel),
+      isTakenBack: line.value < 0 || (line.value === 0 && line.commission < 0),
+      gstRate: 1800,
+      tdsRate: isFree ? 0 : rateOf(hotel.panKind === 'missing' ? 'tdsWithoutPan' : 'tds'),
+    }
+  })
+}
+
+type Figure = string | number
+
+/** Rows with any amount, as text that sorts. */
+const sorted = (rows: readonly (readonly [string, ...Figure[]])[]): string[] =>
+  rows
+    .filter(([, ...amounts]) => amounts.some((amount) => amount !== 0))
+    .map((row) => row.join(' '))
+    .toSorted()
+
+const numbers = (...amounts: bigint[]): number[] => amounts.map(Number)
+
+describe('an accountant’s own returns', () => {
+  const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1)
+
+  test.each(seeds)('the returns of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {
+    const bookings = bookingsOf(seed)
+    const books = booksOf(bookings)
+    const documents = bookings.flatMap(documentsOfBooking)
+    const lines = bookings.flatMap(linesOfBooking)
+    for (const month of MONTHS) {
+      const isOf = ({ on }: { on: string }) => on.startsWith(month)
+      const rows = gstr1Rows({ documents: documents.filter(isOf), lines: lines.filter(isOf) })
+      expect(rows.length, month).toBeGreaterThan(3)
+      expect(
+        sorted(
+          rows.map(({ what, table, gstin, state, percent, value, cgst, sgst, igst }) => [
+            [what, table, gstin, state.code, percent].join(' '),
+            value,
+            cgst,
+            sgst,
+            igst,
+          ]),
+        ),
+        `GSTR-1, ${month}`,
+      ).toEqual(
+        sorted(
+          gstr1(books, month).map(({ of, table, to, state, percent, value, cgst, sgst, igst }) => [
+            [
+              of === 'stay' ? 'rooms' : 'commission',
+              table,
+              to === 'unregistered' ? '' : to,
+              STATES[state]?.code,
+              percent,
+            ].join(' '),
+            ...numbers(value, cgst, sgst, igst),
+          ]),
+        ),
+      )
+      expect(
+        gstr3bRows(rows).map(({ table, value, cgst, sgst, igst }) => [table, value, cgst, sgst, igst]),
+        `GSTR-3B, ${month}`,
+      ).toEqual(
+        gstr3b(books, month).map(({ table, value, cgst, sgst, igst }) => [table, ...numbers(value, cgst, sgst, igst)]),
+      )
+      expect(
+        sorted(
+          gstr8Rows(lines.filter(isOf)).map(({ gstin, gross, returned, net, cgst, sgst, igst }) => [
+            gstin,
+            gross,
+            returned,
+            net,
+            cgst,
+            sgst,
+            igst,
+          ]),
+        ),
+        `GSTR-8, ${month}`,
+      ).toEqual(
+        sorted(
+          gstr8(books, month).map(({ gstin, gross, returned, net, cgst, sgst, igst }) => [
+            gstin,
+            ...numbers(gross, returned, net, cgst, sgst, igst),
+          ]),
+        ),
+      )
+    }
+    for (const first of ['2026-01', '2026-04']) {
+      const months: readonly string[] = quarterOf(first)
+      const ofQuarter = lines.filter(({ on }) => months.includes(on.slice(0, 7)))
+      expect(
+        sorted(
+          form26qRows(ofQuarter).map(({ pan, names, rate, value, tds }) => [
+            `${pan ?? `PANNOTAVBL ${names.join()}`} ${rate}`,
+            value,
+            tds,
+          ]),
+        ),
+        `26Q, ${first}`,
+      ).toEqual(
+        sorted(form26q(books, first).map(({ pan, rate, value, tds }) => [`${pan} ${rate}`, ...numbers(value, tds)])),
+      )
+    }
+  })
+})
