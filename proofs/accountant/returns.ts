@@ -63,9 +63,9 @@ export function gstr8(books: Books, month: string): Gstr8Row[] {
   return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
 }
 
-/** Lines above zero are supplies, those below zero are returned (question 17). */
+/** A booking's month above zero is a supply, below zero it is returned (question 17). */
 function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
-  const theirs = books.posted.filter((entry) => entry.on.startsWith(month) && entry.hotel.gstin === gstin)
+  const theirs = byBooking(books.posted, [month]).filter((entry) => entry.hotel.gstin === gstin)
   const values = theirs.map((entry) => entry.line.value)
   const tcsOf = (place: Place) =>
     theirs.filter((entry) => entry.place === place).reduce((sum, entry) => sum + entry.line.tcs, 0n)
@@ -77,15 +77,12 @@ function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
 
 /** `from` is the first month of the quarter, YYYY-MM. A hotel without PAN is PANNOTAVBL and its own id. */
 export function form26q(books: Books, from: string): Row26q[] {
-  const months = quarterOf(from)
-  const rows = books.posted
-    .filter((entry) => months.some((month) => entry.on.startsWith(month)))
-    .map((entry) => ({
-      pan: entry.hotel.pan ?? `PANNOTAVBL ${entry.hotel.id}`,
-      rate: entry.line.tdsRate,
-      value: entry.line.tdsBase,
-      tds: entry.line.tds,
-    }))
+  const rows = byBooking(books.posted, quarterOf(from)).map((entry) => ({
+    pan: entry.hotel.pan ?? `PANNOTAVBL ${entry.hotel.id}`,
+    rate: entry.line.tdsRate,
+    value: entry.line.tdsBase,
+    tds: entry.line.tds,
+  }))
   const add = (a: Row26q, b: Row26q) => ({ ...a, value: a.value + b.value, tds: a.tds + b.tds })
   return added(rows, (row) => `${row.pan}|${String(row.rate).padStart(5, '0')}`, add)
 }
@@ -105,16 +102,24 @@ function sumIn(line: Line | null, name: string): bigint {
   return sum
 }
 
+/** Adds up the lines that a booking has in these months; its last one names the rate. */
+const byBooking = (posted: Posted[], months: string[]): Posted[] =>
+  added(
+    posted.filter((entry) => months.some((month) => entry.on.startsWith(month))),
+    (entry) => entry.booking,
+    (a, b) => ({ ...b, line: differenceOfLines(negatedLine(a.line), b.line) }),
+  )
+
+const negatedLine = (line: Line): Line => differenceOfLines(line, null)
+
 /** Commission of each hotel, added up before it is divided into heads (question 14). */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
-  const charged = posted
-    .filter((entry) => entry.on.startsWith(month))
-    .map(({ hotel, line }) => {
-      // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
-      const table = hotel.gstin === null ? '7' : line.commission < 0n ? '9B' : '4A'
-      const sign = table === '9B' ? -1n : 1n
-      return { hotel, table, value: sign * line.commission, tax: sign * line.gstOnCommission } as const
-    })
+  const charged = byBooking(posted, [month]).map(({ hotel, line }) => {
+    // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
+    const table = hotel.gstin === null ? '7' : line.commission < 0n ? '9B' : '4A'
+    const sign = table === '9B' ? -1n : 1n
+    return { hotel, table, value: sign * line.commission, tax: sign * line.gstOnCommission } as const
+  })
   const ofHotels = added(
     charged,
     ({ hotel, table }) => `${hotel.id}|${table}`,

@@ -17,8 +17,8 @@ export type DocumentSums = TaxedPart & {
 }
 
 /**
- * The sums of one or more lines of a month's statements: of one hotel with one registration, in one state, at one rate.
- * Lines that only take back are summed apart.
+ * The sums of one or more stays of a month's statements: of one hotel with one registration, in one state, at one rate.
+ * Stays whose lines of the month only take back what an earlier month had are summed apart.
  */
 export type LineSums = {
   hotelId: number

@@ -53,8 +53,8 @@ const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value fr
   where r.kind = ${kind} and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
 
 /**
- * Sums the lines of statements of a period by hotel, registration and rate. The registration is that of the day on
- * which the stay ended, as when it was settled. A small hotel from which nothing was deducted has rate 0.
+ * Sums the stays of a period's statements by hotel, registration and rate, each stay with its later lines of the
+ * period. The registration is that of the day on which the stay ended, as when it was settled. A small hotel from which nothing was deducted has rate 0.
  */
 async function readLines(db: Db, { start, end }: Period, { ownIn }: Registrations): Promise<LineSums[]> {
   const rates = await readRates(db)
@@ -63,9 +63,10 @@ async function readLines(db: Db, { start, end }: Period, { ownIn }: Registration
       select * from unnest(${rates.map(({ kind }) => kind)}::text[], ${rates.map(({ from }) => from)}::date[],
         ${rates.map(({ value }) => value)}::int[]) with ordinality r (kind, from_day, value, place)
     ), lines as (
-      select l.*, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day
+      select l.hotel_id, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day, sum(l.value) as value,
+        sum(l.commission) as commission, sum(l.gst_on_commission) as gst_on_commission, sum(l.tcs) as tcs, sum(l.tds) as tds
       from ledger_postings p join stay_lines l on l.posting_id = p.id join bookings b on b.id = l.booking_id
-      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end}
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} group by b.id, l.hotel_id
     )
     select l.hotel_id as "hotelId", coalesce(d.legal_name, h.name) as name, d.gstin, coalesce(d.pan_state, 'missing') as "panState",
       c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
