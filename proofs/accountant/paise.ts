@@ -82,9 +82,9 @@ export function differenceOfParts(before: Part[], after: Part[]): Part[] {
     .filter((part) => part.value !== 0n || taxOfPart(part) !== 0n)
 }
 
-/** Divides a tax into CGST and SGST; CGST gets an odd paisa (question 14). */
+/** Divides a tax into CGST and SGST; CGST gets an odd paisa, of a credit as of a charge (question 14). */
 export function headsOfTax(tax: bigint, place: Place): { cgst: bigint; sgst: bigint; igst: bigint } {
   if (place === 'between_states') return { cgst: 0n, sgst: 0n, igst: tax }
-  const cgst = share(tax, 1n, 2n)
+  const cgst = tax < 0n ? -share(-tax, 1n, 2n) : share(tax, 1n, 2n)
   return { cgst, sgst: tax - cgst, igst: 0n }
 }

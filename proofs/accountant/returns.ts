@@ -114,22 +114,26 @@ const negatedLine = (line: Line): Line => differenceOfLines(line, null)
 
 /** Commission of each hotel, added up before it is divided into heads (question 14). */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
-  const charged = byBooking(posted, [month]).map(({ hotel, line }) => {
-    // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
-    const table = hotel.gstin === null ? '7' : line.commission < 0n ? '9B' : '4A'
-    const sign = table === '9B' ? -1n : 1n
-    return { hotel, table, value: sign * line.commission, tax: sign * line.gstOnCommission } as const
-  })
+  const charged = byBooking(posted, [month]).map(({ hotel, line: { commission, gstOnCommission } }) => ({
+    hotel,
+    isNote: commission < 0n,
+    value: commission,
+    tax: gstOnCommission,
+  }))
   const ofHotels = added(
     charged,
-    ({ hotel, table }) => `${hotel.id}|${table}`,
+    ({ hotel, isNote }) => `${hotel.id}|${isNote}`,
     (a, b) => ({ ...a, value: a.value + b.value, tax: a.tax + b.tax }),
   )
-  return ofHotels.map(({ hotel, table, value, tax }) => {
+  return ofHotels.map(({ hotel, isNote, value, tax }): Gstr1Row => {
     const registration = registrationFor(uncle, hotel.state)
-    const heads = headsOfTax(tax, registration === hotel.state ? 'within_state' : 'between_states')
+    const heads = { value, ...headsOfTax(tax, registration === hotel.state ? 'within_state' : 'between_states') }
     const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
-    return { ...common, table, to: hotel.gstin ?? 'unregistered', value, ...heads }
+    if (hotel.gstin === null) return { ...common, table: '7', to: 'unregistered', ...heads }
+    // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
+    return isNote
+      ? { ...common, table: '9B', to: hotel.gstin, ...negated(heads) }
+      : { ...common, table: '4A', to: hotel.gstin, ...heads }
   })
 }
 

@@ -1,8 +1,8 @@
 import { taxIn, type Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
-import { placeOfSupply } from '../tax-documents/gstin.ts'
-import { groupedBy, headsOf, sumOf, type DocumentSums, type LineSums, type ReturnSources } from './return-sources.ts'
+import { commissionDocuments, type CommissionDocument } from './commission-documents.ts'
+import { groupedBy, sumOf, type DocumentSums, type LineSums, type ReturnSources } from './return-sources.ts'
 
 /**
  * The tables of GSTR-1 that Uncle fills: 4A supplies to registered persons, 7 to consumers, 9B credit notes to
@@ -15,6 +15,8 @@ export type Gstr1Table = (typeof GSTR_1_TABLES)[number]
 export type Gstr1Row = Gst & {
   table: Gstr1Table
   what: 'commission' | 'rooms'
+  /** of the hotel that pays the commission; null for sums */
+  hotelId: number | null
   ownGstin: string
   /** of the recipient; null for consumers */
   gstin: string | null
@@ -51,6 +53,7 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
     return {
       table,
       what: 'rooms',
+      hotelId: null,
       ownGstin,
       gstin,
       name: null,
@@ -74,37 +77,38 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
 }
 
 /**
- * Commission of a hotel's month. To a registered hotel what was charged is in 4A, what was taken back in 9B; other
- * hotels count as consumers.
+ * Commission by its documents. Those to a registered hotel are rows in 4A, credit notes in 9B; other hotels count as
+ * consumers, of which table 7 has the sums.
  */
 function commissionRows(lines: readonly LineSums[]): Gstr1Row[] {
-  const ofHotels = groupedBy(lines, ({ hotelId, gstin, ownGstin, state, gstRate, isTakenBack }) =>
-    [hotelId, gstin, ownGstin, state.code, gstRate, gstin !== null && isTakenBack].join(' '),
-  ).map((group): Gstr1Row => {
-    const [{ gstin, name, ownGstin, state, gstRate, isTakenBack }] = group
-    const table = gstin === null ? '7' : isTakenBack ? '9B' : '4A'
-    const sign = table === '9B' ? -1 : 1
-    return {
-      table,
-      what: 'commission',
-      ownGstin,
-      gstin,
-      name: gstin && name,
-      state,
-      percent: gstRate / 100,
-      value: sign * sumOf(group, ({ commission }) => commission),
-      ...headsOf(sign * sumOf(group, ({ gstOnCommission }) => gstOnCommission), placeOfSupply(ownGstin, state.code)),
-    }
-  })
-  const toConsumers = groupedBy(
-    ofHotels.filter(({ table }) => table === '7'),
-    ({ ownGstin, state, percent }) => [ownGstin, state.code, percent].join(' '),
-  ).map((group) => ({
-    ...group[0],
-    value: sumOf(group, ({ value }) => value),
-    cgst: sumOf(group, ({ cgst }) => cgst),
-    sgst: sumOf(group, ({ sgst }) => sgst),
-    igst: sumOf(group, ({ igst }) => igst),
-  }))
-  return [...ofHotels.filter(({ table }) => table !== '7'), ...toConsumers]
+  const documents = commissionDocuments(lines)
+  const registered = documents.filter(({ gstin }) => gstin !== null)
+  const others = documents.filter(({ gstin }) => gstin === null)
+  const signOf = ({ kind }: CommissionDocument) => (kind === 'commission_invoice' ? 1 : -1)
+  return [
+    ...registered.map(({ kind, total: _total, ...document }): Gstr1Row => {
+      const table = kind === 'commission_invoice' ? '4A' : '9B'
+      return { ...document, table, what: 'commission' }
+    }),
+    ...groupedBy(others, ({ ownGstin, state, percent }) => [ownGstin, state.code, percent].join(' ')).map(
+      (group): Gstr1Row => {
+        const [{ ownGstin, state, percent }] = group
+        const total = (of: (one: CommissionDocument) => Paise) => sumOf(group, (one) => signOf(one) * of(one))
+        return {
+          table: '7',
+          what: 'commission',
+          hotelId: null,
+          ownGstin,
+          gstin: null,
+          name: null,
+          state,
+          percent,
+          value: total(({ value }) => value),
+          cgst: total(({ cgst }) => cgst),
+          sgst: total(({ sgst }) => sgst),
+          igst: total(({ igst }) => igst),
+        }
+      },
+    ),
+  ]
 }
