@@ -6,6 +6,7 @@ const APPEND_ONLY = [
   'ledger_entries',
   'stay_lines',
   'statements',
+  'commission_documents',
   'book_checks',
   'payout_files',
   'payout_file_lines',

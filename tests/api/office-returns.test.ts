@@ -179,8 +179,8 @@ test('only admins download returns, each download is logged, and PANs are in the
   // Uncle is registered in Karnataka only, and the room is in Maharashtra.
   const gstr1 = linesOf((await admin.get(`returns/${DECEMBER}/gstr-1/csv`)).body)
   const rooms = gstr1.find(([, table]) => table === '15')
-  expect(rooms?.slice(0, 7)).toEqual([OWN_GSTIN, '15', 'Rooms, section 9(5)', '', '', '27-Maharashtra', '5'])
-  expect(rooms?.slice(9)).toEqual(['0.00', '0.00'])
+  expect(rooms?.slice(0, 9)).toEqual([OWN_GSTIN, '15', 'Rooms, section 9(5)', '', '', '', '', '27-Maharashtra', '5'])
+  expect(rooms?.slice(11)).toEqual(['0.00', '0.00'])
   const { entries } = await admin.read('log?act=return_exported')
   expect(entries.map(({ detail }: Body) => detail)).toEqual([
     { month: DECEMBER, file: 'gstr-1' },

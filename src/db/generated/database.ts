@@ -223,6 +223,33 @@ export interface CityPlans {
   imported_at: Timestamp
 }
 
+/** Invoices of Uncle to a hotel for the commission of a closed month, dated its last day, and credit notes for what was taken back of earlier months. Amounts are paise. gstin: of the hotel. content: supplier, recipient, place of supply, corrected numbers. Never changed. */
+export interface CommissionDocuments {
+  id: Defaulted<string>
+  kind: 'commission_invoice' | 'commission_credit_note'
+  series_id: number
+  financial_year: number
+  serial: number
+  number: string
+  hotel_id: number
+  month: string
+  gstin: string | null
+  percent: number
+  taxable_value: number
+  cgst: number
+  sgst: number
+  igst: number
+  total: number
+  content: Json
+  written_at: Timestamp
+}
+
+/** Closed months whose commission is not invoiced yet. Written when a month is closed, removed with the documents that were written. */
+export interface CommissionDocumentsDue {
+  hotel_id: number
+  month: string
+}
+
 /** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
 export interface CouponAgreements {
   id: Derived<number>
@@ -1566,7 +1593,7 @@ export interface TaxCarried {
 /** The last number of each series in a financial year, which goes by the year in which it begins. A transaction that takes the next number locks the row until it ends: a rollback leaves no gap, as a sequence would. */
 export interface TaxCounters {
   series_id: number
-  kind: 'invoice' | 'credit_note'
+  kind: 'invoice' | 'credit_note' | 'commission_invoice' | 'commission_credit_note'
   financial_year: number
   last_serial: number
 }
@@ -1804,6 +1831,8 @@ export interface DB {
   catalogue_loads: CatalogueLoads
   cities: Cities
   city_plans: CityPlans
+  commission_documents: CommissionDocuments
+  commission_documents_due: CommissionDocumentsDue
   coupon_agreements: CouponAgreements
   coupon_uses: CouponUses
   coupons: Coupons

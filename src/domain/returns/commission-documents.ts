@@ -1,5 +1,6 @@
 import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
+import type { CommissionKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 import { placeOfSupply } from '../tax-documents/gstin.ts'
 import { groupedBy, headsOf, sumOf, type LineSums } from './return-sources.ts'
@@ -12,7 +13,7 @@ export const SAC_COMMISSION = '998552'
  * amounts are above zero.
  */
 export type CommissionDocument = Gst & {
-  kind: 'commission_invoice' | 'commission_credit_note'
+  kind: CommissionKind
   hotelId: number
   name: string
   gstin: string | null
@@ -23,8 +24,10 @@ export type CommissionDocument = Gst & {
   total: Paise
 }
 
+type Named = Pick<CommissionDocument, 'kind' | 'hotelId' | 'gstin' | 'ownGstin' | 'state' | 'percent'>
+
 /** Names the documents of one hotel's month apart: it may have two registrations or rates. */
-export const keyOfDocument = ({ kind, hotelId, gstin, ownGstin, state, percent }: Omit<CommissionDocument, 'name'>) =>
+export const keyOfDocument = ({ kind, hotelId, gstin, ownGstin, state, percent }: Named): string =>
   [kind, hotelId, gstin, ownGstin, state.code, percent].join(' ')
 
 /** Lists the documents for the commission of a month, one for each hotel, registration, rate and kind. */
@@ -38,7 +41,7 @@ export const commissionDocuments = (lines: readonly LineSums[]): CommissionDocum
       sumOf(group, ({ gstOnCommission }) => gstOnCommission),
     ]
     if (value === 0 && tax === 0) return []
-    const isNote = value < 0
+    const isNote = value < 0 || (value === 0 && tax < 0)
     const sign = isNote ? -1 : 1
     return [
       {

@@ -1,7 +1,7 @@
 import { taxIn, type Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
-import { commissionDocuments, type CommissionDocument } from './commission-documents.ts'
+import { commissionDocuments, keyOfDocument, type CommissionDocument } from './commission-documents.ts'
 import { groupedBy, sumOf, type DocumentSums, type LineSums, type ReturnSources } from './return-sources.ts'
 
 /**
@@ -24,6 +24,13 @@ export type Gstr1Row = Gst & {
   state: GstState
   percent: number
   value: Paise
+}
+
+/** The commission document that a row reports; undefined for sums and rooms. */
+export function documentOfRow(row: Gstr1Row): string | undefined {
+  if (row.hotelId === null) return undefined
+  const kind = row.table === '9B' ? 'commission_credit_note' : 'commission_invoice'
+  return keyOfDocument({ ...row, kind, hotelId: row.hotelId })
 }
 
 /** The tax that a row adds to the return. */

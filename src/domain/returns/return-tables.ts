@@ -2,7 +2,7 @@ import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { ACCOUNT_WORDS } from '../ledger/words.ts'
 import { maskedPan, type Form26qRow } from './form-26q.ts'
-import type { Gstr1Row } from './gstr-1.ts'
+import { documentOfRow, type Gstr1Row } from './gstr-1.ts'
 import type { Gstr3bRow } from './gstr-3b.ts'
 import type { Gstr8Row } from './gstr-8.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
@@ -23,15 +23,35 @@ const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[
 /** The portal's form of a place of supply: '27-Maharashtra'. */
 const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
 
+/** Written commission documents by `keyOfDocument`; those of open months are missing. */
+export type WrittenDocuments = ReadonlyMap<string, { number: string; dated: string }>
+
+const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
+  const { number = '', dated = '' } = written.get(documentOfRow(row) ?? '') ?? {}
+  return [number, dated]
+}
+
 /** The tables of files, in rupees. */
-export const gstr1Table = (rows: readonly Gstr1Row[]): Table => [
-  ['Our GSTIN', 'Table', 'Supply', 'GSTIN of recipient', 'Name', 'Place of supply', 'Rate', ...HEADS],
+export const gstr1Table = (rows: readonly Gstr1Row[], written: WrittenDocuments): Table => [
+  [
+    'Our GSTIN',
+    'Table',
+    'Supply',
+    'GSTIN of recipient',
+    'Name',
+    'Document',
+    'Date',
+    'Place of supply',
+    'Rate',
+    ...HEADS,
+  ],
   ...rows.map((row) => [
     row.ownGstin,
     row.table,
     row.what === 'rooms' ? 'Rooms, section 9(5)' : 'Commission',
     row.gstin ?? '',
     row.name ?? '',
+    ...documentCells(row, written),
     stateCell(row.state),
     String(row.percent),
     ...headCells(row),

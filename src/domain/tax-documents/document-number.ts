@@ -7,9 +7,20 @@ const LEAST_SERIAL_DIGITS = 6
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-const LETTERS: Record<DocumentKind, string> = { invoice: 'I', credit_note: 'C' }
+/** Documents of Uncle to hotels for its commission, in series of their own. */
+export const COMMISSION_KINDS = ['commission_invoice', 'commission_credit_note'] as const
+export type CommissionKind = (typeof COMMISSION_KINDS)[number]
 
-export type DocumentPlace = { kind: DocumentKind; series: number; year: FinancialYear; serial: number }
+export type NumberedKind = DocumentKind | CommissionKind
+
+const LETTERS: Record<NumberedKind, string> = {
+  invoice: 'I',
+  credit_note: 'C',
+  commission_invoice: 'M',
+  commission_credit_note: 'N',
+}
+
+export type DocumentPlace = { kind: NumberedKind; series: number; year: FinancialYear; serial: number }
 
 /**
  * Builds a number such as 'I1A/2627/000042' from the kind, the supplier's series in base 36, the financial year, the

@@ -30,6 +30,7 @@ import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
 import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
+import { writeCommissionDocuments } from '../features/tax-documents/write-commission-documents.ts'
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
@@ -151,6 +152,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'writes credit notes for what was taken off invoiced stays, and invoices for money that was kept',
     cron: '4-59/5 * * * *',
     run: reconcileTaxDocuments,
+  },
+  {
+    name: 'write-commission-invoices',
+    does: 'writes invoices to hotels for the commission of closed months, and credit notes for what was taken back',
+    cron: '3-59/5 * * * *',
+    run: writeCommissionDocuments,
   },
   {
     name: 'reward-referrals',

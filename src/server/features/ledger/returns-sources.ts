@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Period } from '#domain/kernel/period.ts'
 import { RATES, type RateKind, type RateRow } from '#domain/ledger/rates.ts'
+import { lastDayOf, type Month } from '#domain/ledger/month.ts'
+import { keyOfDocument, type CommissionDocument } from '#domain/returns/commission-documents.ts'
 import { panOfGstin } from '#domain/returns/form-26q.ts'
+import type { WrittenDocuments } from '#domain/returns/return-tables.ts'
 import type { DocumentSums, LineSums, ReturnSources } from '#domain/returns/return-sources.ts'
 import { gstStateNamed, type GstState } from '#domain/tax-documents/gst-states.ts'
 import { registrationIn } from '#domain/tax-documents/gstin.ts'
@@ -54,9 +57,11 @@ const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value fr
 
 /**
  * Sums the stays of a period's statements by hotel, registration and rate, each stay with its later lines of the
- * period. The registration is that of the day on which the stay ended, as when it was settled. A small hotel from which nothing was deducted has rate 0.
+ * period. The registration is that of the day on which the stay ended, as when it was settled. A small hotel
+ * from which nothing was deducted has rate 0.
  */
-async function readLines(db: Db, { start, end }: Period, { ownIn }: Registrations): Promise<LineSums[]> {
+export async function readLineSums(db: Db, { start, end }: Period, hotelId: number | null = null): Promise<LineSums[]> {
+  const { ownIn } = await readRegistrations(db)
   const rates = await readRates(db)
   const { rows } = await sql<LineRow>`
     with changes as (
@@ -66,7 +71,8 @@ async function readLines(db: Db, { start, end }: Period, { ownIn }: Registration
       select l.hotel_id, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day, sum(l.value) as value,
         sum(l.commission) as commission, sum(l.gst_on_commission) as gst_on_commission, sum(l.tcs) as tcs, sum(l.tds) as tds
       from ledger_postings p join stay_lines l on l.posting_id = p.id join bookings b on b.id = l.booking_id
-      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} group by b.id, l.hotel_id
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} and (${hotelId}::int is null or l.hotel_id = ${hotelId})
+      group by b.id, l.hotel_id
     )
     select l.hotel_id as "hotelId", coalesce(d.legal_name, h.name) as name, d.gstin, coalesce(d.pan_state, 'missing') as "panState",
       c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
@@ -90,6 +96,20 @@ async function readLines(db: Db, { start, end }: Period, { ownIn }: Registration
 export async function readReturnSources(db: Db, period: Period): Promise<ReturnSources> {
   return {
     documents: await readDocuments(db, period),
-    lines: await readLines(db, period, await readRegistrations(db)),
+    lines: await readLineSums(db, period),
   }
+}
+
+type WrittenRow = Pick<CommissionDocument, 'kind' | 'hotelId' | 'gstin' | 'ownGstin' | 'state' | 'percent'> & {
+  number: string
+}
+
+/** Reads the numbers of a month's commission documents, which are dated its last day. */
+export async function readWrittenDocuments(db: Db, month: Month): Promise<WrittenDocuments> {
+  const { rows } = await sql<WrittenRow>`
+    select d.kind, d.hotel_id as "hotelId", d.gstin, s.gstin as "ownGstin", d.content -> 'placeOfSupply' as state, d.percent, d.number
+    from commission_documents d join tax_series s on s.id = d.series_id where d.month = ${`${month}-01`}::date`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [keyOfDocument(row), { number: row.number, dated: lastDayOf(month) }]))
 }

@@ -12,7 +12,7 @@ import { form26qTable, gstr1Table, gstr3bTable, gstr8Table, trialBalanceTable } 
 import type { Db } from '../../services.ts'
 import { countOpenHotels, readCollected, readRoomDifferences, type DifferingStay } from './returns-books.ts'
 import { readJournal, readTrialBalance } from './returns-journal.ts'
-import { readReturnSources } from './returns-sources.ts'
+import { readReturnSources, readWrittenDocuments } from './returns-sources.ts'
 
 export type Returns = {
   month: Month
@@ -52,7 +52,7 @@ export async function readReturnTable(db: Db, { month, kind, pans }: AskedTable)
   const sources = await readReturnSources(db, kind === '26q' ? quarterPeriod(month) : monthPeriod(month))
   switch (kind) {
     case 'gstr-1':
-      return gstr1Table(gstr1Rows(sources))
+      return gstr1Table(gstr1Rows(sources), await readWrittenDocuments(db, month))
     case 'gstr-3b':
       return gstr3bTable(gstr3bRows(gstr1Rows(sources)))
     case 'gstr-8':

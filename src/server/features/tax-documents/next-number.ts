@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { documentNumber, type DocumentKind } from '#domain/tax-documents/document-number.ts'
+import { documentNumber, type NumberedKind } from '#domain/tax-documents/document-number.ts'
 import { financialYearOf } from '#domain/tax-documents/financial-year.ts'
 
 /** Finds the series of a legal supplier; a new supplier gets the next one. */
@@ -22,15 +22,15 @@ export async function seriesOf(trx: Transaction<DB>, gstin: string): Promise<num
 export type DocumentSerial = { number: string; serial: number; year: number }
 
 /**
- * Takes the next number of a series in the current financial year. The counter's row stays locked until the transaction
+ * Takes the next number of a series in the financial year of a document's date. The counter's row stays locked until the transaction
  * ends: others wait, and a rollback returns the number. Call it last.
  */
 export async function nextNumber(
   trx: Transaction<DB>,
-  { series, kind }: { series: number; kind: DocumentKind },
-  now: Date,
+  { series, kind }: { series: number; kind: NumberedKind },
+  dated: Date,
 ): Promise<DocumentSerial> {
-  const year = financialYearOf(now)
+  const year = financialYearOf(dated)
   const { rows } = await sql<{ last_serial: number }>`
     insert into tax_counters as c (series_id, kind, financial_year, last_serial) values (${series}, ${kind}, ${year}, 1)
     on conflict (series_id, kind, financial_year) do update set last_serial = c.last_serial + 1

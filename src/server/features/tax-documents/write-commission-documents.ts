@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { lastDayOf, monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { commissionDocuments, type CommissionDocument } from '#domain/returns/commission-documents.ts'
+import { SITE } from '#domain/site.ts'
+import type { Party } from '#domain/tax-documents/document-content.ts'
+import type { GstState } from '#domain/tax-documents/gst-states.ts'
+import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { readLineSums } from '../ledger/returns-sources.ts'
+import { nextNumber, seriesOf } from './next-number.ts'
+
+/** A document as printed, without its number, month and sums; immutable once issued. */
+export type CommissionContent = {
+  supplier: Party
+  recipient: Party
+  placeOfSupply: GstState
+  /** numbers of the invoices that a credit note corrects */
+  corrects: string[]
+}
+
+type DueMonth = { id: string; hotelId: number; month: Month }
+
+/** Lists closed months without documents. The month comes first, so that numbers follow the months. */
+async function findDue(db: Db, after: string | null, limit: number): Promise<DueMonth[]> {
+  const { rows } = await sql<DueMonth>`
+    select d.id, d.hotel_id as "hotelId", to_char(d.month, 'YYYY-MM') as month
+    from (select *, to_char(month, 'YYYY-MM') || lpad(hotel_id::text, 11, '0') as id from commission_documents_due) d
+    where ${after}::text is null or d.id > ${after}::text order by d.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Reads the hotel as the tax office knows it at the end of the month. */
+async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: CommissionDocument, month: Month): Promise<Party> {
+  const { rows } = await sql<Party>`
+    select coalesce(t.legal_name, h.name) as name, coalesce(t.address, h.address) as address, ${gstin}::text as gstin
+    from hotels h left join lateral (select legal_name, address from hotel_tax_details d where d.hotel_id = h.id
+        and d.gstin is not distinct from ${gstin}::text and d.valid_from <= ${lastDayOf(month)}::date
+      order by d.valid_from desc limit 1) t on true
+    where h.id = ${hotelId}`.execute(trx)
+  const [recipient] = rows
+  if (!recipient) throw new Error(`hotel ${hotelId} is unknown`)
+  return recipient
+}
+
+/** Lists the invoices of the months in which the stays were first settled that this month takes back. */
+async function correctedBy(trx: Transaction<DB>, { hotelId, gstin }: CommissionDocument, month: Month) {
+  const { start, end } = monthPeriod(month)
+  const { rows } = await sql<{ number: string }>`
+    select distinct d.number from ledger_postings p join stay_lines l on l.posting_id = p.id and l.hotel_id = ${hotelId}
+      join stay_lines f on f.booking_id = l.booking_id and f.posting_id < l.posting_id join ledger_postings q on q.id = f.posting_id
+      join commission_documents d on d.hotel_id = l.hotel_id and d.kind = 'commission_invoice' and q.at >= month_start(d.month)
+        and q.at < month_end(d.month) and d.gstin is not distinct from ${gstin}::text
+    where p.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} and l.commission < 0 order by 1`.execute(trx)
+  return rows.map(({ number }) => number)
+}
+
+async function writeDocument(
+  trx: Transaction<DB>,
+  document: CommissionDocument,
+  { month, now }: { month: Month; now: Date },
+): Promise<void> {
+  const { kind, hotelId, gstin, ownGstin, state, percent, value, cgst, sgst, igst, total } = document
+  const content: CommissionContent = {
+    supplier: { name: SITE.legalName, address: SITE.address, gstin: ownGstin },
+    recipient: await recipientOf(trx, document, month),
+    placeOfSupply: state,
+    corrects: kind === 'commission_credit_note' ? await correctedBy(trx, document, month) : [],
+  }
+  const series = await seriesOf(trx, ownGstin)
+  const lastMoment = new Date(monthPeriod(month).end.getTime() - 1)
+  const { number, serial, year } = await nextNumber(trx, { series, kind }, lastMoment)
+  await trx
+    .insertInto('commission_documents')
+    .values({
+      kind,
+      series_id: series,
+      financial_year: year,
+      serial,
+      number,
+      hotel_id: hotelId,
+      month: `${month}-01`,
+      gstin,
+      percent,
+      taxable_value: value,
+      cgst,
+      sgst,
+      igst,
+      total,
+      content: JSON.stringify(content),
+      written_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Writes the invoices and credit notes for the commission of closed months, each hotel's month in its own transaction.
+ * Returns for how many.
+ */
+export const writeCommissionDocuments = ({ db, clock, log }: Services): Promise<number> =>
+  workThrough<DueMonth>({
+    name: 'write-commission-invoices',
+    log,
+    next: (after, limit) => findDue(db, after, limit),
+    work: ({ hotelId, month }) =>
+      db.transaction().execute(async (trx) => {
+        // Of two workers, the second finds the month gone.
+        const { rows } = await sql`
+          delete from commission_documents_due where hotel_id = ${hotelId} and month = ${`${month}-01`}::date returning hotel_id`.execute(
+          trx,
+        )
+        if (rows.length === 0) return false
+        const documents = commissionDocuments(await readLineSums(trx, monthPeriod(month), hotelId))
+        for (const document of documents) await writeDocument(trx, document, { month, now: clock.now() })
+        return documents.length > 0
+      }),
+  })

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { markNoShow } from '#server/features/bookings/no-shows.ts'
+import { writeCommissionDocuments } from '#server/features/tax-documents/write-commission-documents.ts'
+import { refusalOf } from '../database/refusal-of.ts'
+import { goOn, officeBooksTest as test } from './office-books-steps.ts'
+import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
+import type { Api } from './start-api.ts'
+
+const DECEMBER = '2026-12'
+const documentsOf = (api: Api, hotel: { id: number }) =>
+  api.db
+    .selectFrom('commission_documents')
+    .select(['kind', 'number', 'gstin', 'taxable_value', 'cgst', 'sgst', 'igst', 'total', 'content'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('month')
+    .orderBy('kind')
+    .execute()
+
+test('closing a month invoices its commission once, and a later correction is a credit note of the next', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+  admin,
+}) => {
+  const { short_id: shortId } = await steps.paid(guest, agreed, { payAtHotel: true })
+  await goOn(api, '2026-12-06T12:00:00+05:30')
+  await steps.runJob('end-stays')
+  expect(await writeCommissionDocuments(api.services)).toBe(0)
+  await goOn(api, '2027-01-03T12:00:00+05:30')
+  const close = (month: string) => admin.do(`statements/${agreed.id}/${month}/close`)
+  expect((await close(DECEMBER)).status).toBe(200)
+  const both = await Promise.all([writeCommissionDocuments(api.services), writeCommissionDocuments(api.services)])
+  expect(both.toSorted()).toEqual([0, 1])
+  const [invoice, ...others] = await documentsOf(api, agreed)
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    kind: 'commission_invoice',
+    gstin: HOTEL_GSTIN,
+    taxable_value: 22_500,
+    cgst: 0,
+    sgst: 0,
+    igst: 4_050,
+    total: 26_550,
+    content: {
+      supplier: { name: 'Uncle Stays Private Limited', gstin: OWN_GSTIN },
+      recipient: { name: 'Lantern Court LLP', address: 'Lane 6, Pune', gstin: HOTEL_GSTIN },
+      placeOfSupply: { code: '27', name: 'Maharashtra' },
+      corrects: [],
+    },
+  })
+  const gstr1: string = (await admin.get(`returns/${DECEMBER}/gstr-1/csv`)).body
+  expect(gstr1).toContain(
+    `,4A,Commission,${HOTEL_GSTIN},Lantern Court LLP,${invoice?.number},2026-12-31,27-Maharashtra,18,225.00,`,
+  )
+  expect(invoice?.number).toMatch(/^M[0-9A-Z]+\/2627\/\d{6}$/)
+
+  await markNoShow(api.db, { shortId, isNoShow: true, operator: 'Neha' }, api.clock.now())
+  await goOn(api, '2027-02-02T12:00:00+05:30')
+  expect((await close('2027-01')).status).toBe(200)
+  expect(await writeCommissionDocuments(api.services)).toBe(1)
+  const [, note] = await documentsOf(api, agreed)
+  expect(note).toMatchObject({
+    kind: 'commission_credit_note',
+    taxable_value: 18_000,
+    igst: 3_240,
+    content: { corrects: [invoice?.number] },
+  })
+  expect(note?.number).toMatch(/^N[0-9A-Z]+\/2627\/000001$/)
+})
+
+test('the database keeps commission invoices consecutive, unchanged, and equal to the statement', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+  admin,
+}) => {
+  await steps.paid(guest, agreed, { payAtHotel: true })
+  await goOn(api, '2026-12-06T12:00:00+05:30')
+  await steps.runJob('end-stays')
+  await goOn(api, '2027-01-03T12:00:00+05:30')
+  await admin.do(`statements/${agreed.id}/${DECEMBER}/close`)
+  expect(await writeCommissionDocuments(api.services)).toBe(1)
+  const again = (serial: string) =>
+    sql.raw(`insert into commission_documents (kind, series_id, financial_year, serial, number, hotel_id, month, gstin, percent,
+        taxable_value, cgst, sgst, igst, total, content, written_at)
+      select kind, series_id, financial_year, ${serial}, 'M/TWICE', hotel_id, month, gstin, percent, taxable_value, cgst, sgst, igst, total, content, written_at
+      from commission_documents where hotel_id = ${agreed.id}`)
+  for (const [statement, guard] of [
+    [again('serial + 1'), 'commission_documents_as_posted'],
+    [again('serial + 2'), 'commission_documents_consecutive'],
+    [sql.raw(`update commission_documents set total = total`), 'commission_documents_stay'],
+    [sql.raw(`delete from commission_documents`), 'commission_documents_stay'],
+  ] as const)
+    expect(await refusalOf(statement.execute(api.db)), guard).toBe(guard)
+})
+
+test('a month without commission needs no invoice', async ({ api, hotel, admin }) => {
+  await goOn(api, '2027-01-03T12:00:00+05:30')
+  expect((await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)).status).toBe(200)
+  expect(await writeCommissionDocuments(api.services)).toBe(0)
+  expect(await documentsOf(api, hotel)).toEqual([])
+})
