@@ -4,6 +4,7 @@ import * as bookingChanges from './booking-changes.ts'
 import * as bookingTimeline from './booking-timeline.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
+import * as commissionInvoices from './commission-invoices.ts'
 import * as cities from './cities.ts'
 import * as cityPlans from './city-plans.ts'
 import * as dayOffers from './day-offers.ts'
@@ -135,6 +136,7 @@ const rooms = {
   ...officePeople,
   ...officeProposals,
   ...officeRefunds,
+  ...commissionInvoices,
   ...officeReturns,
   ...officeReviews,
   ...officeTaxDocuments,

@@ -68,6 +68,7 @@ import { roomRoutes } from './features/rooms/routes.ts'
 import { deskBillRoutes } from './features/desk/bill/routes.ts'
 import { walkInRoutes } from './features/walk-ins/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
+import { commissionRoutes } from './features/tax-documents/commission-routes.ts'
 import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
 import { plainRoutes } from './features/plain/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -229,6 +230,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   taxDocumentRoutes(app, services)
+  commissionRoutes(app, services)
   deskPictureRoutes(app, services)
   deskStatementRoutes(app, services)
   myDataRoutes(app, services)

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { writeCommissionDocuments } from '#server/features/tax-documents/write-commission-documents.ts'
+import { buildHotel, buildStaff } from '../builders.ts'
 import { refusalOf } from '../database/refusal-of.ts'
-import { goOn, officeBooksTest as test } from './office-books-steps.ts'
+import { codeOf, goOn, officeBooksTest as test } from './office-books-steps.ts'
 import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
+import { staySignedIn } from './stay-signed-in.ts'
 import type { Api } from './start-api.ts'
 
 const DECEMBER = '2026-12'
@@ -19,6 +21,7 @@ const documentsOf = (api: Api, hotel: { id: number }) =>
 
 test('closing a month invoices its commission once, and a later correction is a credit note of the next', async ({
   api,
+  city,
   agreed,
   guest,
   steps,
@@ -32,9 +35,9 @@ test('closing a month invoices its commission once, and a later correction is a 
   const close = (month: string) => admin.do(`statements/${agreed.id}/${month}/close`)
   expect((await close(DECEMBER)).status).toBe(200)
   const both = await Promise.all([writeCommissionDocuments(api.services), writeCommissionDocuments(api.services)])
-  expect(both.toSorted()).toEqual([0, 1])
-  const [invoice, ...others] = await documentsOf(api, agreed)
-  expect(others).toEqual([])
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
+  const [invoice, ...more] = await documentsOf(api, agreed)
+  expect(more).toEqual([])
   expect(invoice).toMatchObject({
     kind: 'commission_invoice',
     gstin: HOTEL_GSTIN,
@@ -55,6 +58,21 @@ test('closing a month invoices its commission once, and a later correction is a 
     `,4A,Commission,${HOTEL_GSTIN},Lantern Court LLP,${invoice?.number},2026-12-31,27-Maharashtra,18,225.00,`,
   )
   expect(invoice?.number).toMatch(/^M[0-9A-Z]+\/2627\/\d{6}$/)
+
+  const { documents } = await admin.read(`commission-invoices?month=${DECEMBER}`)
+  const shown = documents.find(({ number }: { number: string }) => number === invoice?.number)
+  expect(shown).toMatchObject({ month: DECEMBER, hotel: { id: agreed.id }, taxable_value: 22_500, total: 26_550 })
+  const manager = await buildStaff(api.db, agreed, { role: 'manager' })
+  const others = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
+  await staySignedIn(api)
+  const desk = (path: string, { headers } = manager) => api.get(`/desk/commission-invoices${path}`, { headers })
+  expect((await desk(`?month=${DECEMBER}`)).body.documents).toEqual([shown])
+  expect((await desk(`?month=2027-01`)).body.documents).toEqual([])
+  const pdf = await desk(`/${shown.id}/pdf`)
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await admin.get(`commission-invoices/${shown.id}/pdf`)).status).toBe(200)
+  expect(codeOf(await desk(`/${shown.id}/pdf`, others))).toBe('NO_SUCH_DOCUMENT')
+  expect(codeOf(await desk(`/none/pdf`))).toBe('NO_SUCH_DOCUMENT')
 
   await markNoShow(api.db, { shortId, isNoShow: true, operator: 'Neha' }, api.clock.now())
   await goOn(api, '2027-02-02T12:00:00+05:30')

@@ -64,6 +64,8 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/stays/answer-hours': 'as above, by a link of a message',
   'POST /api/stays/came': 'needs a link of a message; abuse/no-show-for-gain.test.ts',
   'POST /api/office/bookings/{id}/release-money': 'needs money that waits; abuse/ring-of-phones.test.ts',
+  'GET /api/office/commission-invoices/{document}/pdf': 'needs a closed month; commission-invoices.test.ts',
+  'GET /api/desk/commission-invoices/{document}/pdf': 'as above',
   'POST /api/office/taxes/paid': 'needs tax that was collected; office-taxes.test.ts',
   'POST /api/office/taxes/taken-back': 'as above',
   'POST /api/office/hotels-to-ring/rung': 'needs a hotel that was asked twice; office-find.test.ts',

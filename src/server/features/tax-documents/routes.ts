@@ -7,24 +7,15 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { sendPdfFile } from './send-pdf.ts'
 import { nameRecipient, readTaxDocuments, readTaxDocumentsAsWritten } from './read-tax-documents.ts'
-
-/** Uses a neutral name, because others may see the downloads folder. */
-const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 
 /** Sends one of a booking's documents. Loads the library that draws it on first use, not at the start. */
 async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], wanted: string): Promise<FastifyReply> {
   const document = documents.find(({ id }) => id === wanted.toLowerCase())
   if (!document) throw refusal('NO_SUCH_DOCUMENT')
   const { renderTaxDocument } = await import('./render-tax-document.ts')
-  return reply
-    .type('application/pdf')
-    .headers({
-      'content-disposition': `attachment; filename="${fileName(document.number)}"`,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    .send(await renderTaxDocument(document))
+  return sendPdfFile(reply, document.number, await renderTaxDocument(document))
 }
 
 function typed(field: 'name' | 'address', text: string): string {
