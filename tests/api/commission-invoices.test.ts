@@ -7,6 +7,7 @@ import { refusalOf } from '../database/refusal-of.ts'
 import { codeOf, goOn, officeBooksTest as test } from './office-books-steps.ts'
 import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
 import { staySignedIn } from './stay-signed-in.ts'
+import { textOfPdf } from './text-of-pdf.ts'
 import type { Api } from './start-api.ts'
 
 const DECEMBER = '2026-12'
@@ -68,8 +69,15 @@ test('closing a month invoices its commission once, and a later correction is a 
   const desk = (path: string, { headers } = manager) => api.get(`/desk/commission-invoices${path}`, { headers })
   expect((await desk(`?month=${DECEMBER}`)).body.documents).toEqual([shown])
   expect((await desk(`?month=2027-01`)).body.documents).toEqual([])
-  const pdf = await desk(`/${shown.id}/pdf`)
-  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pdf = await api.app.inject({
+    method: 'GET',
+    url: `/api/desk/commission-invoices/${shown.id}/pdf`,
+    headers: manager.headers,
+  })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  const words = ['Tax invoice', shown.number, '998552', 'IGST 18%', '40.50', '265.50', OWN_GSTIN, HOTEL_GSTIN]
+  for (const word of [...words, '31 Dec 2026', 'Maharashtra (27)', 'Lantern Court LLP'])
+    expect(textOfPdf(pdf.rawPayload)).toContain(word)
   expect((await admin.get(`commission-invoices/${shown.id}/pdf`)).status).toBe(200)
   expect(codeOf(await desk(`/${shown.id}/pdf`, others))).toBe('NO_SUCH_DOCUMENT')
   expect(codeOf(await desk(`/none/pdf`))).toBe('NO_SUCH_DOCUMENT')

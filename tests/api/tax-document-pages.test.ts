@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
 import { buildGuest, buildOperator, type BuiltGuest } from '../builders.ts'
 import { withQuery } from './start-api.ts'
 
+import { textOfPdf } from './text-of-pdf.ts'
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
 test('the owner gets an invoice as a PDF, and a stranger gets the answer for a missing booking', async ({
@@ -40,7 +40,7 @@ test('the owner gets an invoice as a PDF, and a stranger gets the answer for a m
     `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
   )
   expect(answer.headers['cache-control']).toBe('private, no-store')
-  const text = textOf(answer.rawPayload)
+  const text = textOfPdf(answer.rawPayload)
   for (const words of [
     'Tax invoice',
     invoice.number,
@@ -53,30 +53,6 @@ test('the owner gets an invoice as a PDF, and a stranger gets the answer for a m
   ])
     expect(text).toContain(words)
 })
-
-/**
- * Extracts the text of a PDF: inflates its streams (one in 256 ends with a carriage return of its own) and joins its
- * hexadecimal strings.
- */
-function textOf(pdf: Buffer): string {
-  const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>
-    Buffer.from(body, 'latin1'),
-  )
-  const shown = streams.flatMap((stream) => {
-    try {
-      return [inflateSync(stream).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  return shown
-    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    .join('\n')
-}
 
 test('a guest can add a name to the invoice once', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-06-03', 9))
@@ -112,7 +88,7 @@ test('the office reads tax documents without the name and address that the guest
     url: `/api/office/bookings/${booking.id}/tax-document?document=${own?.id}`,
     headers,
   })
-  const text = textOf(pdf.rawPayload)
+  const text = textOfPdf(pdf.rawPayload)
   expect(text).toContain(own?.number)
   expect(text).not.toContain(typed.name)
   const missing = '7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'

@@ -17,6 +17,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
+import { CommissionLinks } from './commission-links.tsx'
 import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
@@ -63,6 +64,7 @@ export function StatementPage() {
               <h2 className="small-heading">{ofStatements.howItAddsUp}</h2>
               <BillBox lines={statementSums(statement, words)} />
             </section>
+            {statement.closed_at && <CommissionLinks month={month} />}
             <p className="soft">
               {ofStatements.wrong} <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>
             </p>

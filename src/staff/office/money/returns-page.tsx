@@ -10,6 +10,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
+import { CommissionInvoices } from './commission-invoices.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ReturnFileLink } from './return-file-link.tsx'
 import { ReturnPanel } from './return-panel.tsx'
@@ -39,6 +40,7 @@ export function ReturnsPage() {
       <p className="soft">{t.filedOnThePortal}</p>
       <MonthForm key={month} month={month} last={current} />
       <MonthReturns month={month} isOver={month < current} />
+      <CommissionInvoices key={`invoices ${month}`} month={month} />
     </OfficePage>
   )
 }

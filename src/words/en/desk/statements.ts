@@ -45,4 +45,6 @@ export const statementsEnglish = {
   wrong: 'Something wrong? A closed month does not change. Ask, and a correction comes as an entry of its own.',
   print: 'Print',
   csv: 'CSV',
+  commissionInvoice: (number: string) => `Commission invoice ${number}`,
+  commissionCreditNote: (number: string) => `Credit note for commission ${number}`,
 }

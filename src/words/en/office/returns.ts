@@ -45,6 +45,18 @@ export const differsBy = (amount: string) => `Differs by ${amount}`
 export const staysThatDiffer = 'Documents of these stays differ from their settlement, or are not written yet:'
 export const stayDiffers = (code: string, amount: string) => `${code}, ${amount}`
 
+export const commissionInvoices = 'Commission invoices'
+export const noCommissionInvoices =
+  'None yet: they are written a few minutes after a hotel’s month is closed, if it earned commission.'
+export const document = 'Number'
+export const kind = 'Kind'
+export const kinds = { commission_invoice: 'Invoice', commission_credit_note: 'Credit note' }
+export const hotel = 'Hotel'
+export const gstin = 'GSTIN'
+export const notRegistered = 'None'
+export const commission = 'Commission'
+export const gst = 'GST'
+
 export const csv = 'CSV'
 /** The accounting program. */
 export const journalForTally = 'Journal for Tally'

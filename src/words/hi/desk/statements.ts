@@ -43,4 +43,6 @@ export const statementsHindi: DeskWords['ofStatements'] = {
   wrong: 'कुछ गलत है? बंद महीना नहीं बदलता। हमसे पूछिए, सुधार अलग से लिखा जाएगा।',
   print: 'प्रिंट',
   csv: 'CSV',
+  commissionInvoice: (number) => `कमीशन का इनवॉइस ${number}`,
+  commissionCreditNote: (number) => `कमीशन का क्रेडिट नोट ${number}`,
 }

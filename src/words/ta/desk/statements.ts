@@ -45,4 +45,6 @@ export const statementsTamil: DeskWords['ofStatements'] = {
   wrong: 'ஏதாவது தவறா? மூடிய மாதம் மாறாது. எங்களிடம் கேளுங்கள், திருத்தம் தனி என்ட்ரியாக வரும்.',
   print: 'அச்சிடு',
   csv: 'CSV',
+  commissionInvoice: (number) => `கமிஷன் இன்வாய்ஸ் ${number}`,
+  commissionCreditNote: (number) => `கமிஷன் கிரெடிட் நோட் ${number}`,
 }
