@@ -49,7 +49,7 @@ export const officeCommissionInvoicePdf = defineCall({
   params: DocumentParams,
   response: Image,
   answers: 'pdf',
-  refusals: [...OFFICE_REFUSALS, 'NO_SUCH_DOCUMENT'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
   limitPerMinute: 30,
 })
 
@@ -73,6 +73,6 @@ export const deskCommissionInvoicePdf = defineCall({
   params: DocumentParams,
   response: Image,
   answers: 'pdf',
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NO_SUCH_DOCUMENT'],
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND'],
   limitPerMinute: 30,
 })

@@ -79,8 +79,8 @@ test('closing a month invoices its commission once, and a later correction is a 
   for (const word of [...words, '31 Dec 2026', 'Maharashtra (27)', 'Lantern Court LLP'])
     expect(textOfPdf(pdf.rawPayload)).toContain(word)
   expect((await admin.get(`commission-invoices/${shown.id}/pdf`)).status).toBe(200)
-  expect(codeOf(await desk(`/${shown.id}/pdf`, others))).toBe('NO_SUCH_DOCUMENT')
-  expect(codeOf(await desk(`/none/pdf`))).toBe('NO_SUCH_DOCUMENT')
+  expect(codeOf(await desk(`/${shown.id}/pdf`, others))).toBe('NOT_FOUND')
+  expect(codeOf(await desk(`/none/pdf`))).toBe('NOT_FOUND')
 
   await markNoShow(api.db, { shortId, isNoShow: true, operator: 'Neha' }, api.clock.now())
   await goOn(api, '2027-02-02T12:00:00+05:30')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentNumber } from '../tax-documents/document-number.ts'
 import { commissionDocuments, keyOfDocument } from './commission-documents.ts'
 import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER } from './returns-example.ts'
 
@@ -41,3 +42,10 @@ test.each([
   ).toEqual(expected)
   expect(new Set(documents.map(keyOfDocument)).size).toBe(documents.length)
 })
+
+test.each([
+  ['commission_invoice', 'M1/2627/000001'],
+  ['commission_credit_note', 'N1/2627/000001'],
+] as const)('a %s has a series of its own, with the number %s', (kind, number) =>
+  expect(documentNumber({ kind, series: 1, year: 2026, serial: 1 })).toBe(number),
+)

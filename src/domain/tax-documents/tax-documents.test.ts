@@ -28,8 +28,6 @@ test.each([
 test.each([
   [{ kind: 'invoice', series: 1, year: 2026, serial: 1 }, 'I1/2627/000001'],
   [{ kind: 'credit_note', series: 46, year: 2027, serial: 123_456 }, 'C1A/2728/123456'],
-  [{ kind: 'commission_invoice', series: 1, year: 2026, serial: 1 }, 'M1/2627/000001'],
-  [{ kind: 'commission_credit_note', series: 1, year: 2026, serial: 1 }, 'N1/2627/000001'],
   [{ kind: 'invoice', series: 1, year: 2026, serial: 99_999_999 }, 'I1/2627/99999999'],
   [{ kind: 'invoice', series: 46_655, year: 2026, serial: 999_999 }, 'IZZZ/2627/999999'],
 ] as const)('the document %j gets the number %s', (place, number) => {

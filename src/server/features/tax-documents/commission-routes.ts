@@ -17,7 +17,7 @@ export function commissionRoutes(app: FastifyInstance, services: Services): void
 
   const sendPdf = async (reply: FastifyReply, id: string, hotelId: number | null): Promise<FastifyReply> => {
     const document = isUuid(id) ? await findCommissionDocument(db, id, hotelId) : undefined
-    if (!document) throw refusal('NO_SUCH_DOCUMENT')
+    if (!document) throw refusal('NOT_FOUND')
     const { renderCommissionDocument } = await import('./render-commission-document.ts')
     return sendPdfFile(reply, document.number, await renderCommissionDocument(document))
   }
