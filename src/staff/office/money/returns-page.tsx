@@ -1,10 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
-import { monthOf, addMonths } from '#domain/ledger/month.ts'
-import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { addMonths, isMonth, monthOf } from '#domain/ledger/month.ts'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
@@ -12,18 +9,17 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { CommissionInvoices } from './commission-invoices.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { MonthChoice } from './month-choice.tsx'
 import { ReturnFileLink } from './return-file-link.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import * as t from '#words/office/returns.ts'
-
-const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
 /** Shows a month's tax returns, each beside the books. The address holds the month; without one it is the last. */
 export function ReturnsPage() {
   const { me } = useOffice()
   const asked = useQuery().get('month') ?? ''
   const current = monthOf(serverNow())
-  const month = MONTH.test(asked) && asked <= current ? asked : addMonths(current, -1)
+  const month = isMonth(asked) && asked <= current ? asked : addMonths(current, -1)
   return (
     <OfficePage
       title={t.returnsOf(month)}
@@ -38,32 +34,10 @@ export function ReturnsPage() {
     >
       <MoneyTabs />
       <p className="soft">{t.filedOnThePortal}</p>
-      <MonthForm key={month} month={month} last={current} />
+      <MonthChoice month={month} latest={current} addressOf={OFFICE.returnsOf} />
       <MonthReturns month={month} isOver={month < current} />
       <CommissionInvoices key={`invoices ${month}`} month={month} />
     </OfficePage>
-  )
-}
-
-function MonthForm({ month, last }: { month: string; last: string }) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(month)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (MONTH.test(typed) && typed <= last) void navigate(OFFICE.returnsOf(typed))
-  }
-  return (
-    <form className="month-form" onSubmit={submit}>
-      <TextInput
-        label={t.month}
-        type="month"
-        min="2026-01"
-        max={last}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit">{t.show}</Button>
-    </form>
   )
 }
 

@@ -7,8 +7,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Fact } from '../fact.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
@@ -16,6 +15,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { CloseMonth } from './close-month.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { MonthChoice } from './month-choice.tsx'
 import { MonthTable } from './month-table.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
 import { monthWords } from '#words/office/months.ts'
@@ -33,38 +33,9 @@ export function StatementsPage() {
   return (
     <OfficePage title={t.statements}>
       <MoneyTabs />
-      <MonthChoice month={month} latest={latest} />
+      <MonthChoice month={month} latest={latest} addressOf={OFFICE.statementsOf} />
       <Month key={`${month} ${state}`} month={month} state={isState(state) ? state : ''} />
     </OfficePage>
-  )
-}
-
-/** Steps to the month before or after, or to one that is typed. */
-function MonthChoice({ month, latest }: { month: string; latest: string }) {
-  const navigate = useNavigate()
-  const go = (to: string) => void navigate(OFFICE.statementsOf(to))
-  return (
-    <div className="month-choice">
-      <IconButton icon="chevron-left" label={t.earlierMonth} onClick={() => go(addMonths(month, -1))} />
-      <TextInput
-        key={month}
-        label={t.month}
-        labelLook="heard"
-        type="month"
-        min="2026-01"
-        max={latest}
-        defaultValue={month}
-        onChange={({ target: { value } }) => {
-          if (isMonth(value) && value <= latest) go(value)
-        }}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={t.laterMonth}
-        disabled={month >= latest}
-        onClick={() => go(addMonths(month, 1))}
-      />
-    </div>
   )
 }
 

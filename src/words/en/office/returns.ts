@@ -4,8 +4,6 @@ import { monthWords } from './months.ts'
 
 export const returns = 'Returns'
 export const returnsOf = (month: string) => `Returns, ${monthWords(month)}`
-export const month = 'Month'
-export const show = 'Show'
 export const filedOnThePortal = 'Made from documents and statements. File them on the portal; ask the adviser first.'
 export const monthNotOver = 'This month is not over.'
 export const openHotels = (count: number) =>

@@ -3,9 +3,6 @@ import type { HotelMonth } from '#contract/office-months.ts'
 import { plural } from '../plural.ts'
 
 export const statements = 'Statements'
-export const month = 'Month'
-export const earlierMonth = 'Earlier month'
-export const laterMonth = 'Later month'
 const hotels = (count: number) => `${count} ${plural(count, 'hotel', 'hotels')}`
 export const monthLine = (count: number, isOver: boolean) =>
   `${hotels(count)}. ${isOver ? '' : 'The month is not over.'}`
