@@ -49,6 +49,7 @@ import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
+import * as officeHotelDetails from './office-hotel-details.ts'
 import * as officeHotelEdits from './office-hotel-edits.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
@@ -128,6 +129,7 @@ const rooms = {
   ...officeCoupons,
   ...officeGuests,
   ...officeHealth,
+  ...officeHotelDetails,
   ...officeHotelEdits,
   ...officeHotels,
   ...officeMonths,

@@ -766,6 +766,7 @@ export interface Hotels {
   published_at: Defaulted<Timestamp | null>
   rank_lost_no_shows: Defaulted<number>
   open_all_night: Defaulted<boolean>
+  is_unrated: Defaulted<boolean>
 }
 
 /** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */

@@ -13,6 +13,7 @@ export const HOTEL_EDITS = [
   'photo_captioned',
   'photo_removed',
   'facts_changed',
+  'details_changed',
   'contact_added',
   'contact_asked',
   'contact_ended',

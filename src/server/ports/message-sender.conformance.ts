@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { HOTEL_TEXTS, hotelText, type NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
 import { contactText } from '#domain/hotel-messages/contact-text.ts'
+import { editText } from '#domain/hotel-messages/edit-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { GUEST_TEXTS, guestExample } from '../features/messages/guest-examples.conformance.ts'
 import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
@@ -66,6 +67,11 @@ const HOTEL_MESSAGES = LANGUAGES.flatMap((language) => [
   })),
   ...[pauseText(language, STAFF_EXAMPLE.at)].map((text) => ({
     template: hotelTemplate('paused', language),
+    registered: registeredOf(text),
+    ...text,
+  })),
+  ...[editText(language, ['name', 'address'])].map((text) => ({
+    template: hotelTemplate('edited', language),
     registered: registeredOf(text),
     ...text,
   })),

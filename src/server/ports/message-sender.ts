@@ -47,9 +47,10 @@ const HOTEL_CHANNELS = {
   arriving: ['sms', 'email'],
   refunded: ['sms', 'email'],
   paused: ['sms', 'email'],
+  edited: ['sms', 'email'],
   list: ['email'],
   contact_asked: ['sms', 'email'],
-} as const satisfies Record<HotelTextKind | 'paused' | 'list' | 'contact_asked', Channels>
+} as const satisfies Record<HotelTextKind | 'paused' | 'edited' | 'list' | 'contact_asked', Channels>
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`

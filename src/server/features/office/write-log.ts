@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Change } from '#domain/hotels/hotel-details.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { BooksAction } from '#domain/ledger/actions.ts'
 import { isReason } from '#domain/office/operators.ts'
@@ -66,7 +67,7 @@ export type LogLine = {
   userId?: string
   hotelId?: number
   /** our own words and numbers, no data of a guest */
-  detail?: Record<string, string | number | boolean | null>
+  detail?: Record<string, string | number | boolean | null | Change>
   /** whole rupees given away */
   cost?: number
   /** who proposed it, if a second person confirmed it */

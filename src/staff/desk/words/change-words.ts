@@ -1,4 +1,5 @@
 import type { HotelLogEntry } from '#contract/hotel-log.ts'
+import type { Change } from '#domain/hotels/hotel-details.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { dateWords } from './desk-time.ts'
@@ -33,6 +34,15 @@ const factWord = (fact: string, { ofLog, ofHotel }: DeskWords): string => {
 const factWords = (changed: string, words: DeskWords): string[] =>
   changed.split(', ').map((fact) => factWord(fact, words))
 
+/** One changed detail: 'name: Mogra before, now Mogra Residency'. Long texts and what was not there say only which. */
+function detailWords(field: string, change: unknown, { ofLog }: DeskWords): string[] {
+  if (!(field in ofLog.details)) return []
+  const word = ofLog.details[field as keyof typeof ofLog.details]
+  const { from, to } = change as Change
+  const [before, now] = field === 'bathtub_charge' ? [rupees(from), rupees(to)] : [from, to]
+  return before && now && field !== 'description' ? [`${word}: ${ofLog.fromTo(String(before), String(now))}`] : [word]
+}
+
 function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string[] {
   const { ofLog, ofRooms } = words
   switch (what) {
@@ -63,6 +73,8 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return [text(detail['caption']), named(words.ofHotel.subjects, detail['subject'])]
     case 'facts_changed':
       return factWords(text(detail['changed']), words)
+    case 'details_changed':
+      return Object.entries(detail).flatMap(([field, change]) => detailWords(field, change, words))
     case 'staff_added':
     case 'staff_ended':
     case 'device_paired':

@@ -39,6 +39,29 @@ test.each<[string, Partial<LogEntry>, string]>([
   ],
   ['paise of the books', { act: 'payout_paid', detail: { paise: 307653 } }, '₹3,076.53'],
   ['a moment', { act: 'hotel_paused', detail: { until: '2026-12-06T03:30:00.000Z' } }, 'until Sun, 6 Dec, 9 AM'],
+  [
+    'what was before and after',
+    { act: 'details_changed', detail: { name: { from: 'The Mogra', to: 'Mogra Residency' } } },
+    'Name: The Mogra → Mogra Residency',
+  ],
+  [
+    'a detail that was not there, and one in rupees',
+    {
+      act: 'details_changed',
+      detail: { position: { from: null, to: '18.52, 73.85' }, bathtub_charge: { from: 0, to: 1300 } },
+    },
+    'Map position: none → 18.52, 73.85, Bathtub charge: ₹0 → ₹1,300',
+  ],
+  [
+    'stars that were looked up',
+    { act: 'details_changed', detail: { stars: { from: 3, to: 0 } } },
+    'Stars: 3 → not rated',
+  ],
+  [
+    'the beginning of long texts',
+    { act: 'details_changed', detail: { description: { from: '', to: 'x'.repeat(2000) } } },
+    `Description: none → ${'x'.repeat(80)}…`,
+  ],
   ['a coupon’s code', { act: 'coupon_joined', detail: { code: 'LONGER250', coupon: 4 } }, 'LONGER250'],
   ['code words with spaces', { act: 'arrived', detail: { ids: 'not_seen' } }, 'ids not seen'],
   ['nothing for our own numbers', { act: 'review_answered', detail: { review: 2198 } }, ''],

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/office-people.ts'
+import type { Change } from '#domain/hotels/hotel-details.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
@@ -25,8 +26,24 @@ const IN_PAISE: ReadonlySet<string> = new Set(['paise', 'settled', 'fee'])
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
+/** The most of a text that a line of the log shows. */
+const MAX_SHOWN = 80
+const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text)
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+
+/** One side of a change: 'none' for what was not there. */
+function sideWords(name: string, side: Change['from']): string {
+  if (side === null || side === '') return t.none
+  if (name === 'bathtub_charge' && typeof side === 'number') return formatRupees(side)
+  if (name === 'stars' && side === 0) return t.notRated
+  return shortened(String(side))
+}
+
 function detailWords(name: string, value: unknown, now: Date): string {
   if (OWN_NUMBERS.has(name) || value === false || (typeof value === 'string' && UUID.test(value))) return ''
+  if (isChange(value)) return t.change(t.details[name] ?? name, sideWords(name, value.from), sideWords(name, value.to))
   const amount = t.amounts[name]
   if (amount && typeof value === 'number') return amount(IN_PAISE.has(name) ? formatPaise(value) : formatRupees(value))
   if (name === 'code') return String(value)

@@ -22,6 +22,7 @@ export const logEnglish = {
     photo_captioned: 'Changed a caption',
     photo_removed: 'Removed a photo',
     facts_changed: 'Changed the facts',
+    details_changed: 'Changed what guests read of the hotel',
     contact_added: 'Added a contact',
     contact_asked: 'Asked a contact again',
     contact_ended: 'Ended a contact',
@@ -58,5 +59,15 @@ export const logEnglish = {
     amenities: 'amenities',
     rules: 'house rules',
     reception_phone: 'telephone of the reception',
+  },
+  details: {
+    name: 'name',
+    address: 'address',
+    city: 'city',
+    locality: 'locality',
+    position: 'place on the map',
+    description: 'description',
+    stars: 'stars',
+    bathtub_charge: 'bathtub charge',
   },
 }

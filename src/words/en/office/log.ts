@@ -64,6 +64,21 @@ export const amounts: Record<string, (amount: string) => string> = {
   fee: (amount) => `${amount} fee`,
 }
 
+export const none = 'none'
+export const notRated = 'not rated'
+/** Details of a hotel, before a colon: 'Name: The Mogra → Mogra Residency'. */
+export const details: Record<string, string> = {
+  name: 'Name',
+  address: 'Address',
+  city: 'City',
+  locality: 'Locality',
+  position: 'Map position',
+  description: 'Description',
+  stars: 'Stars',
+  bathtub_charge: 'Bathtub charge',
+}
+export const change = (detail: string, before: string, after: string) => `${detail}: ${before} → ${after}`
+
 /** What somebody did, by its code; a code that is not here is shown itself. */
 export const acts: Record<string, string> = {
   money_released: 'Let go money that waited',
@@ -116,6 +131,7 @@ export const acts: Record<string, string> = {
   photo_captioned: 'Named a photo',
   photo_removed: 'Removed a photo',
   facts_changed: 'Changed facts of a hotel',
+  details_changed: 'Changed what a hotel is called, where it is or what guests read of it',
   contact_added: 'Added a contact of a hotel',
   contact_asked: 'Asked a contact of a hotel again',
   contact_ended: 'Ended a contact of a hotel',

@@ -22,6 +22,7 @@ export const logHindi: DeskWords['ofLog'] = {
     photo_captioned: 'फ़ोटो का शीर्षक बदला',
     photo_removed: 'फ़ोटो हटाई',
     facts_changed: 'जानकारी बदली',
+    details_changed: 'होटल का विवरण बदला',
     contact_added: 'कॉन्टैक्ट जोड़ा',
     contact_asked: 'कॉन्टैक्ट से फिर पूछा',
     contact_ended: 'कॉन्टैक्ट बंद किया',
@@ -58,5 +59,15 @@ export const logHindi: DeskWords['ofLog'] = {
     amenities: 'सुविधाएँ',
     rules: 'होटल के नियम',
     reception_phone: 'रिसेप्शन का फ़ोन',
+  },
+  details: {
+    name: 'नाम',
+    address: 'पता',
+    city: 'शहर',
+    locality: 'इलाक़ा',
+    position: 'नक्शे पर जगह',
+    description: 'विवरण',
+    stars: 'स्टार',
+    bathtub_charge: 'बाथटब का शुल्क',
   },
 }

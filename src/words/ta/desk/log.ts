@@ -22,6 +22,7 @@ export const logTamil: DeskWords['ofLog'] = {
     photo_captioned: 'படத்தின் தலைப்பை மாற்றினார்',
     photo_removed: 'படத்தை நீக்கினார்',
     facts_changed: 'ஹோட்டல் விவரங்களை மாற்றினார்',
+    details_changed: 'ஹோட்டல் பெயர், இடம் அல்லது விவரத்தை மாற்றினார்',
     contact_added: 'கான்டாக்ட் சேர்த்தார்',
     contact_asked: 'கான்டாக்டை மீண்டும் கேட்டார்',
     contact_ended: 'கான்டாக்டை நிறுத்தினார்',
@@ -58,5 +59,15 @@ export const logTamil: DeskWords['ofLog'] = {
     amenities: 'வசதிகள்',
     rules: 'ஹோட்டல் விதிகள்',
     reception_phone: 'ரிசப்ஷன் ஃபோன்',
+  },
+  details: {
+    name: 'பெயர்',
+    address: 'முகவரி',
+    city: 'நகரம்',
+    locality: 'பகுதி',
+    position: 'வரைபட இடம்',
+    description: 'விவரம்',
+    stars: 'நட்சத்திரம்',
+    bathtub_charge: 'பாத்டப் கட்டணம்',
   },
 }

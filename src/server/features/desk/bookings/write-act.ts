@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Change } from '#domain/hotels/hotel-details.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../../http/desk-session.ts'
 import type { Party } from '../../bookings/party.ts'
@@ -66,7 +67,7 @@ export type Act = {
   party?: Party
   reason?: string | null
   /** our own words and numbers, no data of a guest */
-  detail?: Record<string, string | number | boolean | null>
+  detail?: Record<string, string | number | boolean | null | Change>
   /** when the entry was made; defaults to now */
   doneAt?: Date
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as details from '#contract/office-hotel-details.ts'
 import * as calls from '#contract/office-hotel-edits.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
@@ -7,17 +8,32 @@ import { photoEdits } from '../../desk/photos/photo-edits.ts'
 import { priceEdits } from '../../desk/prices/price-edits.ts'
 import { reasonOf } from '../write-log.ts'
 import { roomEdits } from '../../rooms/room-edits.ts'
+import { changeDetails } from './change-details.ts'
 import { atOffice, hotelNamed, officeEdit } from './editor-at-office.ts'
+import { readCities, readDetailsForOffice } from './read-details.ts'
 
 /**
- * Lets an admin in the office change everything that a hotel's manager can change at the desk (desk-and-office, "The
- * office", 3).
+ * Lets an admin in the office change everything that a hotel's manager can change at the desk, and the hotel's own
+ * details (desk-and-office, "The office", 3).
  */
 export function officeHotelEditRoutes(app: FastifyInstance, services: Services): void {
+  detailRoutes(app, services)
   roomRoutes(app, services)
   priceRoutes(app, services)
   photoRoutes(app, services)
   factRoutes(app, services)
+}
+
+function detailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, details.officeHotelDetails, async ({ params }) =>
+    readDetailsForOffice(db, await hotelNamed(db, params.id), clock.now()),
+  )
+  handleCall(app, services, details.changeHotelDetails, async (asked) =>
+    changeDetails(services, await officeEdit(db, asked), asked.body),
+  )
+  handleCall(app, services, details.officeCities, () => readCities(db))
 }
 
 function roomRoutes(app: FastifyInstance, services: Services): void {

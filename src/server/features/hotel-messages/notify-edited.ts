@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { editText } from '#domain/hotel-messages/edit-text.ts'
+import type { DetailField } from '#domain/hotels/hotel-details.ts'
+import { hotelTemplate } from '../../ports/message-sender.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { channelsOf } from './send-to-hotel.ts'
+
+/** Tells a hotel on every channel for bookings which of its details the office changed, in the transaction of the change. */
+export async function notifyEdited(
+  trx: Transaction<DB>,
+  { hotelId, fields }: { hotelId: number; fields: readonly DetailField[] },
+  now: Date,
+): Promise<void> {
+  const channels = await channelsOf(trx, hotelId, 'bookings')
+  const messages = channels.map(({ channel, address, language }) => {
+    const { subject, ...text } = editText(language, fields)
+    const mail = channel === 'email' ? { subject } : {}
+    const template = hotelTemplate('edited', language)
+    return { kind: 'message' as const, payload: { to: address, channel, template, ...mail, ...text } }
+  })
+  await enqueue(trx, now, messages)
+}
