@@ -77,6 +77,7 @@ export const OfficeHotel = Type.Object(
       Type.Object({
         item: OneOf(CHECK_ITEMS),
         is_done: Type.Boolean(),
+        is_required: Type.Boolean({ description: 'false: recommended, it is published without' }),
         by: Nullable(Type.String()),
         note: Nullable(Type.String()),
         at: Nullable(Instant('when it was signed')),

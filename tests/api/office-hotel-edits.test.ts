@@ -3,7 +3,7 @@ import { buildHotel, buildOperator, buildStaff, type BuiltCity } from '../builde
 import { SATURDAY_EVENING } from '../cast.ts'
 import { photo } from '../pictures.ts'
 import { sentTo } from './hotel-messages-test.ts'
-import { editsOfHotel, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
+import { editsOfHotel, hotelEditTest, officeOf, reason, signTermsAndBank } from './office-hotel-steps.ts'
 import { codeOf, get, post, type Who } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -30,6 +30,7 @@ const CHANGES = [
   ['prices/rules', { slot: 3, first: '2026-12-24', last: '2026-12-26', price: null }, 'price_rule_set'],
   ['facts', { amenities: ['wifi', 'pool'], rules: ['No smoking'] }, 'facts_changed'],
   ['facts', { reception_phone: '022 0001 2345' }, 'facts_changed'],
+  ['details', { name: 'Mogra Regency', stars: 4 }, 'details_changed'],
   [
     'contacts',
     { who: 'Night desk', channel: 'sms', address: '98123 45678', language: 'hi', kinds: ['bookings'] },
@@ -167,6 +168,8 @@ test('an empty draft is completed and published, and guests find the hotel', asy
     language: 'en',
     kinds: ['bookings'],
   })
+  await office.post('details', { position: { lat: 18.53, lng: 73.86 }, description: 'A quiet house.', stars: 3 })
+  await signTermsAndBank(api, hotel.id, [admin, await buildOperator(api.db, { role: 'admin' })])
   const [question] = await sentTo(api, '+919812345601')
   const [, token = ''] = /#([\w-]+)$/.exec(question?.body ?? '') ?? []
   for (const width of [1100, 1110]) await office.addPhoto(await photo('jpeg', width, 700))

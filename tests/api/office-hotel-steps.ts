@@ -1,8 +1,10 @@
+import { expect } from 'vitest'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { buildOperator, buildStaff } from '../builders.ts'
 import { upload } from '../pictures.ts'
 import { apiTest } from './api-test.ts'
 import { get, type Who } from './office-steps.ts'
-import { withQuery, type Answer, type Api } from './start-api.ts'
+import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
 
@@ -26,6 +28,24 @@ export const officeOf = (api: Api, who: Who, id: number) => {
       ),
     addPhoto: (bytes: Buffer, why = reason): Promise<Answer> =>
       upload(api, withQuery(path('photos'), { reason: why }), { id: 'x', token: '', phone: '', ...who }, [{ bytes }]),
+  }
+}
+
+/** Two admins agree to a hotel's terms and bank details, from today on. */
+export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Who, Who]): Promise<void> {
+  const send = async (who: Who, path: string, body: object): Promise<Body[]> => {
+    const answer = await api.post(`/office/${path}`, { ...body, reason }, { headers: who.headers })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body as never
+  }
+  const account = { holder: 'Neelkanth LLP', number: '123456780417', ifsc: 'HDFC0000123', bank: 'HDFC' }
+  const terms = { from: istDateOf(api.clock.now()), commission: 1500, pan: 'given' }
+  for (const [ask, wish, decide] of [
+    ['terms', terms, 'terms'],
+    ['bank-accounts', account, 'bank-accounts'],
+  ] as const) {
+    const [proposed] = await send(one, `hotels/${hotelId}/${ask}`, wish)
+    await send(other, `${decide}/decide`, { proposal_id: proposed?.id, decision: 'confirm' })
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
+import { signTermsAndBank } from './office-hotel-steps.ts'
 import { codeOf, get, post } from './office-steps.ts'
-import type { Api } from './start-api.ts'
+import type { Api, Body } from './start-api.ts'
 
 const test = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
@@ -119,11 +120,13 @@ describe('drafts of hotels', () => {
     const id: number = (await post(api, admin, '/office/applications/draft', wish)).body.hotel_id
     const path = (act: string) => `/office/hotels/${id}/${act}`
     const undone = async () =>
-      ((await get(api, admin, `/office/hotels/${id}`)).checks as { item: string; is_done: boolean }[])
-        .filter(({ is_done }) => !is_done)
+      ((await get(api, admin, `/office/hotels/${id}`)).checks as Body[])
+        .filter(({ is_done, is_required }) => !is_done && is_required)
         .map(({ item }) => item)
     const byHand = ['desk_rung', 'policy_accepted', 'agreement_signed']
-    expect(await undone()).toEqual(['rooms', 'prices', 'photos', 'manager', 'reception_phone', 'messages', ...byHand])
+    const ofHotel = ['rooms', 'prices', 'photos', 'manager', 'reception_phone', 'messages']
+    const ofOffice = ['position', 'description', 'stars']
+    expect(await undone()).toEqual([...ofOffice, ...ofHotel, 'terms', 'bank', ...byHand])
     expect(codeOf(await post(api, support, path('publish'), { reason }))).toBe('ADMINS_ONLY')
     expect(codeOf(await post(api, admin, path('publish'), { reason }))).toBe('CHECKS_MISSING')
 
@@ -156,10 +159,14 @@ describe('drafts of hotels', () => {
       })
       .execute()
     // The manager is invited and the phone is asked, but neither counts before its owner has agreed.
-    expect(await undone()).toEqual(['manager', 'messages', ...byHand])
+    expect(await undone()).toEqual([...ofOffice, 'manager', 'messages', 'terms', 'bank', ...byHand])
     const now = api.clock.now()
     await api.db.updateTable('hotel_staff').set({ accepted_at: now }).where('hotel_id', '=', id).execute()
     await api.db.updateTable('hotel_channels').set({ agreed_at: now }).where('hotel_id', '=', id).execute()
+    const details = { position: { lat: 18.53, lng: 73.86 }, description: 'A quiet house.', stars: 0, reason }
+    expect((await post(api, admin, path('details'), details)).status).toBe(200)
+    expect(await undone()).toEqual(['terms', 'bank', ...byHand])
+    await signTermsAndBank(api, id, [admin, await buildOperator(api.db, { role: 'admin' })])
     expect(await undone()).toEqual(byHand)
     for (const item of byHand)
       expect((await post(api, support, path('check'), { item, note: 'Seen by me' })).status).toBe(200)

@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { canPublish, checkList, HAND_CHECKS, stateOf, type PublishingFacts } from './publishing.ts'
 
 const ready: PublishingFacts = {
+  hasPosition: true,
+  hasDescription: true,
+  hasStars: true,
   rooms: 1,
   pricedSlots: 1,
   photos: 3,
   managers: 1,
   hasReceptionPhone: true,
   channels: 1,
+  hasTerms: true,
+  hasBank: true,
+  amenities: 1,
+  houseRules: 1,
   signed: HAND_CHECKS,
 }
 
@@ -18,19 +25,33 @@ describe('publishing a hotel', () => {
   })
 
   test.for([
+    ['position', { hasPosition: false }],
+    ['description', { hasDescription: false }],
+    ['stars', { hasStars: false }],
     ['rooms', { rooms: 0 }],
     ['prices', { pricedSlots: 0 }],
     ['photos', { photos: 2 }],
     ['manager', { managers: 0 }],
     ['reception_phone', { hasReceptionPhone: false }],
     ['messages', { channels: 0 }],
+    ['terms', { hasTerms: false }],
+    ['bank', { hasBank: false }],
     ['desk_rung', { signed: ['policy_accepted', 'agreement_signed'] }],
     ['policy_accepted', { signed: ['desk_rung', 'agreement_signed'] }],
     ['agreement_signed', { signed: ['desk_rung', 'policy_accepted'] }],
   ] as const)('a hotel cannot be published without %s', ([item, lacking]) => {
     const facts = { ...ready, ...lacking }
     expect(canPublish(facts)).toBe(false)
-    expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false }])
+    expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false, isRequired: true }])
+  })
+
+  test.for([
+    ['amenities', { amenities: 0 }],
+    ['house_rules', { houseRules: 0 }],
+  ] as const)('a hotel can be published without %s, which is recommended', ([item, lacking]) => {
+    const facts = { ...ready, ...lacking }
+    expect(canPublish(facts)).toBe(true)
+    expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false, isRequired: false }])
   })
 
   test.for([

@@ -3,16 +3,36 @@ export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed'] 
 export type HandCheck = (typeof HAND_CHECKS)[number]
 
 /** Checks on the hotel's own rows, recounted each time and never ticked by hand. */
-export const COUNTED_CHECKS = ['rooms', 'prices', 'photos', 'manager', 'reception_phone', 'messages'] as const
+export const COUNTED_CHECKS = [
+  'position',
+  'description',
+  'stars',
+  'rooms',
+  'prices',
+  'photos',
+  'manager',
+  'reception_phone',
+  'messages',
+  'terms',
+  'bank',
+] as const
 export type CountedCheck = (typeof COUNTED_CHECKS)[number]
 
-export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS] as const
+/** What helps a hotel to be found and booked; it is published without. */
+export const RECOMMENDED = ['amenities', 'house_rules'] as const
+export type Recommended = (typeof RECOMMENDED)[number]
+
+export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS, ...RECOMMENDED] as const
 export type CheckItem = (typeof CHECK_ITEMS)[number]
 
 /** The fewest photos of a hotel that is published: with fewer, guests do not know what to expect. */
 export const LEAST_PHOTOS = 3
 
 export type PublishingFacts = {
+  hasPosition: boolean
+  hasDescription: boolean
+  /** its stars are known, or that it has no rating */
+  hasStars: boolean
   rooms: number
   pricedSlots: number
   photos: number
@@ -20,28 +40,46 @@ export type PublishingFacts = {
   hasReceptionPhone: boolean
   /** phones and addresses that receive new bookings */
   channels: number
+  /** terms that two admins agreed to, and that are in force */
+  hasTerms: boolean
+  /** bank details that two admins agreed to; the first payout comes later than their 48 hours */
+  hasBank: boolean
+  amenities: number
+  houseRules: number
   signed: readonly HandCheck[]
 }
 
+export type Check = { item: CheckItem; isDone: boolean; isRequired: boolean }
+
 /**
- * Lists each check, and whether it is done. A hotel can be published when all are (desk-and-office, "The office", 3).
+ * Lists each check, and whether it is done. A hotel can be published when all that are required are (desk-and-office,
+ * "The office", 3).
  */
-export function checkList(facts: PublishingFacts): { item: CheckItem; isDone: boolean }[] {
-  const counted: Record<CountedCheck, boolean> = {
+export function checkList(facts: PublishingFacts): Check[] {
+  const counted: Record<CountedCheck | Recommended, boolean> = {
+    position: facts.hasPosition,
+    description: facts.hasDescription,
+    stars: facts.hasStars,
     rooms: facts.rooms > 0,
     prices: facts.pricedSlots > 0,
     photos: facts.photos >= LEAST_PHOTOS,
     manager: facts.managers > 0,
     reception_phone: facts.hasReceptionPhone,
     messages: facts.channels > 0,
+    terms: facts.hasTerms,
+    bank: facts.hasBank,
+    amenities: facts.amenities > 0,
+    house_rules: facts.houseRules > 0,
   }
   return [
-    ...COUNTED_CHECKS.map((item) => ({ item, isDone: counted[item] })),
-    ...HAND_CHECKS.map((item) => ({ item, isDone: facts.signed.includes(item) })),
+    ...COUNTED_CHECKS.map((item) => ({ item, isDone: counted[item], isRequired: true })),
+    ...HAND_CHECKS.map((item) => ({ item, isDone: facts.signed.includes(item), isRequired: true })),
+    ...RECOMMENDED.map((item) => ({ item, isDone: counted[item], isRequired: false })),
   ]
 }
 
-export const canPublish = (facts: PublishingFacts): boolean => checkList(facts).every(({ isDone }) => isDone)
+export const canPublish = (facts: PublishingFacts): boolean =>
+  checkList(facts).every(({ isDone, isRequired }) => isDone || !isRequired)
 
 export const HOTEL_STATES = ['draft', 'published', 'hidden'] as const
 export type HotelState = (typeof HOTEL_STATES)[number]

@@ -34,7 +34,8 @@ export function publishHotel(
     if (!hotel) return refuse('NOT_FOUND')
     if (!hotel.hidden) return accept(true)
     // A hotel that was published before, perhaps before the checklist existed, needs no checklist to return.
-    if (!hotel.published_at && !canPublish(await readPublishingFacts(trx, ask.hotelId))) return refuse('CHECKS_MISSING')
+    if (!hotel.published_at && !canPublish(await readPublishingFacts(trx, ask.hotelId, now)))
+      return refuse('CHECKS_MISSING')
     await trx
       .updateTable('hotels')
       .set({ hidden: false, published_at: hotel.published_at ?? now })

@@ -6,40 +6,46 @@ import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
 import { noShowPercent } from '#domain/no-shows/no-show-rate.ts'
 import { averageNoShows } from '../../hotel-cases/update-no-show-penalty.ts'
 import type { Db } from '../../../services.ts'
+import { lacks as LACKS } from '../../hotels/unready-hotels.ts'
 import { hotelRows } from './list-hotels.ts'
 import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
 /** Reads the checklist facts found in the hotel's data, and the items signed by hand. */
-export async function readPublishingFacts(db: Db, hotelId: number): Promise<PublishingFacts> {
+export async function readPublishingFacts(db: Db, hotelId: number, now: Date): Promise<PublishingFacts> {
   const { rows } = await sql<FactRow>`
-    select (select count(*)::int from rooms where hotel_id = ${hotelId}) as rooms,
+    select h.lat is not null as "hasPosition", btrim(h.description) <> '' as "hasDescription",
+      h.stars is not null or h.is_unrated as "hasStars", not ${LACKS.terms(now)} as "hasTerms", not ${LACKS.bank(now)} as "hasBank",
+      cardinality(h.amenities) as amenities, cardinality(h.house_rules) as "houseRules",
+      (select count(*)::int from rooms where hotel_id = ${hotelId}) as rooms,
       (select count(*)::int from hotel_slot_prices where hotel_id = ${hotelId}) as "pricedSlots",
       (select count(*)::int from hotel_pictures where hotel_id = ${hotelId}) as photos,
       (select count(*)::int from hotel_staff where hotel_id = ${hotelId} and role = 'manager' and ended_at is null
         and accepted_at is not null) as managers,
       exists (select 1 from hotel_contacts where hotel_id = ${hotelId}) as "hasReceptionPhone",
       (select count(*)::int from hotel_channels where hotel_id = ${hotelId} and ended_at is null
-        and agreed_at is not null and 'bookings' = any(kinds)) as channels`.execute(db)
+        and agreed_at is not null and 'bookings' = any(kinds)) as channels
+    from hotels h where h.id = ${hotelId}`.execute(db)
   const signed = await db.selectFrom('hotel_checks').select('item').where('hotel_id', '=', hotelId).execute()
   const [row] = rows
   if (!row) throw new Error('a query without a row')
   return { ...row, signed: signed.map(({ item }) => item) }
 }
 
-async function readChecks(db: Db, hotelId: number): Promise<OfficeHotel['checks']> {
+async function readChecks(db: Db, hotelId: number, now: Date): Promise<OfficeHotel['checks']> {
   const signed = await db
     .selectFrom('hotel_checks')
     .innerJoin('operators', 'operators.id', 'hotel_checks.operator_id')
     .select(['item', 'note', 'checked_at', 'operators.name'])
     .where('hotel_id', '=', hotelId)
     .execute()
-  return checkList(await readPublishingFacts(db, hotelId)).map(({ item, isDone }) => {
+  return checkList(await readPublishingFacts(db, hotelId, now)).map(({ item, isDone, isRequired }) => {
     const by = signed.find((each) => each.item === item)
     return {
       item,
       is_done: isDone,
+      is_required: isRequired,
       by: by?.name ?? null,
       note: by?.note ?? null,
       at: by ? toIstIso(by.checked_at) : null,
@@ -124,7 +130,7 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
     no_shows_of_all: noShowPercent(await averageNoShows(db, now)),
     paused: detail.paused,
     paused_until: detail.paused_until && toIstIso(detail.paused_until),
-    checks: await readChecks(db, id),
+    checks: await readChecks(db, id, now),
     contacts: await readContacts(db, id),
     open_cases: await readCases(db, id, now),
   }
