@@ -51,6 +51,7 @@ import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHotelDetails from './office-hotel-details.ts'
 import * as officeHotelEdits from './office-hotel-edits.ts'
+import * as officeHotelSales from './office-hotel-sales.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
 import * as officeMonths from './office-months.ts'
@@ -131,6 +132,7 @@ const rooms = {
   ...officeHealth,
   ...officeHotelDetails,
   ...officeHotelEdits,
+  ...officeHotelSales,
   ...officeHotels,
   ...officeMonths,
   ...officeNow,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { SUBJECT_NAMES } from '#domain/pictures/photo-subjects.ts'
 import { describeBothEngines } from './both-engines.ts'
-import { givenBooking, givenHotel, type GivenBooking } from './given.ts'
+import { givenBooking, givenHotel, givenOperator, type GivenBooking } from './given.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const NOW = new Date('2031-03-01T09:00:00+05:30')
@@ -175,5 +175,65 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(take(106))).toBe('desk_takings_within_due')
     await take(105)
     expect(await refusalOf(take(1))).toBe('desk_takings_within_due')
+  })
+
+  it.each<[Partial<NewRow<'hotels'>>, string]>([
+    [{ is_unrated: true }, 'nothing'],
+    [{ is_unrated: true, stars: 3 }, 'hotels_unrated_has_no_stars'],
+    [{ name: 'x'.repeat(120), address: 'x'.repeat(300), description: 'x'.repeat(2000) }, 'nothing'],
+    [{ name: 'x'.repeat(121) }, 'hotels_texts_length'],
+    [{ address: 'x'.repeat(301) }, 'hotels_texts_length'],
+    [{ description: 'x'.repeat(2001) }, 'hotels_texts_length'],
+    [{ bathtub_charge: 20_000 }, 'nothing'],
+    [{ bathtub_charge: 20_001 }, 'hotels_bathtub_charge_most'],
+  ])('a hotel with %j violates %s', async (fields, refusal) => {
+    const { id } = await givenHotel(engine.db)
+    expect(await refusalOf(engine.db.updateTable('hotels').set(fields).where('id', '=', id).execute())).toBe(refusal)
+  })
+
+  const WHOLE = { lat: 15.5, lng: 73.8, description: 'Quiet.', stars: 3 }
+
+  it.each<[string, Partial<NewRow<'hotels'>>, ('terms' | 'bank')[], string]>([
+    ['all of it', {}, ['terms', 'bank'], 'nothing'],
+    ['no rating', { stars: null, is_unrated: true }, ['terms', 'bank'], 'nothing'],
+    ['no position', { lat: null, lng: null }, ['terms', 'bank'], 'hotels_published_whole'],
+    ['no description', { description: ' ' }, ['terms', 'bank'], 'hotels_published_whole'],
+    ['stars that nobody knows', { stars: null }, ['terms', 'bank'], 'hotels_published_whole'],
+    ['no terms', {}, ['bank'], 'hotels_published_whole'],
+    ['no bank details', {}, ['terms'], 'hotels_published_whole'],
+  ])('publishing a draft with %s violates: %s', async (_, fields, agreed, refusal) => {
+    const { db } = engine
+    const { id } = await givenHotel(db)
+    const [one, other] = [await givenOperator(db), await givenOperator(db)]
+    const twoPeople = {
+      proposed_by: one,
+      proposed_at: NOW,
+      reason: 'As agreed',
+      confirmed_by: other,
+      confirmed_at: NOW,
+    }
+    if (agreed.includes('terms'))
+      await db
+        .insertInto('hotel_terms')
+        .values({ hotel_id: id, from_day: '2031-03-01', pan: 'given', ...twoPeople })
+        .execute()
+    if (agreed.includes('bank')) {
+      const account = { holder: 'Lantern', account_number: '123456780417', ifsc: 'HDFC0000123', bank_name: 'HDFC' }
+      await db
+        .insertInto('hotel_bank_accounts')
+        .values({ hotel_id: id, ...account, ...twoPeople, counts_from: hoursLater(48) })
+        .execute()
+    }
+    const draft = { ...WHOLE, ...fields, hidden: true, published_at: null }
+    await db.updateTable('hotels').set(draft).where('id', '=', id).execute()
+    const published = db.updateTable('hotels').set({ hidden: false, published_at: NOW }).where('id', '=', id)
+    expect(await refusalOf(published.execute())).toBe(refusal)
+  })
+
+  it('a hotel that was published before may be hidden and shown again, whatever it lacks', async () => {
+    const { id } = await givenHotel(engine.db)
+    const show = (hidden: boolean) =>
+      refusalOf(engine.db.updateTable('hotels').set({ hidden }).where('id', '=', id).execute())
+    expect([await show(true), await show(false)]).toEqual(['nothing', 'nothing'])
   })
 })

@@ -11,6 +11,15 @@ const NIGHT_BEGINS_HOUR = 21
 
 export type WeekPart = { day: IstDate; part: DayPart; period: Period }
 
+/** Returns the two parts of one day: 10 AM to 9 PM, and the night to 10 AM of the next. */
+export function partsOfDay(day: IstDate): Record<DayPart, Period> {
+  const night = istInstant(day, NIGHT_BEGINS_HOUR)
+  return {
+    day: { start: istInstant(day, DAY_BEGINS_HOUR), end: night },
+    night: { start: night, end: istInstant(addDays(day, 1), DAY_BEGINS_HOUR) },
+  }
+}
+
 /**
  * Lists the fourteen parts, a day and a night each, of the week that begins on a day. The first one begins at 6 AM like
  * the rack, so that it shows guests who are still asleep then; the last night ends with the rack.

@@ -1,20 +1,10 @@
 import { OFFICE_AS_HOTELS_SEE_IT } from '#domain/hotels/hotel-log.ts'
-import { refusal } from '../../../http/api-error.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { RequestKey } from '../../../http/request-key.ts'
 import type { Db } from '../../../services.ts'
 import type { EditRequest, HotelEditor } from '../../desk/hotel-editor.ts'
-import { parseNumericId } from '../parse-ids.ts'
+import { hotelNamed } from '../hotel-named.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
-
-/**
- * Finds the hotel named by an address of the office, even a draft or a hidden one. Throws NOT_FOUND for a missing one.
- */
-export async function hotelNamed(db: Db, typed: string): Promise<number> {
-  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', parseNumericId(typed)).executeTakeFirst()
-  if (!hotel) throw refusal('NOT_FOUND')
-  return hotel.id
-}
 
 /**
  * Makes an admin the editor of a hotel: the changes go into the office's log, and the hotel's own log shows them as

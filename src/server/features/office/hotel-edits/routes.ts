@@ -9,7 +9,8 @@ import { priceEdits } from '../../desk/prices/price-edits.ts'
 import { reasonOf } from '../write-log.ts'
 import { roomEdits } from '../../rooms/room-edits.ts'
 import { changeDetails } from './change-details.ts'
-import { atOffice, hotelNamed, officeEdit } from './editor-at-office.ts'
+import { hotelNamed } from '../hotel-named.ts'
+import { atOffice, officeEdit } from './editor-at-office.ts'
 import { readCities, readDetailsForOffice } from './read-details.ts'
 
 /**

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import * as sales from '#contract/office-hotel-sales.ts'
 import * as calls from '#contract/office-hotels.ts'
 import { MAX_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
+import { isIstDate, type IstDate } from '#domain/kernel/ist.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
+import { hotelNamed } from '../hotel-named.ts'
 import { parseNumericId } from '../parse-ids.ts'
 import { reasonOf } from '../write-log.ts'
 import { declineApplication, draftHotel, listApplications } from './applications.ts'
@@ -13,6 +17,7 @@ import { checkHotel, hideHotel, decideCaseAtOffice, publishHotel } from './chang
 import { listHotels } from './list-hotels.ts'
 import { pauseHotel, resumeHotel } from './pause-hotel.ts'
 import { readHotel } from './read-hotel.ts'
+import { readHotelBookings, readHotelSales } from './read-sales.ts'
 
 const PAGE = 30
 
@@ -21,6 +26,27 @@ function lineOf(field: string, typed: string): string {
   const line = oneLine(typed)
   if (!line || !slugOf(line)) throw fieldRefusal(field, 'REQUIRED', `Please write the ${field}`)
   return line
+}
+
+function dayOf(typed: string | undefined): IstDate | undefined {
+  if (typed === undefined || isIstDate(typed)) return typed
+  throw fieldRefusal('day', 'INVALID', 'Choose a day')
+}
+
+function salesRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, sales.officeHotelBookings, async ({ params, query: { state, day, after } }) => {
+    const hotelId = await hotelNamed(db, params.id)
+    if (after !== undefined && !isUuid(after)) throw refusal('NOT_FOUND')
+    const wish = { hotelId, state, day: dayOf(day), after, limit: PAGE + 1 }
+    const bookings = await readHotelBookings(db, wish, clock.now())
+    return { bookings: bookings.slice(0, PAGE), has_more: bookings.length > PAGE }
+  })
+
+  handleCall(app, services, sales.officeHotelSales, async ({ params }) =>
+    readHotelSales(db, await hotelNamed(db, params.id), clock.now()),
+  )
 }
 
 /** Registers the office's calls for hotels: from application to publication, their checklist, rank and cases. */
@@ -39,6 +65,8 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
   })
 
   handleCall(app, services, calls.officeHotel, ({ params }) => hotelOf(params.id))
+
+  salesRoutes(app, services)
 
   handleCall(app, services, calls.checkHotel, async ({ session, params, body }) => {
     const { item, note } = body

@@ -1,0 +1,30 @@
+import { addDays, type IstDate } from '../kernel/ist.ts'
+import { overlap, type Period } from '../kernel/period.ts'
+import { partsOfDay } from './week.ts'
+
+/** How far ahead the office looks at a hotel's rooms. */
+export const SALES_DAYS = 14
+
+/** What a room is taken for: guests, or the hotel's own block. */
+export type TakenRoom = { roomId: number; use: 'guests' | 'block'; period: Period }
+
+/** How many rooms guests have, and how many the hotel keeps from sale. */
+export type PartSales = { sold: number; blocked: number }
+export type DaySales = { day: IstDate; byDay: PartSales; byNight: PartSales }
+
+/** Counts a room with guests once, however many follow each other in it, and as blocked only without any. */
+function salesIn(part: Period, taken: readonly TakenRoom[]): PartSales {
+  const here = taken.filter(({ period }) => overlap(period, part))
+  const roomsFor = (use: TakenRoom['use']) =>
+    new Set(here.filter((each) => each.use === use).map(({ roomId }) => roomId))
+  const sold = roomsFor('guests')
+  return { sold: sold.size, blocked: roomsFor('block').difference(sold).size }
+}
+
+/** Counts the rooms that are taken by day and by night, from a day on. */
+export const soldByDay = (first: IstDate, taken: readonly TakenRoom[]): DaySales[] =>
+  Array.from({ length: SALES_DAYS }, (_, index) => {
+    const day = addDays(first, index)
+    const parts = partsOfDay(day)
+    return { day, byDay: salesIn(parts.day, taken), byNight: salesIn(parts.night, taken) }
+  })
