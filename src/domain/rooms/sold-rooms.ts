@@ -18,7 +18,8 @@ function salesIn(part: Period, taken: readonly TakenRoom[]): PartSales {
   const roomsFor = (use: TakenRoom['use']) =>
     new Set(here.filter((each) => each.use === use).map(({ roomId }) => roomId))
   const sold = roomsFor('guests')
-  return { sold: sold.size, blocked: roomsFor('block').difference(sold).size }
+  const blocked = [...roomsFor('block')].filter((roomId) => !sold.has(roomId))
+  return { sold: sold.size, blocked: blocked.length }
 }
 
 /** Counts the rooms that are taken by day and by night, from a day on. */

@@ -56,6 +56,9 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later('/office/hotels/:id/edit', () =>
         import('./hotels/edit-page.tsx').then(({ EditHotelPage }) => byId(EditHotelPage)),
       ),
+      later('/office/hotels/:id/bookings', () =>
+        import('./hotels/hotel-bookings-page.tsx').then(({ HotelBookingsPage }) => byId(HotelBookingsPage)),
+      ),
       later('/office/statements/:hotelId/:month', statement),
     ],
   },

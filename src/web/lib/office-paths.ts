@@ -21,6 +21,10 @@ export const OFFICE = {
   hotel: (id: number | string) => `/office/hotels/${id}`,
   editHotel: (id: number | string, part: EditedPartName) =>
     `/office/hotels/${id}/edit?${new URLSearchParams({ part })}`,
+  hotelBookings: (id: number | string, filter: Record<string, string> = {}) => {
+    const query = new URLSearchParams(filter).toString()
+    return `/office/hotels/${id}/bookings${query && `?${query}`}`
+  },
   coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',

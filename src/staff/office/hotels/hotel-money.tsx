@@ -3,32 +3,47 @@ import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.t
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { officeApi } from '../office-api.ts'
+import type { StaffQuery } from '../../kit/staff-calls.ts'
 import { useCall } from '../office-calls.ts'
 import { DATED_STATES } from '../proposal.tsx'
 import { percentWords } from '#domain/kernel/percent.ts'
+import { PANELS } from './hotel-states.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
 import * as t from '#words/office/hotel-money.ts'
 
+/** `onChange`: what the checklist says of terms and bank details may have changed. */
+type HotelMoneyProps = { id: string; onChange: () => void }
+
 /** Shows a hotel's terms and bank account, each proposed by one admin and confirmed by another. */
-export function HotelMoney({ id }: { id: string }) {
+export function HotelMoney(props: HotelMoneyProps) {
   return (
     <>
-      <Terms id={id} />
-      <BankAccounts id={id} />
+      <Terms {...props} />
+      <BankAccounts {...props} />
     </>
   )
 }
 
-function Terms({ id }: { id: string }) {
+/** Also reports what is shown after a decision. */
+const reporting = <Value,>(asked: StaffQuery<Value>, onChange: () => void): StaffQuery<Value> => ({
+  ...asked,
+  show: (value) => {
+    asked.show(value)
+    onChange()
+  },
+})
+
+function Terms({ id, onChange }: HotelMoneyProps) {
   return (
     <ProposalsPanel
       hotelId={id}
       title={t.terms}
       titles={{ confirm: t.confirmTerms, drop: t.dropTerms }}
       empty={t.usualTerms}
-      asked={useCall('GET /office/hotels/{id}/terms', { params: { id } })}
+      panel={PANELS.terms}
+      asked={reporting(useCall('GET /office/hotels/{id}/terms', { params: { id } }), onChange)}
       decide={(body, idempotencyKey) => officeApi.post('/office/terms/decide', { body, idempotencyKey })}
       Propose={ProposeTerms}
     >
@@ -53,14 +68,15 @@ const ACCOUNT_STATES: Record<HotelBankAccount['status'], { tone: 'trust' | 'warn
   earlier: { tone: 'dull', words: t.accountStates.earlier },
 }
 
-function BankAccounts({ id }: { id: string }) {
+function BankAccounts({ id, onChange }: HotelMoneyProps) {
   return (
     <ProposalsPanel
       hotelId={id}
       title={t.bankDetails}
       titles={{ confirm: t.confirmBankDetails, drop: t.dropBankDetails }}
       empty={t.noneCannotBePaid}
-      asked={useCall('GET /office/hotels/{id}/bank-accounts', { params: { id } })}
+      panel={PANELS.bank}
+      asked={reporting(useCall('GET /office/hotels/{id}/bank-accounts', { params: { id } }), onChange)}
       decide={(body, idempotencyKey) => officeApi.post('/office/bank-accounts/decide', { body, idempotencyKey })}
       Propose={ProposeAccount}
     >

@@ -1,34 +1,43 @@
 import { useState } from 'react'
+import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
-import { HAND_CHECKS, type CheckItem, type HandCheck } from '#domain/hotels/publishing.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE, type EditedPartName } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import type { StaffQuery } from '../../kit/staff-calls.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
+import { CheckList } from './check-list.tsx'
 import { HotelAction, type HotelActionRequest } from './hotel-action.tsx'
+import { HotelBookings } from './hotel-bookings.tsx'
+import { HotelCalendar } from './hotel-calendar.tsx'
 import { HotelContacts } from './hotel-contacts.tsx'
-import { PART_OF_CHECK, stateBadge } from './hotel-states.ts'
+import { HotelDetails, type EditedDetails } from './hotel-details.tsx'
 import { HotelMoney } from './hotel-money.tsx'
+import { HotelMonths } from './hotel-months.tsx'
 import { HotelRank } from './hotel-rank.tsx'
+import { stateBadge } from './hotel-states.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
 import './hotel.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/hotel.ts'
 
-/** Shows a hotel in the office: its checklist, figures, rank, staff, and guests it turned away. */
+/** Shows a hotel in the office: what guests read of it, its checklist, sales, money, rank, staff and cases. */
 export function HotelPage({ id }: { id: string }) {
   const asked = useCall('GET /office/hotels/{id}', { params: { id } })
+  const details = useCall('GET /office/hotels/{id}/details', { params: { id } })
   const [wish, setWish] = useState<HotelActionRequest>()
+  const [edited, setEdited] = useState<EditedDetails>()
   const hotel = asked.value
+  const Dialog = edited && DIALOGS[edited]
   return (
     <OfficePage
       title={hotel?.name ?? t.hotel}
@@ -36,7 +45,17 @@ export function HotelPage({ id }: { id: string }) {
       tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
       back={{ to: OFFICE.hotels, name: common.hotels }}
     >
-      <QueryBoundary query={asked}>{(value) => <Parts hotel={value} onAct={setWish} />}</QueryBoundary>
+      <QueryBoundary query={asked}>
+        {(value) => (
+          <Parts
+            hotel={value}
+            details={details}
+            onAct={setWish}
+            onEdit={setEdited}
+            onMoney={() => void asked.retry()}
+          />
+        )}
+      </QueryBoundary>
       {wish && (
         <HotelAction
           id={id}
@@ -48,16 +67,33 @@ export function HotelPage({ id }: { id: string }) {
           }}
         />
       )}
+      {Dialog && details.value && (
+        <Dialog
+          id={id}
+          asked={details}
+          details={details.value}
+          onClose={() => setEdited(undefined)}
+          onDone={(next) => {
+            setEdited(undefined)
+            details.show(next)
+            void asked.retry()
+          }}
+        />
+      )}
     </OfficePage>
   )
 }
+
+const DIALOGS = { place: PlaceDialog, text: TextDialog }
 
 type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActionRequest) => void }
 
 function Tools({ hotel, onAct }: ActProps) {
   const { me } = useOffice()
   const badge = stateBadge(hotel.state)
-  const isReady = hotel.state === 'hidden' || hotel.checks.every(({ is_done: isDone }) => isDone)
+  const isReady =
+    hotel.state === 'hidden' ||
+    hotel.checks.every(({ is_done: isDone, is_required: isRequired }) => isDone || !isRequired)
   return (
     <>
       <Badge tone={badge.tone}>{badge.words}</Badge>
@@ -77,7 +113,15 @@ function Tools({ hotel, onAct }: ActProps) {
   )
 }
 
-function Parts({ hotel, onAct }: ActProps) {
+type PartsProps = ActProps & {
+  details: StaffQuery<OfficeHotelDetails>
+  onEdit: (what: EditedDetails) => void
+  onMoney: () => void
+}
+
+function Parts({ hotel, details, onAct, onEdit, onMoney }: PartsProps) {
+  const id = String(hotel.id)
+  const isPublished = hotel.state === 'published'
   return (
     <>
       {hotel.paused && (
@@ -88,14 +132,18 @@ function Parts({ hotel, onAct }: ActProps) {
       )}
       <div className="office-columns">
         <div>
-          <Figures hotel={hotel} />
+          {!isPublished && <CheckList hotel={hotel} onSign={(item) => onAct({ act: 'check', item })} onEdit={onEdit} />}
+          {isPublished && <Figures hotel={hotel} />}
+          <QueryBoundary query={details}>{(value) => <HotelDetails details={value} onEdit={onEdit} />}</QueryBoundary>
           <WhatToChange id={hotel.id} />
-          {hotel.state !== 'published' && <CheckList hotel={hotel} onAct={onAct} />}
+          <HotelBookings id={id} />
+          <HotelCalendar id={id} />
           <Cases hotel={hotel} onAct={onAct} />
         </div>
         <div>
           <HotelRank hotel={hotel} />
-          <HotelMoney id={String(hotel.id)} />
+          <HotelMonths id={hotel.id} />
+          <HotelMoney id={id} onChange={onMoney} />
           <HotelContacts contacts={hotel.contacts} />
         </div>
       </div>
@@ -130,7 +178,7 @@ function WhatToChange({ id }: { id: number }) {
   return (
     <section className="panel" aria-labelledby="change">
       <header>
-        <h2 id="change">{t.changeHotel}</h2>
+        <h2 id="change">{t.changeMore}</h2>
       </header>
       <nav className="chips panel-inside" aria-labelledby="change">
         {Object.keys(t.parts)
@@ -144,48 +192,6 @@ function WhatToChange({ id }: { id: number }) {
     </section>
   )
 }
-
-const isByHand = (item: CheckItem): item is HandCheck => (HAND_CHECKS as readonly string[]).includes(item)
-
-function CheckList({ hotel, onAct }: ActProps) {
-  const { me } = useOffice()
-  const partOf = (item: CheckItem) => (me.role === 'admin' ? PART_OF_CHECK[item] : undefined)
-  const done = hotel.checks.filter(({ is_done: isDone }) => isDone).length
-  return (
-    <section className="panel" aria-labelledby="checks">
-      <header>
-        <h2 id="checks">{t.whatToCheck}</h2>
-        <span className="soft">{t.checksDone(done, hotel.checks.length)}</span>
-      </header>
-      <ul>
-        {hotel.checks.map(({ item, is_done: isDone, by, note, at }) => (
-          <li key={item} className={`check-row ${isDone ? 'signed' : ''}`}>
-            <Icon name={isDone ? 'circle-check' : 'triangle-exclamation-point'} />
-            <p>
-              {isDone ? t.checks[item].words : <Sentence text={t.toBeDone(t.checks[item].words)} />}
-              <span className="soft block">
-                {by !== null && at !== null
-                  ? `${by}, ${formatIstMoment(new Date(at), serverNow())}: ${note ?? ''}`
-                  : t.checks[item].how}
-              </span>
-            </p>
-            {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>{t.sign}</Button>}
-            <DoIt hotel={hotel} item={item} part={isDone ? undefined : partOf(item)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type DoItProps = { hotel: OfficeHotel; item: CheckItem; part: EditedPartName | undefined }
-
-const DoIt = ({ hotel, item, part }: DoItProps) =>
-  part && (
-    <Link className="button quiet" to={OFFICE.editHotel(hotel.id, part)}>
-      <Sentence text={t.doIt(t.checks[item].words)} />
-    </Link>
-  )
 
 function Cases({ hotel, onAct }: ActProps) {
   return (

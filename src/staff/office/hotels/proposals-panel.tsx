@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StaffQuery } from '../../kit/staff-calls.ts'
@@ -18,6 +18,8 @@ type Decision = { proposal_id: number; decision: Deciding['decision']; reason: s
 
 type ProposalsPanelProps<Item> = {
   hotelId: string
+  /** the id of its heading, to which the checklist leads */
+  panel: string
   title: string
   titles: DecisionTitles
   empty: string
@@ -29,15 +31,16 @@ type ProposalsPanelProps<Item> = {
 
 /** Lists proposals for a hotel that another admin confirms, each after a call to the hotel. */
 export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps<Item>) {
-  const { hotelId, title, titles, empty, asked, decide, Propose, children } = props
+  const { hotelId, panel: heading, title, titles, empty, asked, decide, Propose, children } = props
   const { me } = useOffice()
-  const heading = useId()
   const [isProposing, setProposing] = useState(false)
   const [deciding, setDeciding] = useState<Deciding>()
   return (
     <section className="panel" aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {me.role === 'admin' && <Button onClick={() => setProposing(true)}>{t.propose}</Button>}
       </header>
       <QueryBoundary query={asked}>

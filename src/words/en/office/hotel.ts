@@ -33,6 +33,9 @@ export const whatToCheck = 'What to check'
 export const checksDone = (done: number, count: number) => `${done} of ${count} done`
 /** Each point of the checklist, and who does it. */
 export const checks: Record<CheckItem, { words: string; how: string }> = {
+  position: { words: 'It is on the map', how: 'An admin sets its position: "near me" and moved guests need it.' },
+  description: { words: 'It has a text', how: 'An admin writes what guests read of it.' },
+  stars: { words: 'Its stars are known', how: 'An admin chooses them, or that it is not rated.' },
   rooms: { words: 'It has rooms', how: 'Its manager adds them at the desk, or an admin here.' },
   prices: { words: 'It has prices', how: 'Its manager sets them at the desk, or an admin here.' },
   photos: {
@@ -45,10 +48,22 @@ export const checks: Record<CheckItem, { words: string; how: string }> = {
     words: 'It hears of bookings',
     how: 'Its manager names a phone or an address at the desk, or an admin here.',
   },
+  terms: {
+    words: 'Terms are in force',
+    how: 'One admin proposes its commission, PAN and GST, another confirms them. Without them TDS is 5% and its rooms count as ours.',
+  },
+  bank: { words: 'It can be paid', how: 'One admin proposes its bank details, another confirms them.' },
   desk_rung: { words: 'Desk rung and spoken to', how: 'Ring its reception at an hour when guests come.' },
   policy_accepted: { words: 'Couples with local IDs are welcome, in writing', how: 'See the signed policy.' },
   agreement_signed: { words: 'The agreement is signed', how: 'See the signed agreement, with its commission.' },
+  amenities: {
+    words: 'It says what it has',
+    how: 'Guests filter by it. Its manager does it at the desk, or an admin here.',
+  },
+  house_rules: { words: 'It has house rules', how: 'Its manager writes them at the desk, or an admin here.' },
 }
+export const recommended = 'Recommended'
+export const readyToPublish = 'Ready to be shown to guests'
 export const toBeDone = (check: string) => `${check}<hidden>, to be done</hidden>`
 export const sign = 'Sign'
 export const doIt = (check: string) => `Do it<hidden>: ${check}</hidden>`
@@ -122,6 +137,7 @@ export const dismissIt = 'Dismiss it'
 export const itCostsHotelNothing = 'It costs the hotel nothing.'
 
 export const changeHotel = 'Change the hotel'
+export const changeMore = 'Rooms, prices, photos, contacts'
 export const parts: Record<EditedPartName, string> = {
   rooms: 'Rooms and cleaning',
   prices: 'Prices',

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { positionWords } from '#domain/places/within-city.ts'
+import { mapPath } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { useOffice } from '../office-context.ts'
+import { starWords } from './text-dialog.tsx'
+import * as t from '#words/office/hotel-details.ts'
+
+/** The two forms of a hotel's details. */
+export type EditedDetails = 'place' | 'text'
+type HotelDetailsProps = { details: OfficeHotelDetails; onEdit: (what: EditedDetails) => void }
+
+/** Shows what a hotel is called, where it is and what guests read of it. Admins change it. */
+export const HotelDetails = ({ details, onEdit }: HotelDetailsProps) => (
+  <>
+    <Panel id="place" title={t.nameAndPlace} onEdit={() => onEdit('place')}>
+      <dl className="fact-lines panel-inside">
+        <Line name={t.nameGuestsSee}>{details.name}</Line>
+        <Registered registered={details.registered} />
+        <Line name={t.address}>{details.address}</Line>
+        <Line name={t.locality}>{t.inCity(details.locality, details.city)}</Line>
+        <Line name={t.mapPosition}>
+          {details.position === null ? (
+            t.noneYet
+          ) : (
+            <>
+              {positionWords(details.position)}{' '}
+              <a href={mapPath(details.position)} target="_blank" rel="noreferrer">
+                {t.openInMap}
+              </a>
+            </>
+          )}
+        </Line>
+      </dl>
+    </Panel>
+    <Panel id="text" title={t.textForGuests} onEdit={() => onEdit('text')}>
+      <div className="panel-inside flow">
+        {details.description === '' ? (
+          <p className="soft">{t.noTextYet}</p>
+        ) : (
+          <p className="hotel-text">
+            {details.description} <span className="soft">{t.wordCount(details.description.split(/\s+/).length)}</span>
+          </p>
+        )}
+        <dl className="fact-lines">
+          <Line name={t.stars}>{starWords(details.stars)}</Line>
+          <Line name={t.bathtubCharge}>{bathtubWords(details)}</Line>
+        </dl>
+      </div>
+    </Panel>
+  </>
+)
+
+function bathtubWords({ has_bathtub: hasBathtub, bathtub_charge: charge }: OfficeHotelDetails): string {
+  if (!hasBathtub) return t.noBathtub
+  return charge === 0 ? t.free : formatRupees(charge)
+}
+
+function Registered({ registered }: Pick<OfficeHotelDetails, 'registered'>) {
+  if (!registered?.gstin) return <Line name={t.legalName}>{t.notRegistered}</Line>
+  return (
+    <>
+      <Line name={t.legalName}>
+        {registered.legal_name}
+        <span className="soft block">{t.inItsTerms}</span>
+      </Line>
+      <Line name={t.gstNumber}>{registered.gstin}</Line>
+    </>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type PanelProps = { id: string; title: string; onEdit: () => void; children: ReactNode }
+
+function Panel({ id, title, onEdit, children }: PanelProps) {
+  const { me } = useOffice()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {me.role === 'admin' && (
+          <Button onClick={onEdit}>
+            <Icon name="pencil" />
+            <Sentence text={t.changeNamed(title)} />
+          </Button>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { plural } from '../plural.ts'
+
+export const nameAndPlace = 'Name and place'
+export const textForGuests = 'Text for guests'
+export const change = 'Change'
+/** A button’s name, of which only the first word is seen. */
+export const changeNamed = (panel: string) => `Change<hidden>: ${panel}</hidden>`
+export const nameGuestsSee = 'Name guests see'
+export const legalName = 'Legal name'
+export const notRegistered = 'Not registered for GST'
+export const inItsTerms = 'Two admins change it, with its terms.'
+export const gstNumber = 'GST number'
+export const address = 'Address'
+export const locality = 'Locality'
+export const inCity = (locality: string, city: string) => `${locality}, ${city}`
+export const mapPosition = 'Map position'
+export const openInMap = 'Open in a map'
+export const noneYet = 'None yet'
+export const noTextYet = 'Guests read no text yet.'
+export const wordCount = (count: number) => `${count} ${plural(count, 'word', 'words')}.`
+export const stars = 'Stars'
+export const notRated = 'Not rated'
+export const nobodySaid = 'Nobody has said'
+export const starCount = (count: number) => `${count} ${plural(count, 'star', 'stars')}`
+export const bathtubCharge = 'Bathtub, a room and day'
+export const free = 'Free'
+export const noBathtub = 'No room has one'
+
+export const changeNameAndPlace = 'Change name and place'
+export const changeText = 'Change the text for guests'
+export const save = 'Save'
+export const reason = 'Reason, for the log and the hotel'
+export const hotelIsTold =
+  'The hotel is told what you change, by its own phones and addresses, and its manager reads the reason.'
+export const comingGuests = (count: number) =>
+  `${count} coming ${plural(count, 'booking', 'bookings')}: their vouchers show the new name and place at once. Invoices that were issued keep the old ones.`
+export const choose = 'Choose'
+export const keptInCity = 'It has bookings, so it stays in its city.'
+export const positionHint = 'Latitude, then longitude, as maps copy them: 18.5204, 73.8567'
+export const description = 'Description'
+export const descriptionHint = 'At most 2,000 characters.'
+export const rupeesHint = 'Whole rupees, at most 20,000. 0: free.'
+/** Below a field that somebody else has changed since the form was opened. */
+export const nowStands = (value: string) => `Now: ${value}`
+
+export const nothingChanged = 'Change something first.'
+export const missing = {
+  name: 'Write the name.',
+  address: 'Write the address.',
+  locality_id: 'Choose the locality.',
+  description: 'Write the text.',
+  stars: 'Choose the stars, or that it is not rated.',
+  position: 'Write latitude and longitude, such as 18.5204, 73.8567.',
+  bathtub_charge: 'Write whole rupees, at most 20,000.',
+}
