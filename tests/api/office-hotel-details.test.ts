@@ -98,7 +98,7 @@ describe('a hotel’s details in the office', () => {
       office.post('details', { name: 'First House', version }),
       office.post('details', { name: 'Second House', version }),
     ])
-    expect([one.status, other.status].toSorted()).toEqual([200, 409])
+    expect([one.status, other.status]).toEqual(expect.arrayContaining([200, 409]))
     expect([codeOf(one), codeOf(other)]).toContain('CHANGED_MEANWHILE')
     const stands = await detailsOf(api, admin, hotel.id)
     expect(['First House', 'Second House']).toContain(stands.name)

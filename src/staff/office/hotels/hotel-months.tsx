@@ -19,7 +19,7 @@ export function HotelMonths({ id }: { id: number }) {
   )
   const [isWhole, setWhole] = useState(false)
   const isShort = !isWhole && (asked.value ?? []).some(({ statements }) => statements.length > SHOWN)
-  const showMore = isShort ? () => setWhole(true) : asked.showMore
+  const showMore = isShort ? async () => setWhole(true) : asked.showMore
   return (
     <section className="panel" aria-labelledby="months">
       <header>
@@ -32,12 +32,12 @@ export function HotelMonths({ id }: { id: number }) {
           return statements.slice(0, isWhole ? undefined : SHOWN).map(({ month, closing, closed_at: closedAt }) => (
             <div key={month} className="side-row">
               <p>
+                <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closed}</Badge>{' '}
                 <Link to={OFFICE.statement(id, month)}>{monthWords(month)}</Link>
                 <span className="soft block">
                   {closing < 0 ? t.itOwes(formatPaise(-closing)) : t.weOwe(formatPaise(closing))}
                 </span>
               </p>
-              <Badge tone={closedAt === null ? 'warn' : 'trust'}>{closedAt === null ? t.open : t.closed}</Badge>
             </div>
           ))
         }}

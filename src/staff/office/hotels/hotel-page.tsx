@@ -121,7 +121,7 @@ type PartsProps = ActProps & {
 
 function Parts({ hotel, details, onAct, onEdit, onMoney }: PartsProps) {
   const id = String(hotel.id)
-  const isPublished = hotel.state === 'published'
+  const isDraft = hotel.state === 'draft'
   return (
     <>
       {hotel.paused && (
@@ -132,17 +132,23 @@ function Parts({ hotel, details, onAct, onEdit, onMoney }: PartsProps) {
       )}
       <div className="office-columns">
         <div>
-          {!isPublished && <CheckList hotel={hotel} onSign={(item) => onAct({ act: 'check', item })} onEdit={onEdit} />}
-          {isPublished && <Figures hotel={hotel} />}
+          {hotel.state !== 'published' && (
+            <CheckList hotel={hotel} onSign={(item) => onAct({ act: 'check', item })} onEdit={onEdit} />
+          )}
+          {!isDraft && <Figures hotel={hotel} />}
           <QueryBoundary query={details}>{(value) => <HotelDetails details={value} onEdit={onEdit} />}</QueryBoundary>
           <WhatToChange id={hotel.id} />
-          <HotelBookings id={id} />
-          <HotelCalendar id={id} />
-          <Cases hotel={hotel} onAct={onAct} />
+          {!isDraft && (
+            <>
+              <HotelBookings id={id} />
+              <HotelCalendar id={id} />
+              <Cases hotel={hotel} onAct={onAct} />
+            </>
+          )}
         </div>
         <div>
-          <HotelRank hotel={hotel} />
-          <HotelMonths id={hotel.id} />
+          {!isDraft && <HotelRank hotel={hotel} />}
+          {!isDraft && <HotelMonths id={hotel.id} />}
           <HotelMoney id={id} onChange={onMoney} />
           <HotelContacts contacts={hotel.contacts} />
         </div>

@@ -50,7 +50,7 @@ export const checks: Record<CheckItem, { words: string; how: string }> = {
   },
   terms: {
     words: 'Terms are in force',
-    how: 'One admin proposes its commission, PAN and GST, another confirms them. Without them TDS is 5% and its rooms count as ours.',
+    how: 'One admin proposes its commission, PAN and GST, another confirms them. Without them TDS is 5%, and Uncle pays the GST on its rooms.',
   },
   bank: { words: 'It can be paid', how: 'One admin proposes its bank details, another confirms them.' },
   desk_rung: { words: 'Desk rung and spoken to', how: 'Ring its reception at an hour when guests come.' },
@@ -137,7 +137,7 @@ export const dismissIt = 'Dismiss it'
 export const itCostsHotelNothing = 'It costs the hotel nothing.'
 
 export const changeHotel = 'Change the hotel'
-export const changeMore = 'Rooms, prices, photos, contacts'
+export const changeMore = 'What its manager changes at the desk'
 export const parts: Record<EditedPartName, string> = {
   rooms: 'Rooms and cleaning',
   prices: 'Prices',

@@ -47,7 +47,7 @@ function refuseDetail({ field, fault }: FaultyDetail): never {
 
 const columnsOf = ({ position, stars, ...plain }: TypedDetails) => ({
   ...plain,
-  ...(position ?? {}),
+  ...position,
   ...(stars === undefined ? {} : { stars: stars === 0 ? null : stars, is_unrated: stars === 0 }),
 })
 
