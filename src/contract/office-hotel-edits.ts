@@ -51,6 +51,22 @@ export const addOfficeRoom = defineCall({
   refusals: [...ADD_REFUSALS, 'ROOM_NUMBER_TAKEN', 'TOO_MANY_ROOMS'],
 })
 
+export const addOfficeRooms = defineCall({
+  ...change,
+  ...ofRooms,
+  path: '/office/hotels/{id}/room-range',
+  summary: rooms.addRooms.summary,
+  body: withReason(rooms.addRooms.body, { from: '401', to: '408' }),
+  refusals: [
+    ...ADD_REFUSALS,
+    'ROOM_NUMBER_TAKEN',
+    'TOO_MANY_ROOMS',
+    'RANGE_NOT_NUMBERS',
+    'RANGE_BACKWARDS',
+    'RANGE_TOO_LONG',
+  ],
+})
+
 export const editOfficeRoom = defineCall({
   ...change,
   ...ofRooms,

@@ -23,6 +23,7 @@ const ofGuest = (api: Api, city: BuiltCity): Promise<Body[]> =>
 /** Each change that an admin can make, by its path, and the line that it adds to the log. */
 const CHANGES = [
   ['rooms', { number: '305', has_bathtub: true }, 'room_added'],
+  ['room-range', { from: '401', to: '403' }, 'room_added'],
   ['cleaning-minutes', { minutes: 45 }, 'cleaning_changed'],
   ['prices/base', { slot: 3, price: 1399 }, 'base_price_set'],
   ['prices/base', { slot: 2, price: 799 }, 'slot_opened'],

@@ -1,8 +1,6 @@
-import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { otpFor } from './guest.ts'
+import { acceptAtDesk, applyToJoin, fillInTheRest, searchFor, WHY, type Draft } from './draft-steps.ts'
 import { signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
@@ -12,8 +10,8 @@ const device = async (browser: Browser, baseURL: string | undefined, page: Page)
   return context.newPage()
 }
 
-/** Adds a guest and the hotel's manager, each on a separate device next to the admin's. */
-const test = base.extend<{ guest: Page; manager: Page }>({
+/** Adds a guest, the hotel's manager and another admin, each on a separate device next to the admin's. */
+const test = base.extend<{ guest: Page; manager: Page; second: Page }>({
   guest: async ({ browser, baseURL, page }, provide) => {
     const guest = await device(browser, baseURL, page)
     await provide(guest)
@@ -24,28 +22,27 @@ const test = base.extend<{ guest: Page; manager: Page }>({
     await provide(manager)
     await manager.context().close()
   },
+  second: async ({ browser, baseURL, page }, provide) => {
+    const second = await device(browser, baseURL, page)
+    await signInAtOffice(second, 'admin', 'second')
+    await provide(second)
+    await second.context().close()
+  },
 })
 
 // Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-const WHY = 'The owner rang and read it to us'
-
-type Draft = { id: number; name: string; phone: string; locality: string }
-
 /** Makes an empty draft of a hotel that applied. */
 async function draftHotel(page: Page): Promise<Draft> {
-  const serial = String(Date.now()).slice(-6)
-  const [name, phone, locality] = [`Neelkanth House ${serial}`, `98${serial}77`, `Lane ${serial}`]
   const { request } = page
-  const form = { name: 'Suresh Kale', phone, email: 'kale@hotel.example', hotelName: name, city: 'Jaipur' }
-  const applied = await request.post('/api/partner-form', { data: form })
-  expect(applied.ok(), await applied.text()).toBe(true)
+  const applied = await applyToJoin(page)
   const applications = (await (await request.get('/api/office/applications')).json()) as {
     ticket: string
     hotel: string
   }[]
   const cities = (await (await request.get('/api/cities')).json()) as { id: number; slug: string }[]
+  const { name, locality } = applied
   const wish = {
     ticket: applications.find(({ hotel }) => hotel === name)?.ticket,
     cityId: cities.find(({ slug }) => slug === 'jaipur')?.id,
@@ -55,45 +52,7 @@ async function draftHotel(page: Page): Promise<Draft> {
   const drafted = await request.post('/api/office/applications/draft', { data: { ...wish, name, locality } })
   expect(drafted.ok(), await drafted.text()).toBe(true)
   const { hotel_id: id } = (await drafted.json()) as { hotel_id: number }
-  return { id, name, phone, locality }
-}
-
-/**
- * Fills in what the journey does not type: points signed by hand, the telephone, and who gets messages about bookings.
- */
-async function signTheRest({ request }: Page, { id, phone }: Draft): Promise<void> {
-  const ask = async (path: string, data: object) => {
-    const answer = await request.post(`/api/office/hotels/${id}/${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  for (const item of ['desk_rung', 'policy_accepted', 'agreement_signed'])
-    await ask('check', { item, note: 'Seen by me' })
-  await ask('facts', { reception_phone: '02530001234', reason: WHY })
-  const contact = { who: 'Night desk', channel: 'sms', address: phone, language: 'hi', kinds: ['bookings'] }
-  await ask('contacts', { ...contact, reason: WHY })
-}
-
-async function signInAtDesk({ request }: Page, phone: string): Promise<void> {
-  const sent = await request.post('/api/desk/send-otp', { data: { phone } })
-  expect(sent.ok(), await sent.text()).toBe(true)
-  const { challenge } = (await sent.json()) as { challenge: string }
-  const data = { phone, otp: await otpFor(request, phone), challenge }
-  const signedIn = await request.post('/api/desk/sign-in', { data })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
-}
-
-/** The applicant accepts the post that the office offered, and agrees to get messages about bookings. */
-async function acceptAtDesk(manager: Page, phone: string): Promise<void> {
-  const { request } = manager
-  const texts = (await (await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })).json()) as Array<{
-    body: string
-  }>
-  const token = texts.map(({ body }) => /hotel-contact[^#]*#([\w-]+)/.exec(body)?.[1]).find((one) => one !== undefined)
-  expect((await request.post('/api/hotel-contacts/agree', { data: { token } })).ok()).toBe(true)
-  await signInAtDesk(manager, phone)
-  const { post } = (await (await request.get('/api/desk/me')).json()) as { post: { staff_id: string } }
-  const accepted = await request.post(`/api/desk/posts/${post.staff_id}/accept`)
-  expect(accepted.ok(), await accepted.text()).toBe(true)
+  return { ...applied, id }
 }
 
 /** Opens the page on which a point of the check list is completed. */
@@ -107,7 +66,7 @@ async function openFromList(page: Page, { id }: Draft, point: string): Promise<v
 test(
   'an admin completes and publishes a draft, guests find the hotel, and its manager sees who changed what',
   { tag: '@long' },
-  async ({ page, guest, manager }) => {
+  async ({ page, guest, manager, second }) => {
     await signInAtOffice(page, 'admin')
     const draft = await draftHotel(page)
 
@@ -143,7 +102,7 @@ test(
     await expect(page.getByText('3 of 3')).toBeVisible()
     await expectSoundPage(page)
 
-    await signTheRest(page, draft)
+    await fillInTheRest(page, draft, second)
     await acceptAtDesk(manager, draft.phone)
     await page.goto(`/office/hotels/${draft.id}`)
     await page.getByRole('button', { name: 'Publish' }).click()
@@ -152,9 +111,7 @@ test(
     await dialog.getByRole('button', { name: 'Show it to guests' }).click()
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
 
-    const place = draft.locality.toLowerCase().replace(' ', '-')
-    const day = addDays(istDateOf(await serverNow(guest)), 30)
-    await guest.goto(`/hotels-in-jaipur?locality=${place}&checkin=${day}&slot=3`)
+    await searchFor(guest, draft)
     await expect(guest.getByRole('link', { name: new RegExp(draft.name) }).first()).toBeVisible()
     await expect(guest.getByText('₹1,299').first()).toBeVisible()
 

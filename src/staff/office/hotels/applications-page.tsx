@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { HotelApplication } from '#contract/office-hotels.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +23,7 @@ type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
 export function ApplicationsPage() {
   const asked = useCall('GET /office/applications')
   const [doing, setDoing] = useState<Doing>()
+  const navigate = useNavigate()
   const close = () => setDoing(undefined)
   const done = () => {
     close()
@@ -39,7 +41,9 @@ export function ApplicationsPage() {
           </section>
         )}
       </QueryBoundary>
-      {doing?.what === 'draft' && <DraftDialog application={doing.application} onClose={close} onDone={done} />}
+      {doing?.what === 'draft' && (
+        <DraftDialog application={doing.application} onClose={close} onDone={(id) => void navigate(OFFICE.hotel(id))} />
+      )}
       {doing?.what === 'decline' && (
         <ReasonDialog
           title={t.turnDownHotel(doing.application.hotel)}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import type { StaffQuery } from '../../kit/staff-calls.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { fieldsOf, readChanged, type TypedFields } from './details-form.ts'
@@ -41,6 +42,7 @@ type DetailsDialogProps = {
  */
 export function DetailsDialog({ id, title, asked, details, onClose, onDone, children }: DetailsDialogProps) {
   const [opened] = useState(() => fieldsOf(details))
+  const [seen] = useState(details.version)
   const [typed, setTyped] = useState(opened)
   const stands = fieldsOf(details)
   const write = (fields: Partial<TypedFields>) => setTyped({ ...typed, ...fields })
@@ -72,7 +74,12 @@ export function DetailsDialog({ id, title, asked, details, onClose, onDone, chil
       onClose={onClose}
       onDone={onDone}
     >
-      {(faultOf) => children({ typed, write, wire }, faultOf)}
+      {(faultOf) => (
+        <>
+          {children({ typed, write, wire }, faultOf)}
+          {details.version !== seen && <Notice tone="warn">{t.savedMeanwhile}</Notice>}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HotelApplication } from '#contract/office-hotels.ts'
+import { MAX_ADDRESS } from '#domain/hotels/hotel-details.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
@@ -9,11 +10,11 @@ import { useCall } from '../office-calls.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/hotels.ts'
 
-type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: () => void }
+type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: (hotelId: number) => void }
 
 /** Takes what a draft needs before a manager can complete it: the hotel's name and location. */
 export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) {
-  const cities = useCall('GET /cities')
+  const cities = useCall('GET /office/cities')
   const known = cities.value?.find(({ name }) => name.toLowerCase() === application.city.trim().toLowerCase())
   const [typed, setTyped] = useState({ name: application.hotel, city: '', locality: '', address: '' })
   const cityId = Number(typed.city || known?.id || 0)
@@ -32,7 +33,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
       value={typed[field]}
       error={faultOf(field)}
       autoComplete="off"
-      maxLength={120}
+      maxLength={field === 'address' ? MAX_ADDRESS : 120}
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
     />
   )
@@ -43,7 +44,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
       read={read}
       act={(body, idempotencyKey) => officeApi.post('/office/applications/draft', { body, idempotencyKey })}
       onClose={onClose}
-      onDone={onDone}
+      onDone={({ hotel_id: id }) => onDone(id)}
     >
       {(faultOf) => (
         <>

@@ -33,6 +33,8 @@ export function editCalls({ id, readReason }: EditCallsOf): EditCalls {
     rooms: {
       add: (asked) =>
         withReason((reason) => post('POST /office/hotels/{id}/rooms', { params, body: { ...asked, reason } })),
+      addRange: (asked) =>
+        withReason((reason) => post('POST /office/hotels/{id}/room-range', { params, body: { ...asked, reason } })),
       edit: (number, asked) => {
         const room = String(number)
         return withReason((reason) =>

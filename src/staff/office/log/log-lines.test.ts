@@ -50,7 +50,7 @@ test.each<[string, Partial<LogEntry>, string]>([
       act: 'details_changed',
       detail: { position: { from: null, to: '18.52, 73.85' }, bathtub_charge: { from: 0, to: 1300 } },
     },
-    'Map position: none → 18.52, 73.85, Bathtub charge: ₹0 → ₹1,300',
+    'Map position: none → 18.52, 73.85; Bathtub charge: ₹0 → ₹1,300',
   ],
   [
     'stars that were looked up',

@@ -62,10 +62,14 @@ const aboutWords = ({ act, about }: LogEntry): string =>
 /** What changed, in our own words and numbers: '₹200 given away, ₹378 refunded'. */
 export function changeWords(entry: LogEntry, now: Date): string {
   const { cost, detail, proposed_by: proposedBy } = entry
+  const details = Object.entries(detail)
+    .map(([name, value]) => detailWords(name, value, now))
+    .filter(Boolean)
   return [
     cost > 0 ? t.givenAway(formatRupees(cost)) : '',
     aboutWords(entry),
-    ...Object.entries(detail).map(([name, value]) => detailWords(name, value, now)),
+    // Addresses contain commas.
+    Object.values(detail).some(isChange) ? details.join('; ') : details.join(', '),
     proposedBy === null ? '' : t.proposedBy(proposedBy),
   ]
     .filter(Boolean)

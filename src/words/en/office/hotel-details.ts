@@ -43,6 +43,8 @@ export const rupeesHint = 'Whole rupees, at most 20,000. 0: free.'
 /** Below a field that somebody else has changed since the form was opened. */
 export const nowStands = (value: string) => `Now: ${value}`
 
+export const savedMeanwhile =
+  'Somebody else saved after you opened this. Below each field that differs now stands "Now:". What you typed is kept, and only that is saved.'
 export const nothingChanged = 'Change something first.'
 export const missing = {
   name: 'Write the name.',

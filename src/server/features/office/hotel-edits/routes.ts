@@ -43,6 +43,9 @@ function roomRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.officeHotelRooms, async ({ params }) => rooms.read(await hotelNamed(db, params.id)))
   handleCall(app, services, calls.addOfficeRoom, async (asked) => rooms.add(await officeEdit(db, asked), asked.body))
+  handleCall(app, services, calls.addOfficeRooms, async (asked) =>
+    rooms.addRange(await officeEdit(db, asked), asked.body),
+  )
   handleCall(app, services, calls.editOfficeRoom, async (asked) =>
     rooms.edit(await officeEdit(db, asked), asked.params.room, asked.body),
   )
