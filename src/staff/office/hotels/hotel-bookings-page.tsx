@@ -12,7 +12,7 @@ import { useCall, usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { BOOKING_COLUMNS, shortBooking } from './booking-columns.tsx'
-import './hotel.css'
+import './bookings.css'
 import * as t from '#words/office/hotel-sales.ts'
 
 type Filter = { state: HotelBookingState | ''; day: string }

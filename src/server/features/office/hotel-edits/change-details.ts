@@ -51,7 +51,7 @@ const columnsOf = ({ position, stars, ...plain }: TypedDetails) => ({
   ...(stars === undefined ? {} : { stars: stars === 0 ? null : stars, is_unrated: stars === 0 }),
 })
 
-/** Writes the changed details. A draft, which nobody has linked to, also gets its address on the site anew. */
+/** Writes the changed details. A draft, which nobody has linked to, also gets a new address on the site. */
 async function writeDetails(
   trx: Transaction<DB>,
   { hotelId, changed, city, name }: { hotelId: number; changed: TypedDetails; city: CityContext; name: string },
