@@ -179,4 +179,29 @@ describe('a hotel’s details in the office', () => {
     expect(codeOf(await office.post('details', { name: 'Lark House' }))).toBe('HOTEL_EXISTS')
     expect(await slugs()).toBe(`kite-house-${city.slug}`)
   })
+
+  test('guests who have booked read the new name at once, and the hotel stays in its city', async ({
+    api,
+    city,
+    hotel,
+    guest,
+    office,
+    admin,
+    steps,
+  }) => {
+    const { id } = await steps.paid(guest, hotel)
+    const listed = async () =>
+      (await api.get(`/bookings/user-bookings/${guest.id}`, { headers: guest.headers })).body.find(
+        (each: Body) => each.id === id,
+      )
+    const before = await listed()
+    expect(JSON.stringify(before)).not.toContain('Mogra Regency')
+    expect(await detailsOf(api, admin, hotel.id)).toMatchObject({ coming_bookings: 1, is_kept_in_city: true })
+    expect((await office.post('details', { name: 'Mogra Regency', address: '7 New Road' })).status).toBe(200)
+    expect(JSON.stringify(await listed())).toContain('Mogra Regency')
+    const other = await buildCity(api.db, `Satara ${hotel.id}`, ['Fort'])
+    const moved = { city_id: other.id, locality_id: other.localities['Fort'] }
+    expect(codeOf(await office.post('details', moved))).toBe('CITY_ID_INVALID')
+    expect(await detailsOf(api, admin, hotel.id)).toMatchObject({ city_id: city.id })
+  })
 })
