@@ -48,13 +48,10 @@ export const BOOKING_COLUMNS: readonly Column<HotelBooking>[] = [
 ]
 
 export const shortBooking = (booking: HotelBooking): Short => ({
-  name: (
-    <>
-      <Code booking={booking} /> <span className="soft">{booking.guest}</span>
-    </>
-  ),
+  name: <Code booking={booking} />,
   end: <State booking={booking} />,
   line: dotted([
+    booking.guest,
     `${slotName(booking.slot)}, ${momentOf(booking)}`,
     booking.rooms > 1 && t.roomCount(booking.rooms),
     formatRupees(booking.total),

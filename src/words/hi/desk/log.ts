@@ -64,7 +64,7 @@ export const logHindi: DeskWords['ofLog'] = {
     name: 'नाम',
     address: 'पता',
     city: 'शहर',
-    locality: 'इलाक़ा',
+    locality: 'इलाका',
     position: 'नक्शे पर जगह',
     description: 'विवरण',
     stars: 'स्टार',
