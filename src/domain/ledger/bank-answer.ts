@@ -59,8 +59,8 @@ export function readBankAnswer(rows: readonly (readonly string[])[]): Result<Ans
   )
 }
 
-const PAID = ['paid', 'success', 'successful', 'processed', 'completed', 'credited', 'settled']
-const REFUSED = ['failed', 'failure', 'rejected', 'reject', 'refused', 'returned', 'reversed', 'cancelled']
+const PAID = new Set(['paid', 'success', 'successful', 'processed', 'completed', 'credited', 'settled'])
+const REFUSED = new Set(['failed', 'failure', 'rejected', 'reject', 'refused', 'returned', 'reversed', 'cancelled'])
 const UTR = /^[A-Z0-9/-]{6,40}$/
 const AMOUNT = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,10})(?:\.(\d{1,2}))?$/
 
@@ -114,7 +114,7 @@ type Outcome = { paid: string } | { refused: string } | 'known' | { fault: Answe
 
 function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedPayout): Outcome {
   const word = plain(status)
-  const [isPaid, isRefused] = [PAID.includes(word), REFUSED.includes(word)]
+  const [isPaid, isRefused] = [PAID.has(word), REFUSED.has(word)]
   if (!isPaid && !isRefused) return { fault: 'unclear_status' }
   if (paiseOfText(amount) !== payout.amount) return { fault: 'other_amount' }
   if (isPaid && !UTR.test(utr)) return { fault: 'no_utr' }
