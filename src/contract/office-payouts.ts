@@ -167,30 +167,30 @@ export const markOfficePayoutPaid = defineCall({
   isIdempotent: true,
 })
 
-export const markOfficePayoutReturned = defineCall({
+/** What a bank did with one payout. */
+const aboutPayout = {
   ...byAdmin,
-  path: '/office/payouts/returned',
-  summary: 'The bank sent a payout back: we owe it again, and the next run pays it',
   body: Type.Object(
     { payout_id: Uuid, reason: Reason },
-    { examples: [{ payout_id: 'payout', reason: 'The account is closed' }] },
+    { title: 'PayoutAndReason', examples: [{ payout_id: 'payout', reason: 'The account is closed, says the bank' }] },
   ),
+  isIdempotent: true,
+} as const
+
+export const markOfficePayoutReturned = defineCall({
+  ...aboutPayout,
+  path: '/office/payouts/returned',
+  summary: 'The bank sent a payout back: we owe it again, and the next run pays it',
   response: PayoutRun,
   refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_PAID', ...KEY_REFUSALS],
-  isIdempotent: true,
 })
 
 export const markOfficePayoutRefused = defineCall({
-  ...byAdmin,
+  ...aboutPayout,
   path: '/office/payouts/refused',
   summary: 'The bank refused a payout of a file: nothing moved, we still owe it, and the next run pays it',
-  body: Type.Object(
-    { payout_id: Uuid, reason: Reason },
-    { examples: [{ payout_id: 'payout', reason: 'The account is closed, says the bank' }] },
-  ),
   response: PayoutRun,
   refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_SENT', 'ALREADY_PAID', 'BANK_REFUSED', ...KEY_REFUSALS],
-  isIdempotent: true,
 })
 
 export const HotelBankAccount = Type.Object(
