@@ -69,11 +69,14 @@ const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/legalpage': { weight: 85, files: 3 },
 }
 
+/** What prepares the site for being offline. It loads once the page is idle: on a busy machine before the network is. */
+const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches)-/
+
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number; names: string }> {
   const scripts: Promise<Buffer>[] = []
   const names: string[] = []
   const keep = (response: Response) => {
-    if (response.request().resourceType() !== 'script') return
+    if (response.request().resourceType() !== 'script' || AFTER_IDLE.test(response.url())) return
     scripts.push(response.body())
     names.push(new URL(response.url()).pathname)
   }
