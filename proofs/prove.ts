@@ -72,6 +72,14 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
       GAME_LIVES: '2000',
     }),
   ],
+  [
+    'rights',
+    vitest(
+      'every role sends every malformed request to every call',
+      ['--project', 'api-postgresql', 'tests/api/rights.test.ts'],
+      { RIGHTS_FORMS: 'every' },
+    ),
+  ],
   ['embedded', vitest('every test of the API on the embedded engine', ['--project', 'api-embedded'])],
 ])
 

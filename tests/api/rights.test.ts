@@ -198,9 +198,16 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
   await expectNothingOfTheForm(call, scene, elsewhere, answer)
 }
 
+/**
+ * One role for each refusal of a call sends malformed requests too, because the refusal comes before the form is read,
+ * whatever the role. `npm run prove` lets every role send them.
+ */
+const EVERY_ROLE = process.env['RIGHTS_FORMS'] === 'every'
+
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
+  const tried = new Set<Permission>()
   test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))(
     'the role %s gets %s',
     async (role, permission) => {
@@ -210,7 +217,8 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
       if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
       const answer = await send(call, scene)
       if (permission === 'allowed') return expectLetIn(call, answer)
-      await expectNothingOfTheForm(call, scene, api.app, answer)
+      if (EVERY_ROLE || !tried.has(permission)) await expectNothingOfTheForm(call, scene, api.app, answer)
+      tried.add(permission)
       if (permission === 'NO_SESSION') {
         expect(answer.status).toBe(401)
         expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
