@@ -28,6 +28,9 @@ const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
     desktop: { grepInvert: [/@once/, /^(?!.*@long).*@both/s] },
   },
 }
+/** `.ci/run` has half an hour: its long journeys run on a phone only. */
+const isPhoneOnly = process.env['E2E_SIZES'] === 'phone'
+
 const run = RUNS[process.env['E2E_RUN'] ?? 'whole']
 if (!run) throw new Error(`E2E_RUN is one of ${Object.keys(RUNS).join(', ')}`)
 
@@ -61,7 +64,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
-  projects: [project('phone', 360, 740), project('desktop', 1280, 800)],
+  projects: [project('phone', 360, 740), ...(isPhoneOnly ? [] : [project('desktop', 1280, 800)])],
   webServer: Array.from({ length: WORKERS }, (_worker, index) => ({
     command: 'node --disable-warning=ExperimentalWarning tests/e2e/serve.ts',
     url: `http://localhost:${FIRST_PORT + index}/readyz`,

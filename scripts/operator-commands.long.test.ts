@@ -31,10 +31,12 @@ async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
 const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
+/** Halves the start of each of the seventy commands. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled')
 
 function call(environment: Record<string, string>, words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, NODE_COMPILE_CACHE, ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   })
