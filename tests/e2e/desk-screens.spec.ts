@@ -21,7 +21,7 @@ test(
     await page.goto(DESK.booking(booking.id))
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     const box = async (text: string) => {
-      const found = await page.getByText(text, { exact: true }).first().boundingBox()
+      const found = await page.getByText(text, { exact: true }).filter({ visible: true }).first().boundingBox()
       if (!found) throw new Error(`${text} is not on the page`)
       return found
     }

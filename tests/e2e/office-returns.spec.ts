@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { expect } from '@playwright/test'
+import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
@@ -24,7 +25,7 @@ test(
       await press()
       return (await download).suggestedFilename()
     }
-    const last = addMonths(monthOf(new Date()), -1)
+    const last = addMonths(monthOf(await serverNow(page)), -1)
     const gstr8 = page.getByRole('region', { name: 'GSTR-8' }).getByRole('link', { name: 'CSV' })
     expect(await fileOf(() => gstr8.click())).toBe(`uncle-${last}-gstr-8.csv`)
     const journal = page.getByRole('link', { name: 'Journal for Tally' })
