@@ -36,11 +36,14 @@ export async function runJourneys(runs: readonly Named[], { which, chromium, pos
     E2E_PORT: process.env['E2E_PORT'] ?? String(await firstFreePort(WORKERS)),
     ...(postgres && { E2E_DATABASES: await twoDatabases(postgres) }),
   }
+  // '2/4' plays the second quarter of the files.
+  const shard = process.env['E2E_SHARD']
+  const part = which === 'long' && shard ? [`--shard=${shard}`] : []
   return runAll(
     runs.map(({ name, args }) => ({
       name,
       command: bin('playwright'),
-      args: ['test', '--reporter=list,json', ...args],
+      args: ['test', '--reporter=list,json', ...part, ...args],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: newReport('playwright') },
     })),
   )
