@@ -70,7 +70,7 @@ const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
 }
 
 /** What prepares the site for being offline. It loads once the page is idle: on a busy machine before the network is. */
-const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches)-/
+const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches|cached-vouchers)-/
 
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number; names: string }> {
   const scripts: Promise<Buffer>[] = []
