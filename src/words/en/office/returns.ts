@@ -7,7 +7,7 @@ export const returnsOf = (month: string) => `Returns, ${monthWords(month)}`
 export const filedOnThePortal = 'Made from documents and statements. File them on the portal; ask the adviser first.'
 export const monthNotOver = 'This month is not over.'
 export const openHotels = (count: number) =>
-  `${count} ${plural(count, 'hotel has', 'hotels have')} not had this month closed: figures may still change.`
+  `This month is still open for ${count} ${plural(count, 'hotel', 'hotels')}: figures may change.`
 
 const NAMES: Record<MonthReturn['kind'], string> = {
   'gstr-8': 'GSTR-8',
