@@ -31,7 +31,7 @@ async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
 const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
-/** Halves the start of each of the seventy commands. */
+/** Halves the start-up time of each of the seventy commands. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled')
 
 function call(environment: Record<string, string>, words: readonly string[]) {

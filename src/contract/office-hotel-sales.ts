@@ -1,4 +1,4 @@
-/** What a hotel sells, as the office sees it: its bookings, and its rooms of the next days. */
+/** A hotel's sales for the office: its bookings, and the rooms taken in the coming days. */
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { HOTEL_BOOKING_STATES } from '#domain/office/hotel-bookings.ts'

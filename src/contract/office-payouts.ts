@@ -167,7 +167,7 @@ export const markOfficePayoutPaid = defineCall({
   isIdempotent: true,
 })
 
-/** What a bank did with one payout. */
+/** The fields shared by calls that record what the bank did with one payout. */
 const aboutPayout = {
   ...byAdmin,
   body: Type.Object(

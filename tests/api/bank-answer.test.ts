@@ -41,7 +41,7 @@ const statesOf = async (who: { read: (path: string) => Promise<Body> }, ids: rea
   return ids.map((wanted) => hotels.find(({ hotel: { id } }: Body) => id === wanted)?.state)
 }
 
-test('the bank’s answer marks what it paid and refused, and the next run pays the refused again', async ({
+test('the bank’s answer marks payouts as paid or refused, and the next run pays the refused ones', async ({
   sent,
   admin,
   support,
@@ -102,7 +102,7 @@ test('two windows that record the same answer post it once', async ({ sent, admi
   expect(posted.rows[0]?.paise).toBe(300_050)
 })
 
-test('text that is no table is refused, and so is a run that was not sent', async ({ sent, admin }) => {
+test('text without a table is refused, and so is a run that was not sent', async ({ sent, admin }) => {
   const wrong = ['hello', '{"a":1}', 'reference,status,amount\nA,Paid,1', HEADINGS, '"', '\u0000PDF']
   for (const text of wrong)
     expect(['BANK_TABLE_UNREADABLE', 'TABLE_INVALID'], text).toContain(

@@ -7,7 +7,7 @@ import type { Body } from './start-api.ts'
 
 const codes = ({ bookings }: Body) => bookings.map(({ code }: Body) => code)
 
-test('a hotel’s bookings are listed by state and day, its own only', async ({
+test('a hotel’s bookings can be filtered by state and day, and include no other hotel’s', async ({
   api,
   city,
   hotel,
@@ -35,7 +35,7 @@ test('a hotel’s bookings are listed by state and day, its own only', async ({
   putClock(api, '2026-12-01T09:00:00+05:30')
 })
 
-test('a hotel’s bookings come page by page, none twice and none left out', async ({ api, hotel, guest, support }) => {
+test('the pages of a hotel’s bookings list each booking once', async ({ api, hotel, guest, support }) => {
   const count = 65
   await api.db
     .insertInto('bookings')
@@ -89,7 +89,11 @@ test('a hotel’s next fourteen days show the rooms that guests have and the hot
   })
 })
 
-test('a missing hotel, a foreign booking and a day that is none show no bookings', async ({ api, hotel, support }) => {
+test('an unknown hotel, another hotel’s booking and an invalid day show no bookings', async ({
+  api,
+  hotel,
+  support,
+}) => {
   const ask = (path: string) => api.get(path, { headers: support.headers })
   for (const part of ['bookings', 'sales', 'details'])
     expect(codeOf(await ask(`/office/hotels/999999/${part}`)), part).toBe('NOT_FOUND')

@@ -9,7 +9,7 @@ const NEW_YEAR = '2027-01-01T09:00:00+05:30'
 
 const stateOf = (month: Body, id: number) => month.hotels.find(({ hotel }: Body) => hotel.id === id)?.state
 
-test('one call closes all hotels that are ready, and the month says what is left to pay', async ({
+test('one call closes the month of all hotels that are ready, and the page shows what is left to pay', async ({
   api,
   city,
   hotel,
@@ -47,7 +47,7 @@ test('one call closes all hotels that are ready, and the month says what is left
   expect(new Set(logged).size).toBe(2)
 })
 
-test('a hotel whose earlier month is open stays open, and closes in the right order', async ({ api, hotel, admin }) => {
+test('a hotel’s month cannot be closed before its earlier month', async ({ api, hotel, admin }) => {
   await correctNow(api, { hotelId: hotel.id, paise: 100, reason: 'December' })
   await goOn(api, '2027-01-15T09:00:00+05:30')
   await correctNow(api, { hotelId: hotel.id, paise: 200, reason: 'January' })
@@ -63,7 +63,7 @@ test('a hotel whose earlier month is open stays open, and closes in the right or
   expect(await own(DECEMBER), 'the later statement pays it').toMatchObject({ state: 'done', payable: 0 })
 })
 
-test('two admins who close the same month at once close each hotel once', async ({
+test('two admins who close a month at the same time close each hotel’s month once', async ({
   api,
   city,
   hotel,
@@ -83,7 +83,7 @@ test('two admins who close the same month at once close each hotel once', async 
     ).toBe(true)
 })
 
-test('a month to come is not found, nor is a wrong one', async ({ admin }) => {
+test('a future month is not found, and an invalid one is refused', async ({ admin }) => {
   expect((await admin.get('months/2099-01')).status).toBe(404)
   expect((await admin.get('months/2026-13')).status).toBe(422)
 })

@@ -119,7 +119,7 @@ test('a payout that the bank returns is owed again, and paid by the next run', a
   expect((await propose()).body.run).toMatchObject({ total: 100_000 })
 })
 
-test('a file of before, with whole ids as references, stays the same when it is taken again', async ({
+test('an older file with whole ids as references stays the same when it is downloaded again', async ({
   api,
   owed,
   admin,

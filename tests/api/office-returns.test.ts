@@ -47,7 +47,7 @@ const linesOf = (csv: string) =>
       [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
     )
 
-test('a month without stays has returns of nothing, and a month to come has none', async ({ support }) => {
+test('a month without stays has empty returns, and a future month has none', async ({ support }) => {
   const { returns, open_hotels } = await support.read('returns/2026-02')
   expect(open_hotels).toBe(0)
   for (const { from_documents, in_books, other_months, differs } of returns)
@@ -62,7 +62,7 @@ test('a month without stays has returns of nothing, and a month to come has none
   expect(codeOf(await support.get('returns/2026-13'))).toBe('MONTH_INVALID')
 })
 
-test('a month’s returns equal the ledger, with a no-show that came, and stay after it is closed', async ({
+test('a month’s returns equal the ledger, also with a reversed no-show, and do not change once it is closed', async ({
   api,
   agreed,
   plain,

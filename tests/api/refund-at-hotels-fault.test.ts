@@ -34,7 +34,7 @@ const lineOf = async (api: Api, id: string) => {
   return rows[0]
 }
 
-test('nobody takes a hotel’s money alone, and a stay that has not begun lacks nothing', async ({
+test('nobody alone can charge a refund to a hotel, and a stay that has not begun allows none', async ({
   api,
   first,
   guest,
@@ -95,7 +95,7 @@ test.for([
   },
 )
 
-test('two such refunds are each confirmed, and the database refuses one that nobody confirmed', async ({
+test('each refund charged to a hotel needs its own confirmation, which the database checks too', async ({
   api,
   first,
   guest,

@@ -9,7 +9,7 @@ import type { Api } from './start-api.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** What the second admin's confirmation does. */
+/** Settles a refund as the second admin's confirmation does. */
 const settle = ({ db, clock }: Api, id: string, reference: string) =>
   db.transaction().execute((trx) => settleRefundIn(trx, { id, reference }, clock.now()))
 

@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from './book-through-calls.ts'
 import { otpFor } from './guest.ts'
 
-/** Why the office changes a hotel, in tests. */
+/** The reason that tests give for changing a hotel. */
 export const WHY = 'The owner rang and read it to us'
 
 export type Draft = { id: number; name: string; phone: string; locality: string }
@@ -31,7 +31,7 @@ export async function fillInContacts({ request }: Page, { id, phone }: Draft): P
   await send(request, `office/hotels/${id}/contacts`, { ...contact, reason: WHY })
 }
 
-/** Somewhere in Jaipur. */
+/** A position inside Jaipur. */
 export const POSITION = { lat: 26.9124, lng: 75.7873 }
 
 /** Fills in what the office alone sets, and signs the points that no row shows. */

@@ -12,7 +12,7 @@ test.use({ expectedFaults: [/401|422/] })
 
 const REASON = /^(?:Reason|What you saw)/
 
-/** What an admin presses on the pages of the office. */
+/** Presses the buttons of the office's pages and counts them. */
 class Office extends PressCounter {
   readonly page: Page
   constructor(page: Page) {

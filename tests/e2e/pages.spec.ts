@@ -69,7 +69,7 @@ const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/legalpage': { weight: 85, files: 3 },
 }
 
-/** What prepares the site for being offline. It loads once the page is idle: on a busy machine before the network is. */
+/** Scripts for offline use. They load once the page is idle, which on a busy machine is before the network is. */
 const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches|cached-vouchers)-/
 
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number; names: string }> {

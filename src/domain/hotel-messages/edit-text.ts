@@ -4,7 +4,7 @@ import { PRODUCT_NAME, SITE } from '../site.ts'
 
 type Part = 'name' | 'address' | 'place' | 'description' | 'stars' | 'bathtub'
 
-/** A hotel reads one word for what stands together on its page. */
+/** The message to the hotel uses one word for details that its page shows together. */
 const PART_OF: Record<DetailField, Part> = {
   name: 'name',
   address: 'address',
@@ -57,7 +57,7 @@ const WORDS: Record<Language, EditWords> = {
   },
 }
 
-/** Returns the text to a hotel whose details the office changed: which, and our number. */
+/** Returns the message to a hotel whose details the office changed: the changed details and our phone number. */
 export function editText(
   language: Language,
   fields: readonly DetailField[],

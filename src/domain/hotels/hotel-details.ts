@@ -6,11 +6,11 @@ import { isWithinCity, positionWords, type CityArea } from '../places/within-cit
 
 export const MAX_ADDRESS = 300
 export const MAX_DESCRIPTION = 2000
-/** Whole rupees a room and day, as in an import. */
+/** In whole rupees per room and day. Imports have the same limit. */
 export const MAX_BATHTUB_CHARGE = 20_000
 export const MOST_STARS = 5
 
-/** What the office says of a hotel: what it is called, where it is, what guests read of it. */
+/** The hotel details that the office edits: its name, its place and the description that guests read. */
 export type HotelDetails = {
   name: string
   address: string
@@ -24,10 +24,10 @@ export type HotelDetails = {
 }
 export type DetailField = keyof HotelDetails
 
-/** The details to change; those left out stay. A detail is changed, never emptied. */
+/** The details to change. Omitted ones keep their value; none can be cleared. */
 export type TypedDetails = { [Field in DetailField]?: NonNullable<HotelDetails[Field]> }
 
-/** What a change is measured against, for the city that the hotel will be in. */
+/** The facts that validate a change, for the city in which the hotel will be. */
 export type DetailsContext = {
   city: CityArea
   /** the ids of that city's localities */

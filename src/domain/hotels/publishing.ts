@@ -18,7 +18,7 @@ export const COUNTED_CHECKS = [
 ] as const
 export type CountedCheck = (typeof COUNTED_CHECKS)[number]
 
-/** What helps a hotel to be found and booked; it is published without. */
+/** Optional details that help guests to find and book the hotel. */
 export const RECOMMENDED = ['amenities', 'house_rules'] as const
 export type Recommended = (typeof RECOMMENDED)[number]
 

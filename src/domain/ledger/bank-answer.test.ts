@@ -75,7 +75,7 @@ test.each([
   expect(answerOf([line(fields)])).toMatchObject({ paid: [], refused: [], open: [ONE] })
 })
 
-test('the whole id works as a reference too, for files of before', () => {
+test('a whole id works as a reference too, because older files have it', () => {
   expect(answerOf([line({ reference: ONE })]).paid).toHaveLength(1)
 })
 
@@ -85,7 +85,7 @@ test('a refused payment keeps the bank’s remark, or else its status', () => {
   expect(refused({})).toEqual([{ id: ONE, remark: 'REJECTED' }])
 })
 
-test('the same file again changes nothing, and the opposite of the record is a fault', () => {
+test('the same file changes nothing the second time, and a line that contradicts the record is ignored', () => {
   const paid = [payout({ utr: 'hdfcr5202612' })]
   const refused = [payout({ isRefused: true })]
   expect(answerOf([line()], paid)).toEqual({ paid: [], refused: [], known: 1, faults: [], open: [] })
@@ -112,6 +112,6 @@ test('one UTR pays one payout, and one payout has one answer', () => {
   })
 })
 
-test('a payout that the file leaves out stays open', () => {
+test('a payout missing from the file stays open', () => {
   expect(answerOf([line()], [payout(), payout({ id: TWO })]).open).toEqual([TWO])
 })

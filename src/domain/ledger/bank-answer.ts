@@ -7,7 +7,7 @@ const REFERENCE_LENGTH = 20
 /** The reference under which a bank file orders a payout: the first 20 digits of its id. */
 export const payoutReference = (id: string): string => id.replaceAll('-', '').slice(0, REFERENCE_LENGTH).toUpperCase()
 
-/** What a bank answers about one payment of our file. */
+/** The bank's answer to one payment in our file. */
 export type AnswerLine = {
   /** the line of the file, counting from 1 */
   line: number
@@ -18,7 +18,7 @@ export type AnswerLine = {
   remark: string
 }
 
-/** The headings that banks use, in lower case and without punctuation; the first is our own. */
+/** Column headings used by banks, in lower case without punctuation. The first of each is ours. */
 const HEADINGS = {
   reference: ['reference', 'customer reference', 'customer reference number', 'customer ref no', 'client reference'],
   status: ['status', 'transaction status', 'payment status'],
@@ -73,7 +73,7 @@ function paiseOfText(text: string): Paise | undefined {
   return Number(whole) * 100 + Number((match[1] ?? '').padEnd(2, '0'))
 }
 
-/** Why a line of the answer changes nothing. */
+/** Why a line of the bank's answer is ignored. */
 export const ANSWER_FAULTS = [
   /** no payout that was sent to the bank in this run has this reference */
   'unknown_reference',

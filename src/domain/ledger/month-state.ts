@@ -13,7 +13,7 @@ export const CLOSING_OBSTACLES = [
 ] as const
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number]
 
-/** How far a hotel's month has come. */
+/** The stages of a hotel's month, from open to paid. */
 export const MONTH_STATES = [
   /** cannot be closed yet */
   'not_ready',
@@ -44,7 +44,7 @@ export type HotelMonth = {
   hasAccount: boolean
 }
 
-/** Tells how far a hotel's month has come. An open month after a closed one stays open for good: it is not ready. */
+/** Returns the stage of a hotel's month. An open month before a closed one can never be closed: it is not ready. */
 export function monthState({ isClosed, obstacle, closing, payable, underway, hasAccount }: HotelMonth): MonthState {
   if (!isClosed) return obstacle === null ? 'ready' : 'not_ready'
   if (payable > 0) return hasAccount ? 'to_pay' : 'no_bank'

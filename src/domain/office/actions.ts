@@ -183,7 +183,7 @@ function planRefund(
   return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
-/** Only a stay that began can lack what was sold. */
+/** Plans a refund that the hotel bears. Possible only once the stay has begun. */
 function planRefundByHotel(amount: Rupees, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isNoShow || now < facts.checkin) return refuse('ACT_NOT_POSSIBLE')
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')

@@ -1,6 +1,6 @@
 import { straightKilometres, type Point } from './straight-kilometres.ts'
 
-/** How far from its middle a city without a plan reaches. */
+/** The radius assumed for a city without a plan. */
 export const CITY_REACH_KILOMETRES = 50
 
 export type Bounds = { west: number; south: number; east: number; north: number }
@@ -15,7 +15,7 @@ export const isWithinCity = (point: Point, { bounds, ...middle }: CityArea): boo
 
 const DECIMAL = /^-?\d{1,3}(?:\.\d{1,20})?$/
 
-/** Six decimals are a tenth of a metre: more are noise of the map they were copied from. */
+/** Rounds to six decimals, a tenth of a metre. Further decimals copied from a map are noise. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Reads a position as maps copy it, '18.5204, 73.8567'; undefined for anything else. */

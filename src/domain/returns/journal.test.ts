@@ -21,7 +21,7 @@ test('the journal writes a posting as one voucher, debits first, and names hotel
   ])
 })
 
-test('the trial balance shows hotels on both sides, and its sides are equal', () => {
+test('the trial balance lists hotels as debtors and as creditors, and its debits equal its credits', () => {
   expect(
     trialBalanceOf([
       { account: 'hotel', paise: -500 },

@@ -20,7 +20,7 @@ export const FIGURES = [
   'deductees_pan_not_kept',
 ] as const
 
-/** A figure of a return. `count`: of its rows, if they are hotels. */
+/** A figure in a return. `count`: the number of hotels it covers, if its rows are hotels. */
 export type Figure = { figure: (typeof FIGURES)[number]; count: number | null; value: Paise; tax: Paise }
 
 /** The ledger's sum beside a return. */

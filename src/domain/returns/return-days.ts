@@ -2,11 +2,11 @@ import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 import { dueDayOf } from '../ledger/tax-payments.ts'
 
-/** The returns of a month, in the order in which they are due. */
+/** A month's returns, in order of their due dates. */
 export const RETURN_KINDS = ['gstr-8', 'gstr-1', 'gstr-3b', '26q'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
-/** The files of a month. */
+/** The files that can be downloaded for a month. */
 export const RETURN_FILES = [...RETURN_KINDS, 'journal', 'trial-balance'] as const
 export type ReturnFile = (typeof RETURN_FILES)[number]
 

@@ -31,7 +31,7 @@ const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
   return [number, dated]
 }
 
-/** The tables of files, in rupees. */
+/** The tables of the downloaded files. Amounts are in rupees. */
 export const gstr1Table = (rows: readonly Gstr1Row[], written: WrittenDocuments): Table => [
   [
     'Our GSTIN',

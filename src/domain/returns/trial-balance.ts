@@ -1,7 +1,7 @@
 import type { Paise } from '../kernel/paise.ts'
 import { ACCOUNTS, type Account } from '../ledger/accounts.ts'
 
-/** The balance of an account on one side. */
+/** An account's balance, as a debit or a credit. */
 export type TrialBalanceRow = { account: Account; debit: Paise; credit: Paise }
 export type TrialBalance = { rows: TrialBalanceRow[]; debit: Paise; credit: Paise }
 

@@ -2,17 +2,17 @@ import { addDays, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 import { partsOfDay } from './week.ts'
 
-/** How far ahead the office looks at a hotel's rooms. */
+/** How many days of a hotel's rooms the office shows. */
 export const SALES_DAYS = 14
 
-/** What a room is taken for: guests, or the hotel's own block. */
+/** Why a room is taken: by guests, or blocked by the hotel. */
 export type TakenRoom = { roomId: number; use: 'guests' | 'block'; period: Period }
 
-/** How many rooms guests have, and how many the hotel keeps from sale. */
+/** How many rooms guests have booked, and how many the hotel has blocked. */
 export type PartSales = { sold: number; blocked: number }
 export type DaySales = { day: IstDate; byDay: PartSales; byNight: PartSales }
 
-/** Counts a room with guests once, however many follow each other in it, and as blocked only without any. */
+/** Counts a room once, however many stays it has. A room counts as blocked only if it has no stay. */
 function salesIn(part: Period, taken: readonly TakenRoom[]): PartSales {
   const here = taken.filter(({ period }) => overlap(period, part))
   const roomsFor = (use: TakenRoom['use']) =>

@@ -6,7 +6,7 @@ import { closeStatement, type CloseRefusal } from './close-statement.ts'
 import { closingObstacle } from './closing-obstacle.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
-/** How many hotels one call closes: a few seconds' work, after which the office shows how far it is. */
+/** How many hotels' months one call closes. A call takes a few seconds, so the office can show progress. */
 export const CLOSED_AT_ONCE = 100
 
 export type MonthToClose = {

@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 import { closingObstacle } from './closing-obstacle.ts'
 import { readDue } from './propose-payouts.ts'
 
-/** A hotel's month in paise, with how far it has come. */
+/** A hotel's month and its stage. Amounts are in paise. */
 export type HotelOfMonth = {
   id: number
   name: string
@@ -56,7 +56,7 @@ async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
   return rows
 }
 
-/** Reads how far each hotel's month has come. */
+/** Reads every hotel's month and its stage. */
 export async function readMonth(db: Db, month: Month, now: Date): Promise<HotelOfMonth[]> {
   const moved = await readMoved(db, month, now)
   const due = new Map((await readDue(db, { month }, now)).map((one) => [one.hotelId, one]))

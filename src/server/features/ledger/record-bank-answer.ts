@@ -6,7 +6,7 @@ import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { markPaid, markRefused } from './settle-payouts.ts'
 
-/** How many payouts one call records: a few seconds' work, after which the office shows how far it is. */
+/** How many payouts one call records. A call takes a few seconds, so the office can show progress. */
 export const RECORDED_AT_ONCE = 100
 const MAX_REFUSAL = 200
 
@@ -21,7 +21,7 @@ function cellsOf(text: string): string[][] | undefined {
   }
 }
 
-/** Reads the bank's answer. Refuses with the missing column, or 'table' for text that is none. */
+/** Parses the bank's answer. Refuses with the missing column, or with 'table' if the text is not a table. */
 export function parseBankAnswer(text: string): Result<AnswerLine[], string> {
   const cells = cellsOf(text)
   return cells ? readBankAnswer(cells) : refuse('table')
@@ -61,7 +61,7 @@ export async function compareBankAnswer(
   return accept({ ...answer, payouts: new Map(sent.map((payout) => [payout.id, payout])) })
 }
 
-/** The logs of the two acts. */
+/** Writes the office's log for paid and for refused payouts. */
 export type AnswerLogs = { paid: AuditHook; refused: AuditHook }
 
 /**

@@ -19,7 +19,7 @@ export type DifferingStay = { id: string; code: string; paise: number }
 
 export type RoomDifferences = { otherMonths: number; differs: number; stays: DifferingStay[] }
 
-/** How many differing stays to name: the first ones show where to look. */
+/** How many differing stays to list. The first few show where to look. */
 const MAX_NAMED = 20
 
 /**

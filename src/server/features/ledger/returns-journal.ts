@@ -8,7 +8,7 @@ import type { Db } from '../../services.ts'
 /** How many postings to read at a time. */
 const PAGE = 1000
 
-/** The place of a posting. `moment` keeps the microseconds that a Date would lose. */
+/** A posting's position in the journal. `moment` keeps the microseconds that a Date would lose. */
 type Place = { moment: string; id: number }
 
 type PageRow = JournalPosting & { moment: string }

@@ -12,7 +12,7 @@ import type { Db } from '../../services.ts'
 
 type Registrations = { ownIn: (state: GstState) => string }
 
-/** Reads our registrations; an empty one if the process was configured with none. */
+/** Reads our GST registrations. Returns an empty one if none is configured. */
 async function readRegistrations(db: Db): Promise<Registrations> {
   const rows = await db.selectFrom('own_gstins').select('gstin').orderBy('position').execute()
   const [first = '', ...others] = rows.map(({ gstin }) => gstin)

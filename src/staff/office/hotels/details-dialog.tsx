@@ -14,7 +14,7 @@ export type FieldProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** What a form of details offers its fields: what is typed, and how to wire a field to it. */
+/** The form's typed values, and the props that connect an input to one of them. */
 export type DetailsForm = {
   typed: TypedFields
   write: (fields: Partial<TypedFields>) => void

@@ -44,6 +44,6 @@ test.each<[string, Partial<TypedFields>, keyof TypedFields]>([
   expect(read.ok ? {} : Object.keys(read.refusal)).toEqual([field])
 })
 
-test('the form asks for a change when nothing was changed', () => {
+test('a form without any change cannot be saved', () => {
   expect(readChanged(OPENED, { ...OPENED, name: 'Neelkanth Residency ' })).toMatchObject({ ok: false })
 })

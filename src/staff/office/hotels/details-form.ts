@@ -7,7 +7,7 @@ import * as t from '#words/office/hotel-details.ts'
 /** The fields of a form as they are typed. */
 export type TypedFields = Record<keyof typeof t.missing | 'city_id', string>
 
-/** Fills the fields with what stands. */
+/** Fills the fields with the saved details. */
 export const fieldsOf = (details: OfficeHotelDetails): TypedFields => ({
   name: details.name,
   address: details.address,

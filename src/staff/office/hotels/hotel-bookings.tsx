@@ -7,7 +7,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { BOOKING_COLUMNS, shortBooking } from './booking-columns.tsx'
 import * as t from '#words/office/hotel-sales.ts'
 
-/** How many of each a hotel's page shows; the rest are on their own page. */
+/** How many upcoming and past bookings a hotel's page shows. The rest have a page of their own. */
 const SHOWN = 5
 
 /** Shows a hotel's next bookings and its latest stays, and leads to all. */

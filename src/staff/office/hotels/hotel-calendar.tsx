@@ -61,7 +61,7 @@ function Week({ days, rooms }: { days: readonly Day[]; rooms: number }) {
   )
 }
 
-/** Stands out when no room is left. */
+/** Highlights a day without free rooms. */
 const Part = ({ part: { sold, blocked }, rooms }: { part: Day['by_day']; rooms: number }) => (
   <td className={sold + blocked >= rooms ? 'sold-out' : undefined}>{t.sold(sold, blocked)}</td>
 )

@@ -13,7 +13,7 @@ import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
 import * as t from '#words/office/hotel-money.ts'
 
-/** `onChange`: what the checklist says of terms and bank details may have changed. */
+/** `onChange` is called when the checklist's terms or bank details may have changed. */
 type HotelMoneyProps = { id: string; onChange: () => void }
 
 /** Shows a hotel's terms and bank account, each proposed by one admin and confirmed by another. */
@@ -26,7 +26,7 @@ export function HotelMoney(props: HotelMoneyProps) {
   )
 }
 
-/** Also reports what is shown after a decision. */
+/** Also calls `onChange` after a decision. */
 const reporting = <Value,>(asked: StaffQuery<Value>, onChange: () => void): StaffQuery<Value> => ({
   ...asked,
   show: (value) => {

@@ -26,14 +26,14 @@ const IN_PAISE: ReadonlySet<string> = new Set(['paise', 'settled', 'fee'])
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** The most of a text that a line of the log shows. */
+/** The maximum length of a text in a line of the log. */
 const MAX_SHOWN = 80
 const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text)
 
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value
 
-/** One side of a change: 'none' for what was not there. */
+/** The old or new value of a change; 'none' for a missing one. */
 function sideWords(name: string, side: Change['from']): string {
   if (side === null || side === '') return t.none
   if (name === 'bathtub_charge' && typeof side === 'number') return formatRupees(side)

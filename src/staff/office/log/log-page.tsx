@@ -77,7 +77,7 @@ function FilterForm({ filter }: { filter: Filter }) {
 
 type MoreFieldsProps = { typed: typeof EMPTY_FILTER; onChange: (typed: typeof EMPTY_FILTER) => void }
 
-/** The fields beside the text. A phone opens them, so that the log begins on its first screen. */
+/** The further filters. On a phone they are folded, so that the first entries fit on the first screen. */
 const MoreFields = ({ typed, onChange }: MoreFieldsProps) => (
   <>
     <TextInput

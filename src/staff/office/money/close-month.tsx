@@ -15,7 +15,7 @@ import * as t from '#words/office/statements.ts'
 type CloseMonthProps = { month: OfficeMonth; onClose: () => void; onDone: () => void }
 type Closed = { closed: number; left: number }
 
-/** Closes the month of all hotels that are ready, batch by batch, and says how far it is and what stayed open. */
+/** Closes the month of all hotels that are ready, in batches. Shows progress and how many stayed open. */
 export function CloseMonth({ month, onClose, onDone }: CloseMonthProps) {
   const [done, setDone] = useState(0)
   const [closed, setClosed] = useState<Closed>()

@@ -17,7 +17,7 @@ type ReturnPanelProps = {
   stays: Returns['stays']
 }
 
-/** How many days before the last day a return is marked. Whether it was filed is not known here. */
+/** How many days before its due date a return is highlighted. The system does not know whether it was filed. */
 const SOON_DAYS = 7
 
 /** Shows one return: its figures, the ledger's sum, and whether they agree. */

@@ -23,7 +23,7 @@ import * as t from '#words/office/statements.ts'
 
 const isState = (text: string): text is (typeof MONTH_STATES)[number] => MONTH_STATES.some((state) => state === text)
 
-/** Shows a month of all hotels: its sums, which can be closed or paid, and the acts for all of them. */
+/** Shows a month of all hotels: the totals, each hotel's stage, and buttons that close or pay all of them. */
 export function StatementsPage() {
   const query = useQuery()
   const latest = monthOf(serverNow())

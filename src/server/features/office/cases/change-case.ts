@@ -93,7 +93,7 @@ export const answerCase = (services: Services, { session, ref, text }: Ask & { t
 
 type Settling = Ask & { reason: string; verdict: CaseVerdict | undefined }
 
-/** Settles a message, or decides a case of guests that a hotel did not take. Later calls change nothing. */
+/** Settles a complaint, or decides a case in which a hotel refused its guests. Repeated calls change nothing. */
 export function settleCase(services: Services, { session, ref, reason, verdict }: Settling): Outcome {
   const code = codeOfHotelCase(ref.trim().toUpperCase())
   if ((code === undefined) !== (verdict === undefined)) return Promise.resolve(refuse('ACT_NOT_POSSIBLE'))

@@ -10,7 +10,7 @@ type Row = Omit<HotelDetails, 'position'> & { lat: number | null; lng: number | 
 
 export type StoredDetails = HotelDetails & { city: string; locality: string }
 
-/** Reads the details that the office sets, with the names of their places. */
+/** Reads a hotel's editable details, with the names of its city and locality. */
 export async function readStoredDetails(db: Db, hotelId: number): Promise<StoredDetails> {
   const { rows } = await sql<Row>`
     select h.name, h.address, h.city_id, c.name as city, h.locality_id, l.name as locality, h.lat, h.lng, h.description,
@@ -63,7 +63,7 @@ export async function readDetailsForOffice(db: Db, hotelId: number, now: Date): 
 
 type PlaceRow = { lat: number; lng: number; slug: string; name: string; bounds: Bounds | null }
 
-/** What a change of a hotel is measured against in a city, and the names for the log; undefined for no city. */
+/** The facts that validate a hotel's change in a city, and names for the log. Undefined for an unknown city. */
 export type CityContext = DetailsContext & { cityName: string; citySlug: string; nameOfLocality: Map<number, string> }
 
 export async function readCityContext(

@@ -25,7 +25,7 @@ const conditionOf = (now: Date): Record<HotelBookingState, RawBuilder<unknown>> 
   unpaid: sql`b.status in ('pending', 'expired', 'failed')`,
 })
 
-/** Lists a hotel's bookings, the latest check-in first; coming ones begin with the next. */
+/** Lists a hotel's bookings, latest check-in first; upcoming ones are listed soonest first. */
 export async function readHotelBookings(
   db: Db,
   { hotelId, limit, ...filter }: BookingsFilter & { hotelId: number; limit: number },
