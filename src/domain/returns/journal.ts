@@ -2,7 +2,7 @@ import type { Paise } from '../kernel/paise.ts'
 import { istDateOf } from '../kernel/ist.ts'
 import type { Account } from '../ledger/accounts.ts'
 import { ACCOUNT_WORDS, POSTING_WORDS, type PostingKind } from '../ledger/words.ts'
-import { rupeeCell } from './return-tables.ts'
+import { rupeesText } from '../ledger/statement.ts'
 
 /** The voucher types that Tally has from the start. */
 const VOUCHERS: Record<PostingKind, 'Receipt' | 'Payment' | 'Journal'> = {
@@ -44,8 +44,8 @@ export function journalRows({ id, kind, at, booking, entries }: JournalPosting):
       VOUCHERS[kind],
       String(id),
       accountName(account, hotelId === null ? null : { id: hotelId, name: hotel ?? '' }),
-      paise > 0 ? rupeeCell(paise) : '',
-      paise < 0 ? rupeeCell(-paise) : '',
+      paise > 0 ? rupeesText(paise) : '',
+      paise < 0 ? rupeesText(-paise) : '',
       narration,
     ])
 }

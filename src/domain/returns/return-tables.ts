@@ -1,5 +1,6 @@
 import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
+import { rupeesText } from '../ledger/statement.ts'
 import { ACCOUNT_WORDS } from '../ledger/words.ts'
 import { maskedPan, type Form26qRow } from './form-26q.ts'
 import { documentOfRow, type Gstr1Row } from './gstr-1.ts'
@@ -8,17 +9,11 @@ import type { Gstr8Row } from './gstr-8.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 import type { TrialBalance } from './trial-balance.ts'
 
-/** Writes paise as rupees with two decimals and no separators: '-1240.50'. */
-export function rupeeCell(paise: Paise): string {
-  const size = Math.abs(paise)
-  return `${paise < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
-}
-
 type Table = string[][]
 
 const HEADS = ['Taxable value', 'IGST', 'CGST', 'SGST']
 const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[] =>
-  [value, igst, cgst, sgst].map(rupeeCell)
+  [value, igst, cgst, sgst].map(rupeesText)
 
 /** The portal's form of a place of supply: '27-Maharashtra'. */
 const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
@@ -69,7 +64,7 @@ export const gstr8Table = (rows: readonly Gstr8Row[]): Table => [
     row.ownGstin,
     row.gstin,
     row.name,
-    ...[row.gross, row.returned, row.net, row.igst, row.cgst, row.sgst].map(rupeeCell),
+    ...[row.gross, row.returned, row.net, row.igst, row.cgst, row.sgst].map(rupeesText),
   ]),
 ]
 
@@ -85,13 +80,13 @@ export const form26qTable = (rows: readonly Form26qRow[], pans: 'whole' | 'maske
     pan === null ? PAN_WORDS[panState] : pans === 'masked' ? maskedPan(pan) : pan,
     names.join(', '),
     String(rate / 100),
-    rupeeCell(value),
-    rupeeCell(tds),
+    rupeesText(value),
+    rupeesText(tds),
   ]),
 ]
 
 export const trialBalanceTable = ({ rows, debit, credit }: TrialBalance): Table => [
   ['Account', 'Debit', 'Credit'],
-  ...rows.map((row) => [ACCOUNT_WORDS[row.account].name, rupeeCell(row.debit), rupeeCell(row.credit)]),
-  ['Total', rupeeCell(debit), rupeeCell(credit)],
+  ...rows.map((row) => [ACCOUNT_WORDS[row.account].name, rupeesText(row.debit), rupeesText(row.credit)]),
+  ['Total', rupeesText(debit), rupeesText(credit)],
 ]

@@ -6,7 +6,8 @@ import { gstr8Rows } from './gstr-8.ts'
 import { filingDayOf, quarterOf } from './return-days.ts'
 import { headsOf, type DocumentSums, type LineSums } from './return-sources.ts'
 import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf } from './returns-example.ts'
-import { form26qTable, rupeeCell } from './return-tables.ts'
+import { rupeesText } from '../ledger/statement.ts'
+import { form26qTable } from './return-tables.ts'
 
 /** The example of the research, and the row of the worked rows under section 9(5), to one paisa. */
 const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
@@ -233,4 +234,4 @@ test.each([
   [5, '0.05'],
   [-124_050, '-1240.50'],
   [10_000_000_000, '100000000.00'],
-])('the amount %i is written %s in a file', (paise, cell) => expect(rupeeCell(paise)).toBe(cell))
+])('the amount %i is written %s in a file', (paise, cell) => expect(rupeesText(paise)).toBe(cell))

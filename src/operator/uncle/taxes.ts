@@ -3,7 +3,7 @@ import { isMonth, type Month } from '#domain/ledger/month.ts'
 import { journalRows, JOURNAL_HEAD } from '#domain/returns/journal.ts'
 import type { MonthReturn } from '#domain/returns/month-returns.ts'
 import { RETURN_FILES, type ReturnFile } from '#domain/returns/return-days.ts'
-import { rupeeCell } from '#domain/returns/return-tables.ts'
+import { rupeesText } from '#domain/ledger/statement.ts'
 import {
   readJournalOfMonth,
   readReturns,
@@ -30,10 +30,10 @@ function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, diffe
       due,
       figure.replaceAll('_', ' '),
       String(count ?? ''),
-      rupeeCell(value),
-      rupeeCell(tax),
+      rupeesText(value),
+      rupeesText(tax),
     ]),
-    ...Object.entries(sums).map(([name, paise]) => [kind, due, name, '', '', rupeeCell(paise)]),
+    ...Object.entries(sums).map(([name, paise]) => [kind, due, name, '', '', rupeesText(paise)]),
   ]
 }
 
