@@ -12,7 +12,7 @@ test.use({ expectedFaults: [/401|422/] })
 
 const REASON = /^(?:Reason|What you saw)/
 
-/** Presses the buttons of the office's pages and counts them. */
+/** An admin at the office's pages, whose presses are counted. */
 class Office extends PressCounter {
   readonly page: Page
   constructor(page: Page) {

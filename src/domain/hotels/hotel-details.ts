@@ -71,8 +71,8 @@ function faultOfPlace(before: HotelDetails, typed: TypedDetails, context: Detail
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Returns the details that really change, tidied, or the first fault. Only what changes is judged, so that an old flaw
- * keeps nobody from repairing another.
+ * Returns the details that change, with tidied text, or the first fault. Unchanged details are not validated, so that an
+ * old flaw does not block another correction.
  */
 export function readDetails(
   before: HotelDetails,
@@ -101,8 +101,8 @@ export type Change = { from: string | number | null; to: string | number | null 
 type Named = Record<'city_id' | 'locality_id', string>
 
 /**
- * The changes for the log, by what a reader calls each detail: `city: {from: 'Pune', to: 'Nashik'}`. `before` and
- * `after` name the places.
+ * Returns the changes for the log, by the name of each detail: `city: {from: 'Pune', to: 'Nashik'}`. `before` and
+ * `after` contain the names of the places.
  */
 export function detailChanges(
   changed: TypedDetails,

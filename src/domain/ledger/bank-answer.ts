@@ -125,8 +125,8 @@ function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedP
 }
 
 /**
- * Compares the bank's answer with the payouts that were sent to it. A line that does not fit changes nothing, and the
- * others count. `usedUtrs`: UTRs of payouts outside this run.
+ * Compares the bank's answer with the payouts that were sent to it. Lines that do not match are ignored; the others
+ * count. `usedUtrs`: UTRs of payouts in other runs.
  */
 export function matchBankAnswer(
   lines: readonly AnswerLine[],

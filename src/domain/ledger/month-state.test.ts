@@ -12,7 +12,7 @@ const CLOSED: HotelMonth = {
 const OPEN: HotelMonth = { ...CLOSED, isClosed: false, obstacle: null }
 
 test.each<[string, HotelMonth, string]>([
-  ['nothing keeps it open', OPEN, 'ready'],
+  ['nothing prevents closing', OPEN, 'ready'],
   ['a hotel that owes us closes like others', { ...OPEN, closing: -1 }, 'ready'],
   ['stays are not in the books', { ...OPEN, obstacle: 'STAYS_NOT_SETTLED' }, 'not_ready'],
   ['a later month is closed', { ...OPEN, obstacle: 'STATEMENT_CLOSED' }, 'not_ready'],

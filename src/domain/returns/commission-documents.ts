@@ -9,8 +9,8 @@ import { groupedBy, headsOf, sumOf, type LineSums } from './return-sources.ts'
 export const SAC_COMMISSION = '998552'
 
 /**
- * What Uncle invoices a hotel for the commission of a month, or credits because it was taken back of earlier months. All
- * amounts are above zero.
+ * Uncle's invoice to a hotel for a month's commission, or its credit note for commission of earlier months that was
+ * reversed. All amounts are positive.
  */
 export type CommissionDocument = Gst & {
   kind: CommissionKind

@@ -17,7 +17,7 @@ export function quarterOf(month: Month): [Month, Month, Month] {
 }
 
 /**
- * Returns the day by which a month's return is to be filed: GSTR-8 on the 10th of the next month, GSTR-1 on the 11th,
+ * Returns the due date of a month's tax return: GSTR-8 on the 10th of the next month, GSTR-1 on the 11th,
  * GSTR-3B on the 20th; 26Q on the last day of the month after its quarter, that of January to March on 31 May.
  */
 export function filingDayOf(kind: ReturnKind, month: Month): IstDate {

@@ -6,8 +6,7 @@ export type TrialBalanceRow = { account: Account; debit: Paise; credit: Paise }
 export type TrialBalance = { rows: TrialBalanceRow[]; debit: Paise; credit: Paise }
 
 /**
- * Lists accounts with a balance, in the ledger's order. Hotels are two sides: what we owe to some, and what others owe
- * us.
+ * Lists accounts with a balance, in the ledger's order. Hotels appear twice: those that we owe, and those that owe us.
  */
 export function trialBalanceOf(balances: readonly { account: Account; paise: Paise }[]): TrialBalance {
   const side = (account: Account, sign: 1 | -1): Paise =>

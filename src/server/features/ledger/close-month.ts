@@ -38,8 +38,8 @@ async function findReady(db: Db, { month, after }: MonthToClose, now: Date): Pro
 }
 
 /**
- * Closes the month of all hotels that are ready, a batch at a time and each hotel in its own transaction. A batch that
- * was interrupted can be repeated: what is closed stays closed.
+ * Closes the month of a batch of hotels that are ready, each in its own transaction. An interrupted batch can be
+ * repeated: closed months stay closed.
  */
 export async function closeMonth(services: Services, wish: MonthToClose, also?: AuditHook): Promise<ClosedBatch> {
   const { db, clock, log } = services

@@ -28,8 +28,8 @@ export type HotelOfMonth = {
 type Read = Omit<HotelOfMonth, 'state' | 'payable'> & { hasAccount: boolean }
 
 /**
- * Reads the hotels whose account moved in a month, by name. A balance is the latest statement before the month and what
- * was posted since, so that closed years are not added up again.
+ * Reads the hotels whose account moved in a month, by name. A balance is the latest earlier statement plus later
+ * postings, so that closed years are not summed again.
  */
 async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
   const { start, end } = monthPeriod(month)

@@ -65,8 +65,8 @@ export async function compareBankAnswer(
 export type AnswerLogs = { paid: AuditHook; refused: AuditHook }
 
 /**
- * Records up to a hundred payouts of the bank's answer, each in its own transaction, and returns how many. A repeated
- * call continues, because what is recorded is left out. Zero: nothing is left that can be recorded.
+ * Records up to a hundred payouts of the bank's answer, each in its own transaction, and returns how many. Repeated
+ * calls continue with the next ones. Zero: none is left.
  */
 export async function recordBankAnswer(
   services: Services,

@@ -138,8 +138,8 @@ export const markReturned = (
 export type RefusedPayout = { payoutId: string; operatorId: string; refusal: string }
 
 /**
- * Records that the bank refused a payout of a file: nothing moved, we still owe it, and the next run pays it. It cannot
- * be marked as paid any more, so that it is never paid twice.
+ * Records that the bank refused a payout: no money moved, we still owe it, and the next run pays it. A refused payout
+ * can never be marked as paid, so that it is not paid twice.
  */
 export const markRefused = (
   { db, clock }: Services,

@@ -37,8 +37,8 @@ type DetailsDialogProps = {
 }
 
 /**
- * A form of a hotel's details. When somebody else has saved meanwhile, it stays open with what is typed, says below
- * each field what stands there now, and the next press counts.
+ * A form for a hotel's details. If a colleague saved first, it keeps the typed values, shows the saved value below each
+ * field, and can be submitted again.
  */
 export function DetailsDialog({ id, title, asked, details, onClose, onDone, children }: DetailsDialogProps) {
   const [opened] = useState(() => fieldsOf(details))

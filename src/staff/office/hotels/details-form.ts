@@ -42,8 +42,8 @@ const READERS: { [Field in keyof TypedFields]: Read<NonNullable<TypedDetails[Fie
 type Faults = Partial<Record<keyof TypedFields, string>>
 
 /**
- * Reads the fields that differ from what stood when the form was opened, so that saving touches nothing else. Refused
- * with each fault by its field, or with a sentence when nothing differs.
+ * Returns only the fields that were changed since the form was opened. Refuses with the faults by field, or with a
+ * sentence if nothing was changed.
  */
 export function readChanged(opened: TypedFields, typed: TypedFields): Result<TypedDetails, Faults | string> {
   const changed = (Object.keys(READERS) as (keyof TypedFields)[]).filter(

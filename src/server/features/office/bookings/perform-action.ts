@@ -76,8 +76,8 @@ async function giveRefund(trx: Transaction<DB>, services: Services, performing: 
 }
 
 /**
- * Refunds what the hotel did not give. The books take it off the stay before the refund is asked, so that it is the
- * guest's own money that goes back, and Uncle pays nothing.
+ * Refunds what the hotel did not provide. The stay is settled again before the refund is requested, so that the guest's
+ * own money is returned and Uncle pays nothing.
  */
 async function takeFromHotel(
   trx: Transaction<DB>,
