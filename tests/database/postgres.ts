@@ -172,8 +172,10 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   ]
   // Tests have small tables, so compiling a statement costs more than running it.
   settings.push('jit=off')
-  // Planning each statement again for its values took half of the server's time on tables of a few rows.
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'plan_cache_mode=force_generic_plan']
+  // Planning each statement again for its values took half of the server's time on tables of a few rows, and starting
+  // parallel workers takes longer than reading such tables.
+  const planning = ['plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0']
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...planning]
   if (durability === 'fast') settings.push(...quick)
   const run = async () => {
     const server = start(
