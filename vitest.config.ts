@@ -40,6 +40,7 @@ const api = (name: string, engine: string) => ({
   test: {
     name,
     include: ['tests/api/**/*.test.ts'],
+    exclude: [LONG],
     isolate: false,
     env: { API_ENGINE: engine },
     testTimeout: FIRST_START + RACES,

@@ -77,7 +77,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
     vitest(
       'every role sends every malformed request to every call',
       ['--project', 'api-postgresql', 'tests/api/rights.test.ts'],
-      { RIGHTS_FORMS: 'every' },
+      { RIGHTS_GRID: 'forms' },
     ),
   ],
   ['embedded', vitest('every test of the API on the embedded engine', ['--project', 'api-embedded'])],

@@ -24,6 +24,8 @@ const WALKS = {
   CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
   OCCUPIED_LIVES: env['OCCUPIED_LIVES'] ?? '100',
   GAME_LIVES: env['GAME_LIVES'] ?? '60',
+  RIGHTS_GRID: env['RIGHTS_GRID'] ?? 'roles',
+  HOSTILE_INPUT: env['HOSTILE_INPUT'] ?? 'every',
 }
 
 /** The random walks share the two cores, so that a long one runs next to short ones. */
@@ -51,6 +53,8 @@ const together = vitest(
     'relocations-at-once',
     'shown-price',
     'tests/api/catalogue',
+    'tests/api/rights',
+    'tests/api/bad-input',
     'tests/database/occupied',
   ],
   WALKS,

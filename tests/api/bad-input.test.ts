@@ -36,6 +36,12 @@ const BODIES: unknown[] = [
   { constructor: 1 },
 ]
 
+/** `npm test` sends each call a third of the values, another third to the next call; `npm run test:long` sends all. */
+const SHARES = process.env['HOSTILE_INPUT'] === 'every' ? 1 : 3
+
+const shareFor = <Value>(call: Call, values: readonly Value[]): Value[] =>
+  values.filter((_value, index) => index % SHARES === ALL_CALLS.indexOf(call) % SHARES)
+
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
 /** Fills the path with valid values where it asks for more than an id, so that only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
@@ -71,7 +77,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
   test('a call answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
     const { headers } = await letIn(call)
-    for (const value of HOSTILE) {
+    for (const value of shareFor(call, HOSTILE)) {
       const path = fill(call, value)
       const names = ['checkin', 'checkout', 'phone', 'filter', 'rooms', 'to']
       const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')
@@ -108,7 +114,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   test('a call answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
     if (call.method !== 'POST') return
     const { headers, id } = await letIn(call)
-    for (const body of BODIES) {
+    for (const body of shareFor(call, BODIES)) {
       const payload = JSON.stringify(body)
       const answer = await api.app.inject({
         method: 'POST',

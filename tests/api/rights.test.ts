@@ -199,16 +199,33 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 }
 
 /**
- * One role for each refusal of a call sends malformed requests too, because the refusal comes before the form is read,
- * whatever the role. `npm run prove` lets every role send them.
+ * Which cells of the grid are tried. A right is decided by the kind of right and the role, so `npm test` tries every
+ * role with one call of each kind, and on every other call one role for each answer, in turn. `npm run test:long`
+ * (`roles`) tries every role on every call. For each refusal one role sends malformed requests too, because the refusal
+ * comes before the form is read; `npm run prove` (`forms`) lets every role send them.
  */
-const EVERY_ROLE = process.env['RIGHTS_FORMS'] === 'every'
+const TRIED = process.env['RIGHTS_GRID'] ?? 'in turn'
 
 const named = (call: Call) => `${call.method} ${call.path}`
 
+/** Takes one role for each answer, another for each call. */
+function inTurn(roles: readonly Role[], permissionOf: (role: Role) => Permission, serial: number): Role[] {
+  const answers = [...new Set(roles.map(permissionOf))]
+  return answers.flatMap((answer) => {
+    const same = roles.filter((role) => permissionOf(role) === answer)
+    return same[serial % same.length] ?? []
+  })
+}
+
+function rolesFor(call: Call): readonly Role[] {
+  const first = ALL_CALLS.find(({ rights }) => rights === call.rights)
+  if (TRIED !== 'in turn' || call === first) return ROLES
+  return inTurn(ROLES, (role) => RIGHTS[call.rights][role], ALL_CALLS.indexOf(call))
+}
+
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
   const tried = new Set<Permission>()
-  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))(
+  test.each(rolesFor(call).map((role) => [role, RIGHTS[call.rights][role]] as const))(
     'the role %s gets %s',
     async (role, permission) => {
       // Drops the reused scenes, because a request that should have been refused may have changed them.
@@ -217,7 +234,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
       if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
       const answer = await send(call, scene)
       if (permission === 'allowed') return expectLetIn(call, answer)
-      if (EVERY_ROLE || !tried.has(permission)) await expectNothingOfTheForm(call, scene, api.app, answer)
+      if (TRIED === 'forms' || !tried.has(permission)) await expectNothingOfTheForm(call, scene, api.app, answer)
       tried.add(permission)
       if (permission === 'NO_SESSION') {
         expect(answer.status).toBe(401)
