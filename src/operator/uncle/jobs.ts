@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { scheduleForm } from '#domain/jobs/schedule-form.ts'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listDeadLetters, type DeadLetter } from '#server/features/dead-letters/list-dead-letters.ts'
 import { closeDeadLetter, retryDeadLetter } from '#server/features/dead-letters/retry-dead-letter.ts'
@@ -9,6 +10,7 @@ import { CommandRefused } from '../operator-command.ts'
 import { withOperatorPhoneOption, operatorClaimOf, operatorAs, withReasonOption } from './as-operator.ts'
 import { wrongCall } from './by-operator.ts'
 import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
+import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['id', 'what', 'attempts', 'since', 'error']
 
@@ -65,14 +67,20 @@ function addGivenUpCommands(jobs: Command): void {
 /** Loads the schedule only for the two verbs that need it, because it imports every feature. */
 const readSchedule = async () => (await import('#server/jobs/schedule.ts')).SCHEDULE
 
+/** Says when a job runs: 'every 5 minutes', 'daily at 2:07 AM'. */
+function whenOf(cron: string): string {
+  const form = scheduleForm(cron)
+  if (!form) return cron
+  if ('dailyAt' in form) return `daily at ${form.dailyAt}`
+  return form.every === 1 ? `every ${form.unit}` : `every ${form.every} ${form.unit}s`
+}
+
 /** Adds `npm run uncle -- jobs ...`. */
 export function addJobCommands(program: Command): void {
   const jobs = program.command('jobs').description('what runs on a schedule, and work that was given up')
   withAction(jobs.command('list').description('lists every job and when it runs, in Indian time'), () => async () => {
     const found = (await readSchedule()).map(({ name, does, cron }) => ({ name, cron, does }))
-    const widest = Math.max(...found.map(({ name }) => name.length))
-    const lines = found.map(({ name, cron, does }) => `${name.padEnd(widest)}  ${cron.padEnd(14)}  ${does}`)
-    return { text: lines.join('\n'), json: found }
+    return { text: alignedText(found.map(({ name, cron, does }) => [name, whenOf(cron), does])), json: found }
   })
   withServiceAction(
     jobs.command('run <name>').description('runs one now; beside a server that does the same it does no harm'),

@@ -13,6 +13,7 @@ import {
 import type { Db } from '#server/services.ts'
 import { wrongCall } from './by-operator.ts'
 import { withAction, withCsv, type CommandOutput } from './command.ts'
+import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
 
@@ -35,19 +36,6 @@ function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, diffe
     ]),
     ...Object.entries(sums).map(([name, paise]) => [kind, due, name, '', '', rupeesText(paise)]),
   ]
-}
-
-/** Aligns the columns of a table. */
-function alignedText(table: readonly (readonly string[])[]): string {
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({

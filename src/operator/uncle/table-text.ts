@@ -1,0 +1,12 @@
+/** Aligns the columns of a table, for a terminal. */
+export function alignedText(table: readonly (readonly string[])[]): string {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
