@@ -14,11 +14,15 @@ import { addFeedbackCommands } from './uncle/feedback.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
 import { addJobCommands } from './uncle/jobs.ts'
 import { addKeyCommands } from './uncle/keys.ts'
+import { addLogCommands } from './uncle/log.ts'
 import { addMapCommands } from './uncle/maps.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
+import { addPayoutCommands } from './uncle/payouts.ts'
 import { addPeopleCommands } from './uncle/people.ts'
 import { addRefundCommands } from './uncle/refunds.ts'
+import { addReviewCommands } from './uncle/reviews.ts'
 import { addRoomCommands } from './uncle/rooms.ts'
+import { addStatementCommands } from './uncle/statements.ts'
 import { addTaxCommands } from './uncle/taxes.ts'
 import { addWordsCommands } from './uncle/words.ts'
 
@@ -42,12 +46,16 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addRefundCommands(program)
   addPeopleCommands(program)
   addBookCommands(program)
+  addStatementCommands(program)
+  addPayoutCommands(program)
   addTaxCommands(program)
   addJobCommands(program)
   addKeyCommands(program)
   addFeedbackCommands(program)
+  addReviewCommands(program)
   addCountCommands(program)
   addOperatorCommands(program)
+  addLogCommands(program)
   addBackupCommands(program)
   addWordsCommands(program)
   addCompletion(program)

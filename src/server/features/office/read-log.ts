@@ -84,22 +84,31 @@ export async function placeOf(db: Db, id: string): Promise<LogPlace | undefined>
   return found && { at: found.at, table: table as LogPlace['table'], id: digits }
 }
 
-const HEADINGS = ['when', 'who', 'role', 'hotel', 'act', 'why', 'booking', 'given away', 'proposed by', 'detail']
+export const LOG_HEADINGS = [
+  'when',
+  'who',
+  'role',
+  'hotel',
+  'act',
+  'why',
+  'booking',
+  'given away',
+  'proposed by',
+  'detail',
+]
+
+export const logRow = (entry: LogEntry) => [
+  entry.at,
+  entry.who,
+  entry.role,
+  entry.hotel,
+  entry.act,
+  entry.reason,
+  entry.booking?.code ?? null,
+  entry.cost,
+  entry.proposed_by,
+  JSON.stringify(entry.detail),
+]
 
 /** Formats the log for a spreadsheet. */
-export const logCsv = (entries: readonly LogEntry[]): string =>
-  csvText([
-    HEADINGS,
-    ...entries.map((entry) => [
-      entry.at,
-      entry.who,
-      entry.role,
-      entry.hotel,
-      entry.act,
-      entry.reason,
-      entry.booking?.code ?? null,
-      entry.cost,
-      entry.proposed_by,
-      JSON.stringify(entry.detail),
-    ]),
-  ])
+export const logCsv = (entries: readonly LogEntry[]): string => csvText([LOG_HEADINGS, ...entries.map(logRow)])

@@ -1,15 +1,14 @@
 import type { BooksAction } from '#domain/ledger/actions.ts'
-import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Services } from '../../../services.ts'
 import type { AuditHook } from '../../ledger/audit-hook.ts'
-import { reasonOf, writeLog } from '../write-log.ts'
+import { reasonOf, writeLog, type Operator } from '../write-log.ts'
 
 /** Logs an action that moves money, in its own transaction. Throws REASON_REQUIRED without a reason. */
 export function logAction(
   { clock }: Services,
-  session: OfficeSession,
+  operator: Operator,
   { act, reason: typed }: { act: BooksAction; reason: string },
 ): AuditHook {
   const reason = reasonOf(typed)
-  return (trx, done) => writeLog(trx, session, { act, reason, ...done }, clock.now())
+  return (trx, done) => writeLog(trx, operator, { act, reason, ...done }, clock.now())
 }

@@ -13,11 +13,11 @@ import { forgetPasskeys } from '../../passkeys/passkey-holder.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
 import { propose } from '../propose.ts'
-import { logCsv, placeOf, readLog, type LogFilter } from '../read-log.ts'
+import { exportLog } from '../export-log.ts'
+import { placeOf, readLog, type LogFilter } from '../read-log.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
 
 const LOG_PAGE = 50
-const MAX_EXPORTED = 50_000
 
 function nameOf(typed: string): string {
   const name = typed.trim()
@@ -122,14 +122,10 @@ export function officeLogRoutes(app: FastifyInstance, services: Services): void 
   })
 
   handleCall(app, services, calls.exportOfficeLog, async ({ session, query, reply }) => {
-    const wish = wishOf(query)
-    const entries = await readLog(db, wish, MAX_EXPORTED)
-    const detail = { lines: entries.length }
-    const line = { act: 'log_exported', subject: 'log', reason: 'taken along as a table', detail } as const
-    await db.transaction().execute((trx) => writeLog(trx, session, line, clock.now()))
+    const { csv } = await exportLog(db, session, wishOf(query), clock.now())
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="office-log.csv"')
-      .send(logCsv(entries))
+      .send(csv)
   })
 }

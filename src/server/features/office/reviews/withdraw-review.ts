@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { OfficeSession } from '../../../http/office-session.ts'
 import { emailTo, guestText, smsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
-import { writeLog } from '../write-log.ts'
+import { BY_COMMAND } from '../bookings/bookings-by-command.ts'
+import { writeLog, type Operator } from '../write-log.ts'
 import { lockOlderRatings, writeRating } from '../../reviews/recount-ratings.ts'
 
-type ReviewAct = { session: OfficeSession; reviewId: number; reason: string }
+type ReviewAct = { session: Operator; reviewId: number; reason: string }
 
 /** Locks the review and returns its hotel; undefined if it is missing or already as requested. */
 async function lockReview(trx: Transaction<DB>, reviewId: number, isWithdrawn: boolean) {
@@ -40,7 +40,9 @@ async function tellAuthor(
   // A text message may show on a locked screen, so it contains no hotel and nothing that an operator typed.
   await enqueue(trx, now, [
     smsTo(phone, guestText('review_off_page', language, [])),
-    ...(email_verified_at ? [emailTo(email, guestText('review_withdrawn', language, [hotel, reason]))] : []),
+    ...(email_verified_at
+      ? [emailTo(email, guestText('review_withdrawn', language, [hotel, reason.replace(BY_COMMAND, '')]))]
+      : []),
   ])
 }
 

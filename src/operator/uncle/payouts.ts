@@ -1,0 +1,96 @@
+import type { Command } from 'commander'
+import * as calls from '#contract/office-payouts.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Month } from '#domain/ledger/month.ts'
+import { rupeesText } from '#domain/ledger/statement.ts'
+import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
+import { readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
+import { logAction } from '#server/features/office/books/log-action.ts'
+import type { Db, Services } from '#server/services.ts'
+import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
+import { withAction, withCsv, withServiceAction, type CommandOutput } from './command.ts'
+import { monthArgument } from './statements.ts'
+import { alignedText } from './table-text.ts'
+
+const HEADINGS = [
+  'run',
+  'proposed',
+  'by',
+  'confirmed by',
+  'hotel',
+  'month',
+  'rupees',
+  'account ends in',
+  'state',
+  'UTR',
+]
+const RUNS = 10
+
+function stateOf(run: ReadRun, payout: ReadPayout): string {
+  if (run.droppedAt) return 'dropped'
+  if (payout.returnedAt) return 'returned'
+  if (payout.refusedAt) return 'refused'
+  if (payout.paidAt) return 'paid'
+  if (payout.sentAt) return 'sent'
+  return run.confirmedAt ? 'confirmed' : 'proposed'
+}
+
+const rowsOf = (run: ReadRun): string[][] =>
+  run.payouts.map((payout) => [
+    run.id.slice(0, 8),
+    toIstIso(run.proposedAt),
+    run.proposedBy,
+    run.confirmedBy ?? '',
+    payout.hotel,
+    payout.month,
+    rupeesText(payout.paise),
+    payout.number.slice(-4),
+    stateOf(run, payout),
+    payout.bankReference ?? '',
+  ])
+
+/** A shell's history and a CSV file are no place for account numbers. */
+const masked = (run: ReadRun) => ({
+  ...run,
+  payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
+})
+
+const list =
+  () =>
+  async (db: Db): Promise<CommandOutput> => {
+    const runs = await readRuns(db, { limit: RUNS })
+    const table = [HEADINGS, ...runs.flatMap(rowsOf)]
+    return { text: runs.length === 0 ? 'Nothing was proposed yet.' : alignedText(table), json: runs.map(masked), table }
+  }
+
+const propose = (month: Month, _options: object, command: Command) => {
+  const { phone, reason } = operatorClaimOf(command)
+  return async (services: Services): Promise<CommandOutput> => {
+    const operator = await operatorAs(services.db, phone, calls.proposeOfficePayouts)
+    const log = logAction(services, operator, { act: 'payouts_proposed', reason })
+    const proposal = { month, operatorId: operator.operatorId, reason }
+    const { runId, payouts, withoutAccount } = await proposePayouts(services, proposal, log)
+    const paise = payouts.reduce((sum, payout) => sum + payout.paise, 0)
+    const missing = withoutAccount.map((id) => `hotel ${id} has no account in effect`)
+    const done = `${payouts.length === 1 ? '1 payout' : `${payouts.length} payouts`} of ₹${rupeesText(paise)} proposed. Another admin confirms the run in the office.`
+    const text = [runId === null ? `Nothing is to be paid for ${month}.` : done, ...missing].join('\n')
+    return { text, json: { run: runId, payouts: payouts.length, paise, withoutAccount } }
+  }
+}
+
+/**
+ * Adds `npm run uncle -- payouts ...`. No command confirms a run: with the shell, one person could name another's phone.
+ * The second person confirms in the office, with a passkey.
+ */
+export function addPayoutCommands(program: Command): void {
+  const payouts = program.command('payouts').description('what is paid to hotels, amounts in rupees')
+  const listed = payouts
+    .command('list', { isDefault: true })
+    .description(`lists the newest ${RUNS} runs with each hotel’s amount, its state and the bank’s UTR`)
+  withAction(withCsv(listed), list)
+  const proposing = payouts
+    .command('propose')
+    .argument('<month>', 'such as 2026-11', monthArgument)
+    .description('proposes to pay what the month’s closed statements still owe; another admin confirms in the office')
+  withServiceAction(withReasonOption(withOperatorPhoneOption(proposing)), propose)
+}
