@@ -27,6 +27,7 @@ export const HotelTerms = Type.Object(
     legal_name: Nullable(Type.String({ description: 'whose GSTIN it is' })),
     address: Nullable(Type.String({ description: 'of the registration' })),
     pan: Pan,
+    pan_ending: Nullable(Type.String({ description: 'the last four characters; null: not known' })),
     ...twoPeople,
   },
   { title: 'HotelTerms' },
@@ -56,6 +57,9 @@ export const proposeHotelTerms = defineCall({
       legal_name: Type.Optional(Type.String({ maxLength: 200, description: 'needed with a GSTIN' })),
       address: Type.Optional(Type.String({ maxLength: 400, description: 'needed with a GSTIN' })),
       pan: Pan,
+      pan_number: Type.Optional(
+        Type.String({ minLength: 10, maxLength: 10, description: 'for form 26Q; with a GSTIN, the one in it' }),
+      ),
       reason: Reason,
     },
     { examples: [{ from: '2027-01-01', commission: 1800, pan: 'given', reason: 'As agreed' }] },

@@ -647,6 +647,14 @@ export interface HotelNotices {
   arrival_told_at: Timestamp | null
 }
 
+/** The PAN given with a hotel's terms, sealed with a key of its own, and its last four characters. Confirmed with the terms. */
+export interface HotelPans {
+  terms_id: number
+  sealed: Bytes
+  encrypted_key: Bytes
+  ending: string
+}
+
 /** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
 export interface HotelPictures {
   hotel_id: number
@@ -1866,6 +1874,7 @@ export interface DB {
   hotel_checks: HotelChecks
   hotel_contacts: HotelContacts
   hotel_notices: HotelNotices
+  hotel_pans: HotelPans
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff

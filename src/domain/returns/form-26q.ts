@@ -3,7 +3,7 @@ import { groupedBy, sumOf, type LineSums } from './return-sources.ts'
 
 /** A deductee of form 26Q at one rate. */
 export type Form26qRow = {
-  /** null: the hotel gave none, or one that the product does not keep */
+  /** null: the hotel gave none, or only said that it has one */
   pan: string | null
   panState: LineSums['panState']
   /** of the hotels, joined if they share a PAN */
@@ -13,9 +13,6 @@ export type Form26qRow = {
   value: Paise
   tds: Paise
 }
-
-/** The PAN within a GSTIN: its third to twelfth character. */
-export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
 /** Shows the last four characters of a PAN. */
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`

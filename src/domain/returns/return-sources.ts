@@ -24,7 +24,7 @@ export type LineSums = {
   hotelId: number
   name: string
   gstin: string | null
-  /** null: the hotel gave none, or the product does not keep it */
+  /** null: the hotel gave none, or only said that it has one */
   pan: string | null
   panState: HotelTerms['pan']
   /** Uncle's registration in whose return they belong */

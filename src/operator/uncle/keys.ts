@@ -19,7 +19,7 @@ const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a lo
 
 /** Adds `npm run uncle -- keys ...`: never shows a secret half, except that of a new key which is not in use yet. */
 export function addKeyCommands(program: Command): void {
-  const keys = program.command('keys').description('keys that sign vouchers and seal photos and IDs')
+  const keys = program.command('keys').description('keys that sign vouchers and seal photos, IDs and PANs')
   const list = keys.command('list').description('which are in use, by id, and what is still under the previous one')
   withServiceAction(list, () => async (services) => {
     const { env, vouchers } = services
@@ -29,7 +29,7 @@ export function addKeyCommands(program: Command): void {
       `VOUCHER_KEYS is ${isSet(env.VOUCHER_KEYS)}`,
       ...signing,
       `PICTURE_KEY is ${isSet(env.PICTURE_KEY)}, PICTURE_KEY_PREVIOUS is ${env.PICTURE_KEY_PREVIOUS ? 'set' : 'not set'}`,
-      `  ${pictures.underThisKey} pictures are under it, ${pictures.underThePrevious} still under the previous one`,
+      `  ${pictures.underThisKey} pictures and PANs are under it, ${pictures.underThePrevious} still under the previous one`,
     ].join('\n')
     return { text, json: { vouchers: vouchers.publicKeys, pictures } }
   })

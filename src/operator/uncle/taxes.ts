@@ -10,9 +10,9 @@ import {
   readReturnTable,
   readTrialBalanceTable,
 } from '#server/features/ledger/returns.ts'
-import type { Db } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import { wrongCall } from './by-operator.ts'
-import { withAction, withCsv, type CommandOutput } from './command.ts'
+import { withCsv, withServiceAction, type CommandOutput } from './command.ts'
 import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
@@ -44,9 +44,10 @@ const printed = (table: readonly (readonly string[])[], json: unknown = table): 
   table,
 })
 
-async function tableOf(db: Db, month: Month, kind: ReturnFile): Promise<string[][]> {
+async function tableOf(services: Services, month: Month, kind: ReturnFile): Promise<string[][]> {
+  const { db } = services
   if (kind === 'trial-balance') return readTrialBalanceTable(db, month)
-  if (kind !== 'journal') return readReturnTable(db, { month, kind, pans: 'masked' })
+  if (kind !== 'journal') return readReturnTable(services, { month, kind, pans: 'masked' })
   const rows: string[][] = [JOURNAL_HEAD]
   for await (const posting of readJournalOfMonth(db, month)) rows.push(...journalRows(posting))
   return rows
@@ -54,9 +55,9 @@ async function tableOf(db: Db, month: Month, kind: ReturnFile): Promise<string[]
 
 const returns = (month: string, { kind }: { kind?: ReturnFile }, command: Command) => {
   if (!isMonth(month)) throw wrongCall(command, `${month} is no month: 2026-11`)
-  return async (db: Db): Promise<CommandOutput> => {
-    if (kind !== undefined) return printed(await tableOf(db, month, kind))
-    const read = await readReturns(db, month)
+  return async (services: Services): Promise<CommandOutput> => {
+    if (kind !== undefined) return printed(await tableOf(services, month, kind))
+    const read = await readReturns(services, month)
     const output = printed([HEADINGS, ...read.returns.flatMap(rowsOf)], read)
     const differ = read.returns.some(({ differs }) => differs !== 0)
     return { ...output, ending: differ ? 'notDone' : 'done' }
@@ -74,5 +75,5 @@ export function addTaxCommands(program: Command): void {
     .addOption(
       new Option('--kind <kind>', 'the rows of one return, the journal or the trial balance').choices(RETURN_FILES),
     )
-  withAction(withCsv(listed), returns)
+  withServiceAction(withCsv(listed), returns)
 }

@@ -21,6 +21,7 @@ import { eraseInactiveGuests } from '../features/my-data/erase-absent.ts'
 import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
 import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
+import { renewPanKeys } from '../features/ledger/hotel-pans.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
 import { checkBooksNightly } from '../features/ledger/check-books.ts'
@@ -228,9 +229,9 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'renew-picture-keys',
-    does: 'rewraps the keys of pictures after a change of PICTURE_KEY',
+    does: 'rewraps the keys of pictures and PANs after a change of PICTURE_KEY',
     cron: '53 3 * * *',
-    run: renewPictureKeys,
+    run: async (services) => (await renewPictureKeys(services)) + (await renewPanKeys(services)),
   },
   {
     name: 'vacuum',

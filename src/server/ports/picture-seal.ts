@@ -1,7 +1,7 @@
 import type { PictureKind } from '#domain/pictures/picture-kind.ts'
 
-/** The owner of a file and its key: neither opens if moved to another row. */
-export type SealedFor = { pictureId: string; ownerId: string; kind: PictureKind }
+/** The owner of a file and its key: neither opens if moved to another row. A hotel's PAN is sealed like a picture. */
+export type SealedFor = { pictureId: string; ownerId: string; kind: PictureKind | 'pan' }
 
 export type PictureSeal = {
   /** Encrypts a picture with its own fresh key, and that key with the master key. */

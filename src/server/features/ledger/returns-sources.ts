@@ -3,12 +3,15 @@ import type { Period } from '#domain/kernel/period.ts'
 import { RATES, type RateKind, type RateRow } from '#domain/ledger/rates.ts'
 import { lastDayOf, type Month } from '#domain/ledger/month.ts'
 import { keyOfDocument, type CommissionDocument } from '#domain/returns/commission-documents.ts'
-import { panOfGstin } from '#domain/returns/form-26q.ts'
 import type { WrittenDocuments } from '#domain/returns/return-tables.ts'
 import type { DocumentSums, LineSums, ReturnSources } from '#domain/returns/return-sources.ts'
 import { gstStateNamed, type GstState } from '#domain/tax-documents/gst-states.ts'
-import { registrationIn } from '#domain/tax-documents/gstin.ts'
-import type { Db } from '../../services.ts'
+import { panOfGstin, registrationIn } from '#domain/tax-documents/gstin.ts'
+import type { Db, Services } from '../../services.ts'
+import { openPans } from './hotel-pans.ts'
+
+/** What reading a return needs: form 26Q opens sealed PANs. */
+export type ReturnReader = Pick<Services, 'seal'> & { db: Db }
 
 type Registrations = { ownIn: (state: GstState) => string }
 
@@ -50,7 +53,8 @@ async function readRates(db: Db): Promise<RateRow[]> {
   return [...RATES, ...confirmed].filter(({ kind }) => READ_RATES.has(kind))
 }
 
-type LineRow = Omit<LineSums, 'ownGstin' | 'state' | 'pan'> & { stateName: string }
+/** `panTerms`: the terms with which the hotel gave the PAN that counts on the stays' last day. */
+type LineRow = Omit<LineSums, 'ownGstin' | 'state' | 'pan'> & { stateName: string; panTerms: number | null }
 
 const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value from changes r
   where r.kind = ${kind} and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
@@ -60,7 +64,11 @@ const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value fr
  * period. The registration is that of the day on which the stay ended, as when it was settled. A small hotel
  * from which nothing was deducted has rate 0.
  */
-export async function readLineSums(db: Db, { start, end }: Period, hotelId: number | null = null): Promise<LineSums[]> {
+export async function readLineSums(
+  { db, seal }: ReturnReader,
+  { start, end }: Period,
+  hotelId: number | null = null,
+): Promise<LineSums[]> {
   const { ownIn } = await readRegistrations(db)
   const rates = await readRates(db)
   const { rows } = await sql<LineRow>`
@@ -75,7 +83,7 @@ export async function readLineSums(db: Db, { start, end }: Period, hotelId: numb
       group by b.id, l.hotel_id
     )
     select l.hotel_id as "hotelId", coalesce(d.legal_name, h.name) as name, d.gstin, coalesce(d.pan_state, 'missing') as "panState",
-      c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
+      case when d.gstin is null then n.terms_id end as "panTerms", c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
       ${rateOn(sql`'gst_on_commission'`)} as "gstRate",
       case when d.pan_state = 'given_small' and l.tds = 0 then 0
         else ${rateOn(sql`case when coalesce(d.pan_state, 'missing') = 'missing' then 'tds_without_pan' else 'tds' end`)} end as "tdsRate",
@@ -84,19 +92,23 @@ export async function readLineSums(db: Db, { start, end }: Period, hotelId: numb
     from lines l join hotels h on h.id = l.hotel_id join cities c on c.id = l.city_id
       left join lateral (select t.gstin, t.pan_state, t.legal_name from hotel_tax_details t
         where t.hotel_id = l.hotel_id and t.valid_from <= l.day order by t.valid_from desc limit 1) d on true
-    group by 1, 2, 3, 4, 5, 6, 7, 8 order by 2, 1, 3, 6, 8`.execute(db)
-  return rows.map(({ stateName, ...row }) => {
+      left join lateral (select p.terms_id from hotel_terms t join hotel_pans p on p.terms_id = t.id
+        where t.hotel_id = l.hotel_id and t.confirmed_at is not null and t.from_day <= l.day
+        order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1) n on true
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 2, 1, 3, 7, 9`.execute(db)
+  const pans = await openPans({ db, seal }, rows)
+  return rows.map(({ stateName, panTerms, ...row }) => {
     const state = gstStateNamed(stateName) ?? { code: '', name: stateName }
-    const pan = row.gstin === null || row.panState === 'missing' ? null : panOfGstin(row.gstin)
-    return { ...row, state, ownGstin: ownIn(state), pan }
+    const known = row.gstin === null ? (pans.get(panTerms ?? 0) ?? null) : panOfGstin(row.gstin)
+    return { ...row, state, ownGstin: ownIn(state), pan: row.panState === 'missing' ? null : known }
   })
 }
 
 /** Reads what the returns of a period are made from. */
-export async function readReturnSources(db: Db, period: Period): Promise<ReturnSources> {
+export async function readReturnSources(reader: ReturnReader, period: Period): Promise<ReturnSources> {
   return {
-    documents: await readDocuments(db, period),
-    lines: await readLineSums(db, period),
+    documents: await readDocuments(reader.db, period),
+    lines: await readLineSums(reader, period),
   }
 }
 

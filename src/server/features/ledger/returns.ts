@@ -12,7 +12,7 @@ import { form26qTable, gstr1Table, gstr3bTable, gstr8Table, trialBalanceTable } 
 import type { Db } from '../../services.ts'
 import { countOpenHotels, readCollected, readRoomDifferences, type DifferingStay } from './returns-books.ts'
 import { readJournal, readTrialBalance } from './returns-journal.ts'
-import { readReturnSources, readWrittenDocuments } from './returns-sources.ts'
+import { readReturnSources, readWrittenDocuments, type ReturnReader } from './returns-sources.ts'
 
 export type Returns = {
   month: Month
@@ -30,14 +30,15 @@ const quarterPeriod = (month: Month) => {
 }
 
 /** Reads a month's returns, each compared with the ledger. Reads the month, and for form 26Q its quarter. */
-export async function readReturns(db: Db, month: Month): Promise<Returns> {
+export async function readReturns(reader: ReturnReader, month: Month): Promise<Returns> {
+  const { db } = reader
   const [period, quarter] = [monthPeriod(month), quarterPeriod(month)]
   const { stays, ...rooms } = await readRoomDifferences(db, period)
-  const { lines } = await readReturnSources(db, quarter)
+  const { lines } = await readReturnSources(reader, quarter)
   const { tds } = await readCollected(db, quarter)
   const returns = monthReturns({
     month,
-    sources: await readReturnSources(db, period),
+    sources: await readReturnSources(reader, period),
     collected: await readCollected(db, period),
     quarter: { lines, tds },
     rooms,
@@ -48,11 +49,11 @@ export async function readReturns(db: Db, month: Month): Promise<Returns> {
 type AskedTable = { month: Month; kind: ReturnKind; pans: 'whole' | 'masked' }
 
 /** Reads the table of a return, amounts in rupees. */
-export async function readReturnTable(db: Db, { month, kind, pans }: AskedTable): Promise<string[][]> {
-  const sources = await readReturnSources(db, kind === '26q' ? quarterPeriod(month) : monthPeriod(month))
+export async function readReturnTable(reader: ReturnReader, { month, kind, pans }: AskedTable): Promise<string[][]> {
+  const sources = await readReturnSources(reader, kind === '26q' ? quarterPeriod(month) : monthPeriod(month))
   switch (kind) {
     case 'gstr-1':
-      return gstr1Table(gstr1Rows(sources), await readWrittenDocuments(db, month))
+      return gstr1Table(gstr1Rows(sources), await readWrittenDocuments(reader.db, month))
     case 'gstr-3b':
       return gstr3bTable(gstr3bRows(gstr1Rows(sources)))
     case 'gstr-8':

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { UNKNOWN_TERMS, type HotelTerms, type RateKind } from '#domain/ledger/rates.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
+import { keepPan } from './hotel-pans.ts'
 
 /** A row's proposer and confirmer. */
 export type Proposal = {
@@ -28,12 +29,13 @@ export type AgreedTerms = {
   pan: HotelTerms['pan']
 }
 
-export type WantedTerms = AgreedTerms & { hotelId: number } & By
+/** `panNumber` is null if the hotel gave none, or has a GSTIN, which contains it. */
+export type WantedTerms = AgreedTerms & { hotelId: number; panNumber: string | null } & By
 
 /** Proposes terms from a day on, today at the earliest. Somebody else confirms them. */
 export const proposeTerms = (
-  { db, clock }: Services,
-  { hotelId, from, commission, gstin, legalName, address, pan, operatorId, reason }: WantedTerms,
+  { db, clock, seal }: Services,
+  { hotelId, from, commission, gstin, legalName, address, pan, panNumber, operatorId, reason }: WantedTerms,
   also?: AuditHook,
 ): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> =>
   db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> => {
@@ -47,6 +49,7 @@ export const proposeTerms = (
       .values({ hotel_id: hotelId, from_day: from, commission, gstin, legal_name: legalName, address, pan, ...by })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (panNumber !== null) await keepPan(trx, seal, { termsId: id, pan: panNumber })
     const detail = { from, pan, ...(gstin === null ? {} : { gstin }), ...(commission === null ? {} : { commission }) }
     await also?.(trx, { subject: String(id), hotelId, detail })
     return accept(id)
@@ -76,12 +79,13 @@ const PROPOSAL = sql`t.id, t.reason, t.from_day::text as "from", p.name as "prop
   t.proposed_at as "proposedAt", c.name as "confirmedBy", t.confirmed_at as "confirmedAt"`
 const PEOPLE = sql`join operators p on p.id = t.proposed_by left join operators c on c.id = t.confirmed_by`
 
-export type ListedTerms = Proposal & AgreedTerms
+export type ListedTerms = Proposal & AgreedTerms & { panEnding: string | null }
 
 /** Lists a hotel's terms in order: of two for the same day, the later one applies. */
 export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]> {
   const { rows } = await sql<ListedTerms>`
-    select ${PROPOSAL}, t.commission, t.gstin, t.legal_name as "legalName", t.address, t.pan from hotel_terms t ${PEOPLE}
+    select ${PROPOSAL}, t.commission, t.gstin, t.legal_name as "legalName", t.address, t.pan, n.ending as "panEnding"
+    from hotel_terms t ${PEOPLE} left join hotel_pans n on n.terms_id = t.id
     where t.hotel_id = ${hotelId} order by t.confirmed_at, t.id`.execute(db)
   return rows
 }

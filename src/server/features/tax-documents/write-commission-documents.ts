@@ -97,7 +97,7 @@ async function writeDocument(
  * Writes the invoices and credit notes for the commission of closed months, each hotel's month in its own transaction.
  * Returns for how many.
  */
-export const writeCommissionDocuments = ({ db, clock, log }: Services): Promise<number> =>
+export const writeCommissionDocuments = ({ db, clock, log, seal }: Services): Promise<number> =>
   workThrough<DueMonth>({
     name: 'write-commission-invoices',
     log,
@@ -110,7 +110,7 @@ export const writeCommissionDocuments = ({ db, clock, log }: Services): Promise<
           trx,
         )
         if (rows.length === 0) return false
-        const documents = commissionDocuments(await readLineSums(trx, monthPeriod(month), hotelId))
+        const documents = commissionDocuments(await readLineSums({ db: trx, seal }, monthPeriod(month), hotelId))
         for (const document of documents) await writeDocument(trx, document, { month, now: clock.now() })
         return documents.length > 0
       }),

@@ -1,3 +1,4 @@
+import type { HotelTerms } from '#contract/office-terms.ts'
 import type { HotelBankAccount } from '#contract/office-payouts.ts'
 import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -35,6 +36,9 @@ const reporting = <Value,>(asked: StaffQuery<Value>, onChange: () => void): Staf
   },
 })
 
+const panWords = ({ pan, pan_ending: ending }: HotelTerms) =>
+  ending === null ? t.pans[pan] : t.panEnding(t.pans[pan], ending)
+
 function Terms({ id, onChange }: HotelMoneyProps) {
   return (
     <ProposalsPanel
@@ -52,7 +56,7 @@ function Terms({ id, onChange }: HotelMoneyProps) {
           <Badge tone={DATED_STATES[terms.status].tone}>{DATED_STATES[terms.status].words}</Badge>{' '}
           {terms.commission === null ? t.usualCommission : t.commission(percentWords(terms.commission))}
           <span className="soft block">
-            {t.fromDay(formatIstDate(istInstant(terms.from), serverNow()))}, {t.pans[terms.pan]},{' '}
+            {t.fromDay(formatIstDate(istInstant(terms.from), serverNow()))}, {panWords(terms)},{' '}
             {terms.gstin === null ? t.notRegisteredForGst : t.gst(terms.gstin, terms.legal_name ?? '')}
           </span>
         </>

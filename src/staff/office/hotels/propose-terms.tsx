@@ -6,6 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import { isPan } from '#domain/ledger/pan.ts'
 import { readPercent } from '#domain/kernel/percent.ts'
 import * as t from '#words/office/hotel-money.ts'
 
@@ -18,6 +19,7 @@ const emptyForm = () => ({
   legalName: '',
   address: '',
   pan: 'given' as HotelTerms['pan'],
+  panNumber: '',
 })
 type Typed = ReturnType<typeof emptyForm>
 
@@ -27,8 +29,17 @@ function read(typed: Typed) {
   const [gstin, name, address] = [typed.gstin.trim().toUpperCase(), typed.legalName.trim(), typed.address.trim()]
   if (gstin && !name) return refuse({ legal_name: t.writeWhoseGstNumber })
   if (gstin && !address) return refuse({ address: t.writeRegisteredAddress })
+  const panNumber = typed.panNumber.trim().toUpperCase()
+  const isAsked = typed.pan !== 'missing' && !gstin
+  if (isAsked && !isPan(panNumber)) return refuse({ pan_number: t.writePanNumber })
   const registered = gstin ? { gstin, legal_name: name, address } : {}
-  return accept({ from: typed.from, commission, pan: typed.pan, ...registered })
+  return accept({
+    from: typed.from,
+    commission,
+    pan: typed.pan,
+    ...(isAsked ? { pan_number: panNumber } : {}),
+    ...registered,
+  })
 }
 
 /** Proposes a hotel's terms from a given day; another admin confirms them. */
@@ -36,7 +47,7 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
   const [typed, setTyped] = useState(emptyForm)
   const line = (
     label: string,
-    field: 'commission' | 'gstin' | 'legalName' | 'address',
+    field: 'commission' | 'gstin' | 'legalName' | 'address' | 'panNumber',
     fault?: string,
     hint?: string,
   ) => (
@@ -79,6 +90,7 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
             <option value="given_small">{t.panChoices.given_small}</option>
             <option value="missing">{t.panChoices.missing}</option>
           </Select>
+          {typed.pan !== 'missing' && line(t.panNumber, 'panNumber', faultOf('pan_number'), t.emptyWithGstNumber)}
           {line(t.gstNumber, 'gstin', faultOf('gstin'), t.emptyNotRegistered)}
           {line(t.whoseGstNumber, 'legalName', faultOf('legal_name'))}
           {line(t.registeredAddress, 'address', faultOf('address'))}

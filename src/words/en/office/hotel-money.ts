@@ -31,6 +31,10 @@ export const panChoices: Record<HotelTerms['pan'], string> = {
   given_small: 'Given, a person or family below the yearly amount',
   missing: 'Missing',
 }
+export const panNumber = 'PAN number'
+export const emptyWithGstNumber = 'Nothing with a GST number, which contains it. Stored sealed, for the TDS return.'
+export const writePanNumber = 'Write the PAN: five letters, four digits, a letter.'
+export const panEnding = (pan: string, ending: string) => `${pan}, ending ${ending}`
 export const gstNumber = 'GST number'
 export const emptyNotRegistered = 'Nothing: not registered, and Uncle pays the GST on its rooms'
 export const whoseGstNumber = 'Whose GST number'

@@ -1,5 +1,6 @@
 import type { HotelTerms, Rate } from '#contract/office-terms.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
+import { panOfGstin } from '#domain/tax-documents/gstin.ts'
 import { currentOf, RATE_KINDS, RATES, type RateKind } from '#domain/ledger/rates.ts'
 import type { ListedRate, ListedTerms } from '../../ledger/terms.ts'
 import { presentPeople } from './present-payouts.ts'
@@ -31,6 +32,7 @@ export function presentTerms(listed: readonly ListedTerms[], { operatorId, today
       legal_name: terms.legalName,
       address: terms.address,
       pan: terms.pan,
+      pan_ending: terms.panEnding ?? (terms.gstin === null ? null : panOfGstin(terms.gstin).slice(-4)),
       ...presentPeople(terms, operatorId),
     }))
 }

@@ -7,12 +7,12 @@ import type { ReturnFile } from '#domain/returns/return-days.ts'
 import { refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import { sendCsv } from '../../../http/send-csv.ts'
-import type { Db, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { readReturns, readReturnTable, readTrialBalanceTable, writeJournal } from '../../ledger/returns.ts'
 import { writeLog } from '../write-log.ts'
 
-async function presentReturns(db: Db, month: Month): Promise<calls.Returns> {
-  const { openHotels, quarter, returns, stays } = await readReturns(db, month)
+async function presentReturns(services: Services, month: Month): Promise<calls.Returns> {
+  const { openHotels, quarter, returns, stays } = await readReturns(services, month)
   return {
     month,
     quarter: [...quarter],
@@ -27,10 +27,10 @@ async function presentReturns(db: Db, month: Month): Promise<calls.Returns> {
   }
 }
 
-const tableOf = (db: Db, month: Month, file: Exclude<ReturnFile, 'journal'>): Promise<string[][]> =>
+const tableOf = (services: Services, month: Month, file: Exclude<ReturnFile, 'journal'>): Promise<string[][]> =>
   file === 'trial-balance'
-    ? readTrialBalanceTable(db, month)
-    : readReturnTable(db, { month, kind: file, pans: 'whole' })
+    ? readTrialBalanceTable(services.db, month)
+    : readReturnTable(services, { month, kind: file, pans: 'whole' })
 
 /** Registers the calls that show a month's returns and, for an admin, export them. */
 export function officeReturnRoutes(app: FastifyInstance, services: Services): void {
@@ -42,7 +42,7 @@ export function officeReturnRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.officeReturns, async ({ params: { month } }) => {
     refuseFuture(month)
-    return presentReturns(db, month)
+    return presentReturns(services, month)
   })
 
   handleCall(app, services, calls.officeReturnCsv, async ({ session, params: { month, file }, reply }) => {
@@ -55,7 +55,7 @@ export function officeReturnRoutes(app: FastifyInstance, services: Services): vo
     } as const
     await db.transaction().execute((trx) => writeLog(trx, session, line, clock.now()))
     const name = `uncle-${month}-${file}.csv`
-    if (file !== 'journal') return sendCsv(reply, { name, text: csvText(await tableOf(db, month, file)) })
+    if (file !== 'journal') return sendCsv(reply, { name, text: csvText(await tableOf(services, month, file)) })
     return sendCsv(reply, { name, text: Readable.from(writeJournal(db, month)) })
   })
 }

@@ -4,6 +4,7 @@ import * as payouts from '#contract/office-payouts.ts'
 import * as calls from '#contract/office-terms.ts'
 import { istDateOf, isIstDate } from '#domain/kernel/ist.ts'
 import { isGstin } from '#domain/tax-documents/gstin.ts'
+import { panFault } from '#domain/ledger/pan.ts'
 import { isRateValue } from '#domain/ledger/rates.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
@@ -33,6 +34,21 @@ function registrationOf({ gstin, legal_name: name = '', address = '', pan }: Bod
   if (!address.trim()) throw fieldRefusal('address', 'REQUIRED', 'Please enter the address of the registration')
   if (pan === 'missing') throw fieldRefusal('pan', 'INVALID', 'A GSTIN has its PAN in it')
   return { gstin, legalName: name.trim(), address: address.trim() }
+}
+
+const PAN_FAULTS = {
+  FORM: 'This is not a PAN: please compare it',
+  NOT_GIVEN: 'A PAN is given, or it is missing',
+  OTHER_THAN_GSTIN: 'The GSTIN has another PAN in it',
+  NOT_SMALL: 'Only a person or a family is below the yearly amount',
+} as const
+
+/** Validates a typed PAN. Null if none was typed, or the GSTIN contains it. */
+function panNumberOf({ pan, pan_number: typed, gstin = null }: BodyOf<typeof calls.proposeHotelTerms>): string | null {
+  const panNumber = typed?.trim().toUpperCase() ?? null
+  const fault = panFault({ pan, panNumber, gstin })
+  if (fault) throw fieldRefusal('pan_number', 'INVALID', PAN_FAULTS[fault])
+  return gstin === null ? panNumber : null
 }
 
 /** Registers the calls for hotels' bank details and terms, each needing two people. */
@@ -106,7 +122,8 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
     const hotelId = parseNumericId(params.id)
     const by = { operatorId: session.operatorId, reason: body.reason.trim() }
     const { commission, pan } = body
-    const wanted = { hotelId, from: dayOf(body.from), commission, pan, ...registrationOf(body), ...by }
+    const panNumber = panNumberOf(body)
+    const wanted = { hotelId, from: dayOf(body.from), commission, pan, panNumber, ...registrationOf(body), ...by }
     const proposed = await proposeTerms(services, wanted, log)
     if (!proposed.ok) throw refusal(proposed.refusal)
     return termsOf(session, hotelId)

@@ -1,0 +1,26 @@
+import { panOfGstin } from '../tax-documents/gstin.ts'
+import type { HotelTerms } from './rates.ts'
+
+/** Five letters, of which the fourth is the holder's kind; four digits; a letter. */
+const FORM = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/
+
+/** The kinds of holder that have the small amount free of TDS: a person (P) or a Hindu undivided family (H). */
+const SMALL_HOLDERS = new Set(['P', 'H'])
+
+/** Whether the text has the form of a PAN. */
+export const isPan = (text: string): boolean => FORM.test(text)
+
+export type PanTerms = { pan: HotelTerms['pan']; panNumber: string | null; gstin: string | null }
+
+/** What is wrong with a typed PAN number; undefined if nothing. */
+export function panFault({
+  pan,
+  panNumber,
+  gstin,
+}: PanTerms): 'FORM' | 'NOT_GIVEN' | 'OTHER_THAN_GSTIN' | 'NOT_SMALL' | undefined {
+  if (panNumber === null) return undefined
+  if (pan === 'missing') return 'NOT_GIVEN'
+  if (!isPan(panNumber)) return 'FORM'
+  if (gstin !== null && panOfGstin(gstin) !== panNumber) return 'OTHER_THAN_GSTIN'
+  return pan === 'given_small' && !SMALL_HOLDERS.has(panNumber.charAt(3)) ? 'NOT_SMALL' : undefined
+}
