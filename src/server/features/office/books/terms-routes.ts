@@ -44,11 +44,11 @@ const PAN_FAULTS = {
 } as const
 
 /** Validates a typed PAN. Null if none was typed, or the GSTIN contains it. */
-function panNumberOf({ pan, pan_number: typed, gstin = null }: BodyOf<typeof calls.proposeHotelTerms>): string | null {
+function panNumberOf({ pan, pan_number: typed, gstin }: BodyOf<typeof calls.proposeHotelTerms>): string | null {
   const panNumber = typed?.trim().toUpperCase() ?? null
-  const fault = panFault({ pan, panNumber, gstin })
+  const fault = panFault({ pan, panNumber, gstin: gstin ?? null })
   if (fault) throw fieldRefusal('pan_number', 'INVALID', PAN_FAULTS[fault])
-  return gstin === null ? panNumber : null
+  return gstin === undefined ? panNumber : null
 }
 
 /** Registers the calls for hotels' bank details and terms, each needing two people. */
