@@ -91,6 +91,7 @@ test.skipIf(isMissing(postgres))(
     ])
     expect(uncle('statements', 'show', MONTH, SLUG, '--csv').stdout).toContain('1000')
     expect(uncle('statements', 'show', MONTH, 'no-such-hotel').status).toBe(1)
+    expect(uncle('statements', 'owing').stdout).toContain('The Lantern Court')
     expect(uncle('payouts').stdout).toBe('Nothing was proposed yet.')
     expect(uncle('payouts', 'propose', MONTH, ...WHY, ...admin).stdout).toContain(`Nothing is to be paid for ${MONTH}.`)
     expect(uncle('payouts', 'confirm', MONTH).status).toBe(2)

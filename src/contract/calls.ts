@@ -57,6 +57,7 @@ import * as officeIdentities from './office-identities.ts'
 import * as officeMonths from './office-months.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
+import * as officeOwing from './office-owing.ts'
 import * as officePeople from './office-people.ts'
 import * as officeProposals from './office-proposals.ts'
 import * as officeRefunds from './office-refunds.ts'
@@ -137,6 +138,7 @@ const rooms = {
   ...officeMonths,
   ...officeNow,
   ...officeOffers,
+  ...officeOwing,
   ...officePeople,
   ...officeProposals,
   ...officeRefunds,

@@ -9,9 +9,14 @@ import { MonthParam } from './statements.ts'
 
 const MonthParams = Type.Object({ month: MonthParam })
 
+export const HotelInCity = Type.Object(
+  { id: Type.Integer(), name: Type.String(), city: Type.String() },
+  { title: 'HotelInCity' },
+)
+
 export const HotelMonth = Type.Object(
   {
-    hotel: Type.Object({ id: Type.Integer(), name: Type.String(), city: Type.String() }, { title: 'HotelInCity' }),
+    hotel: HotelInCity,
     state: OneOf(MONTH_STATES, 'how far it has come'),
     obstacle: Nullable(OneOf(CLOSING_OBSTACLES, 'what keeps an open month from being closed')),
     stays: Type.Integer({ description: 'lines of stays' }),

@@ -312,6 +312,14 @@ export interface CreditEntries {
   promotional: number | null
 }
 
+/** Reminders to the managers of hotels that owe Uncle: one a month, with the sum owed then. Kept like the books. */
+export interface DebtReminders {
+  hotel_id: number
+  month: string
+  paise: number
+  sent_at: Timestamp
+}
+
 /** Money that a desk paid out of its cash box, in whole rupees, and for what; entries never change. */
 export interface DeskCashOut {
   id: Derived<number>
@@ -1847,6 +1855,7 @@ export interface DB {
   coupons: Coupons
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  debt_reminders: DebtReminders
   desk_cash_out: DeskCashOut
   desk_extras: DeskExtras
   desk_life: DeskLife

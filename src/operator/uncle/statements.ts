@@ -1,11 +1,13 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import * as calls from '#contract/office-months.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { AGE_LIMITS } from '#domain/ledger/ageing.ts'
 import { isMonth, monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { MONTH_STATES, type MonthState } from '#domain/ledger/month-state.ts'
 import { rupeesText, statementRows } from '#domain/ledger/statement.ts'
 import { closeMonth, type ClosedBatch } from '#server/features/ledger/close-month.ts'
 import { readMonth, type HotelOfMonth } from '#server/features/ledger/read-month.ts'
+import { readOwing } from '#server/features/ledger/read-owing.ts'
 import { readStatement } from '#server/features/ledger/read-statement.ts'
 import { hotelOfSlug } from '#server/features/office/bookings/bookings-by-command.ts'
 import { logAction } from '#server/features/office/books/log-action.ts'
@@ -59,6 +61,32 @@ const show =
     return { text: alignedText(table.map((row) => row.map((cell) => String(cell ?? '')))), json: statement, table }
   }
 
+const OWING_HEADINGS = [
+  'hotel',
+  'city',
+  'owes',
+  'since',
+  ...AGE_LIMITS.map((days) => `to ${days} days`),
+  'older',
+  'reminded',
+]
+
+const owing =
+  () =>
+  async (db: Db): Promise<CommandOutput> => {
+    const hotels = await readOwing(db, new Date())
+    const rows = hotels.map(({ hotel, city, owes, since, parts, remindedAt }) => [
+      hotel,
+      city,
+      rupeesText(owes),
+      since,
+      ...parts.map(rupeesText),
+      remindedAt ? toIstIso(remindedAt) : '',
+    ])
+    const table = [OWING_HEADINGS, ...rows]
+    return { text: hotels.length === 0 ? 'No hotel owes us anything.' : alignedText(table), json: hotels, table }
+  }
+
 /** Closes batch after batch, as the office's page does. */
 async function closeAll(
   services: Services,
@@ -104,6 +132,8 @@ export function addStatementCommands(program: Command): void {
     .argument('<hotel>', 'the hotel’s slug')
     .description('shows one hotel’s statement, stay by stay')
   withAction(withCsv(shown), show)
+  const listedOwing = statements.command('owing').description('lists hotels that owe us, and how long they have')
+  withAction(withCsv(listedOwing), owing)
   const closing = statements
     .command('close')
     .argument('<month>', 'such as 2026-11', monthArgument)

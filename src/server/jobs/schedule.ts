@@ -21,6 +21,7 @@ import { eraseInactiveGuests } from '../features/my-data/erase-absent.ts'
 import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
 import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
+import { remindOwing } from '../features/ledger/remind-owing.ts'
 import { renewPanKeys } from '../features/ledger/hotel-pans.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
@@ -159,6 +160,13 @@ export const SCHEDULE: readonly Job[] = [
     does: 'writes invoices to hotels for the commission of closed months, and credit notes for what was taken back',
     cron: '3-59/5 * * * *',
     run: writeCommissionDocuments,
+  },
+  {
+    name: 'remind-owing-hotels',
+    does: 'reminds managers, once a month, of what their hotels have owed us for longer than 30 days',
+    cron: '13 11 * * *',
+    isOfItsDay: true,
+    run: remindOwing,
   },
   {
     name: 'reward-referrals',

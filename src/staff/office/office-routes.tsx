@@ -40,6 +40,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       ),
       later(OFFICE.payouts, () => import('./money/payouts-page.tsx').then(({ PayoutsPage }) => PayoutsPage)),
       later(OFFICE.rates, () => import('./money/rates-page.tsx').then(({ RatesPage }) => RatesPage)),
+      later(OFFICE.owing, () => import('./money/owing-page.tsx').then(({ OwingPage }) => OwingPage)),
       later(OFFICE.waiting, () => import('./money/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage)),
       later(OFFICE.taxes, () => import('./money/taxes-page.tsx').then(({ TaxesPage }) => TaxesPage)),
       later(OFFICE.returns, () => import('./money/returns-page.tsx').then(({ ReturnsPage }) => ReturnsPage)),

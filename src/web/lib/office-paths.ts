@@ -34,6 +34,7 @@ export const OFFICE = {
   payouts: '/office/payouts',
   rates: '/office/rates',
   waiting: '/office/waiting',
+  owing: '/office/owing',
   taxes: '/office/taxes',
   returns: '/office/returns',
   returnsOf: (month: string) => `/office/returns?${new URLSearchParams({ month })}`,

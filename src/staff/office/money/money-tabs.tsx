@@ -9,6 +9,7 @@ const TABS = [
   { to: OFFICE.statements, name: t.statements },
   { to: OFFICE.payouts, name: t.payouts },
   { to: OFFICE.waiting, name: t.waiting },
+  { to: OFFICE.owing, name: t.owing },
   { to: OFFICE.taxes, name: t.taxes },
   { to: OFFICE.returns, name: t.returns },
   { to: OFFICE.rates, name: t.rates },

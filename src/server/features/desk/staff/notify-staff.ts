@@ -42,7 +42,8 @@ async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, tex
   const { kind, hotelId, phones, token, now } = text
   for (const to of phones) {
     const language = await languageOf(trx, hotelId, to)
-    const link = token === undefined ? `${origin()}/desk/staff` : notMeLink(origin(), token, language)
+    const page = kind === 'owes' ? 'statements' : 'staff'
+    const link = token === undefined ? `${origin()}/desk/${page}` : notMeLink(origin(), token, language)
     const words = staffText(kind, language, { at: now, desk: `${origin()}/desk`, link })
     const payload = { to, channel: 'sms' as const, template: staffTemplate(kind, language), ...words }
     await enqueue(trx, now, [{ kind: 'message', payload }])
@@ -104,4 +105,14 @@ export async function notifyManagers(
     const phones = await phonesOfManagers(trx, hotelId, own)
     await sendToStaff(telling, trx, { kind: 'not_me', hotelId, phones, now })
   }
+}
+
+/** Texts a hotel's managers, in the caller's transaction. */
+export async function tellManagers(
+  telling: NotifyServices,
+  trx: Transaction<DB>,
+  { hotelId, kind, now }: { hotelId: number; kind: StaffTextKind; now: Date },
+): Promise<void> {
+  const phones = await phonesOfManagers(trx, hotelId, null)
+  await sendToStaff(telling, trx, { kind, hotelId, phones, now })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-months.ts'
+import { officeOwing, type OwingHotel as Presented } from '#contract/office-owing.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
 import { MONTH_STATES } from '#domain/ledger/month-state.ts'
@@ -8,6 +9,7 @@ import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
 import { closeMonth } from '../../ledger/close-month.ts'
 import { readMonth, type HotelOfMonth } from '../../ledger/read-month.ts'
+import { readOwing, type OwingHotel } from '../../ledger/read-owing.ts'
 import { logAction } from './log-action.ts'
 
 const LIST_PAGE = 50
@@ -35,6 +37,14 @@ const statesOf = (hotels: readonly HotelOfMonth[]): calls.OfficeMonth['states'] 
     return [{ state, hotels: of.length, closing: sumOf(of, 'closing'), payable: sumOf(of, 'payable') }]
   })
 
+const presentOwing = ({ hotelId, hotel, city, owes, since, parts, remindedAt }: OwingHotel): Presented => ({
+  hotel: { id: hotelId, name: hotel, city },
+  owes,
+  since,
+  parts: [...parts],
+  reminded_at: remindedAt && toIstIso(remindedAt),
+})
+
 /** Registers the calls by which the office reads and closes a month of all hotels together. */
 export function officeMonthRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -54,6 +64,16 @@ export function officeMonthRoutes(app: FastifyInstance, services: Services): voi
       closing: sumOf(all, 'closing'),
       hotels: chosen.slice(skip, skip + LIST_PAGE).map(presentHotel),
       has_more: chosen.length > skip + LIST_PAGE,
+    }
+  })
+
+  handleCall(app, services, officeOwing, async ({ query: { skip = 0 } }) => {
+    const all = await readOwing(db, clock.now())
+    return {
+      owes: all.reduce((sum, { owes }) => sum + owes, 0),
+      parts: all.reduce((sums, { parts }) => sums.map((sum, age) => sum + (parts[age] ?? 0)), [0, 0, 0, 0]),
+      hotels: all.slice(skip, skip + LIST_PAGE).map(presentOwing),
+      has_more: all.length > skip + LIST_PAGE,
     }
   })
 

@@ -1,0 +1,59 @@
+import type { Paise } from './accounts.ts'
+import { lastDayOf, type Month } from './month.ts'
+import { daysBetween, type IstDate } from '../kernel/ist.ts'
+
+/** A month's movement on a hotel's account: above zero Uncle owes the hotel more, below zero the hotel owes more. */
+export type MonthMovement = { month: Month; paise: Paise }
+
+/** The ages of a debt in days: up to 30, 60, 90, and more. A debt's age begins with the day after its month. */
+export const AGE_LIMITS = [30, 60, 90] as const
+export type AgedDebt = {
+  /** what the hotel owes, above zero */
+  owes: Paise
+  /** the month of the oldest unpaid part */
+  since: Month
+  /** by `AGE_LIMITS`, the last for what is older */
+  parts: [Paise, Paise, Paise, Paise]
+}
+
+/** A hotel is reminded of what it owes from this sum on, once a part of it is older than 30 days. */
+export const REMIND_FROM: Paise = 10_000
+
+const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
+  const days = daysBetween(lastDayOf(month), today)
+  const index = AGE_LIMITS.findIndex((limit) => days <= limit)
+  return index === -1 ? 3 : (index as 0 | 1 | 2)
+}
+
+/** Lists what is still owed by month: each payment or earning settles the oldest debt first, and a surplus later ones. */
+function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
+  const debts: MonthMovement[] = []
+  let surplus = 0
+  for (const { month, paise } of movements.toSorted((one, other) => one.month.localeCompare(other.month))) {
+    surplus += paise
+    if (surplus < 0) {
+      debts.push({ month, paise: -surplus })
+      surplus = 0
+    }
+    while (surplus > 0 && debts[0]) {
+      const paid = Math.min(surplus, debts[0].paise)
+      debts[0] = { ...debts[0], paise: debts[0].paise - paid }
+      surplus -= paid
+      if (debts[0].paise === 0) debts.shift()
+    }
+  }
+  return debts
+}
+
+/** Ages what a hotel owes. Undefined if it owes nothing. */
+export function ageDebt(movements: readonly MonthMovement[], today: IstDate): AgedDebt | undefined {
+  const debts = openDebts(movements)
+  const [oldest] = debts
+  if (!oldest) return undefined
+  const parts: AgedDebt['parts'] = [0, 0, 0, 0]
+  for (const { month, paise } of debts) parts[ageIndex(month, today)] += paise
+  return { owes: debts.reduce((sum, { paise }) => sum + paise, 0), since: oldest.month, parts }
+}
+
+/** Whether a hotel is to be reminded: it owes enough, and some of it for longer than 30 days. */
+export const isToRemind = ({ owes, parts: [recent] }: AgedDebt): boolean => owes >= REMIND_FROM && owes > recent
