@@ -1,0 +1,110 @@
+import { addDays, daysBetween, isIstDate, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+/**
+ * How the office sorts bookings. `coming`, `here` and `past` are paid ones by the time of their stay; `unseen` ones are
+ * not over, and their hotel has not opened them.
+ */
+export const LISTED_STATES = [
+  'coming',
+  'here',
+  'past',
+  'unseen',
+  'turned_away',
+  'no_show',
+  'cancelled',
+  'unpaid',
+] as const
+export type ListedState = (typeof LISTED_STATES)[number]
+
+/**
+ * How the office sorts bookings by money: `due_at_hotel` has not been taken by the desk yet; `paid_in_full` leaves
+ * nothing to pay there.
+ */
+export const LISTED_MONEY = ['due_at_hotel', 'paid_in_full', 'refund_waiting', 'refund_failed', 'disputed'] as const
+export type ListedMoney = (typeof LISTED_MONEY)[number]
+
+/** Days that move along with the calendar, so that a saved view stays true. */
+export const NAMED_DAYS = ['today', 'tomorrow', 'next_7_days', 'last_7_days', 'this_month', 'last_month'] as const
+export type NamedDays = (typeof NAMED_DAYS)[number]
+
+/** The day that counts: of check-in, or on which the guest booked. */
+export const DAYS_OF = ['checkin', 'booked'] as const
+
+export type BookingListFilter = {
+  state?: ListedState | undefined
+  money?: ListedMoney | undefined
+  /** the city's id */
+  city?: number | undefined
+  /** part of a hotel's name */
+  hotel?: string | undefined
+  of?: (typeof DAYS_OF)[number] | undefined
+  days?: NamedDays | undefined
+  /** in India; both days belong to the list */
+  from?: IstDate | undefined
+  to?: IstDate | undefined
+}
+
+/** More days than a leap year are for the books, not for a list. */
+export const MAX_LISTED_DAYS = 366
+
+/** Days in India, both included; a missing one has no limit on its side. */
+export type ListedDays = { first?: IstDate; last?: IstDate }
+
+const firstOfMonth = (day: IstDate): IstDate => `${day.slice(0, 7)}-01`
+
+/** Returns the days of a name, as the calendar in India stands. */
+export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
+  const today = istDateOf(now)
+  const month = firstOfMonth(today)
+  const lastMonth = firstOfMonth(addDays(month, -1))
+  const days: Record<NamedDays, readonly [IstDate, IstDate]> = {
+    today: [today, today],
+    tomorrow: [addDays(today, 1), addDays(today, 1)],
+    next_7_days: [today, addDays(today, 6)],
+    last_7_days: [addDays(today, -6), today],
+    this_month: [month, addDays(firstOfMonth(addDays(month, 31)), -1)],
+    last_month: [lastMonth, addDays(month, -1)],
+  }
+  const [first, last] = days[name]
+  return { first, last }
+}
+
+/** Returns the days that a filter chooses; a named period and days of one's own exclude each other. */
+export function listedDays(
+  { days, from, to }: BookingListFilter,
+  now: Date,
+): Result<ListedDays, 'NOT_A_DAY' | 'TWO_PERIODS' | 'BACKWARDS' | 'TOO_LONG'> {
+  if (days !== undefined) {
+    if (from !== undefined || to !== undefined) return refuse('TWO_PERIODS')
+    return accept(daysNamed(days, now))
+  }
+  if ((from !== undefined && !isIstDate(from)) || (to !== undefined && !isIstDate(to))) return refuse('NOT_A_DAY')
+  if (from !== undefined && to !== undefined) {
+    if (from > to) return refuse('BACKWARDS')
+    if (daysBetween(from, to) >= MAX_LISTED_DAYS) return refuse('TOO_LONG')
+  }
+  return accept({ ...(from === undefined ? {} : { first: from }), ...(to === undefined ? {} : { last: to }) })
+}
+
+/** Returns the moments of these days: the first belongs to them, the last does not. */
+export const momentsOf = ({ first, last }: ListedDays): { start?: Date; end?: Date } => ({
+  ...(first === undefined ? {} : { start: istInstant(first) }),
+  ...(last === undefined ? {} : { end: istInstant(addDays(last, 1)) }),
+})
+
+/** Whether the list begins with the nearest booking, because it is about those that come; others begin with the latest. */
+export const isSoonestFirst = ({ state, days }: BookingListFilter): boolean =>
+  state === 'coming' || state === 'unseen' || days === 'today' || days === 'tomorrow' || days === 'next_7_days'
+
+/** The views that every operator has. Their names are texts of the page. */
+export const READY_VIEWS = [
+  { name: 'arriving_today', filter: { days: 'today' } },
+  { name: 'unseen', filter: { state: 'unseen' } },
+  { name: 'refund_waiting', filter: { money: 'refund_waiting' } },
+  { name: 'turned_away', filter: { state: 'turned_away', days: 'last_7_days' } },
+] as const satisfies readonly { name: string; filter: BookingListFilter }[]
+
+/** Views that one person can save; the database counts too. */
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME = 40
