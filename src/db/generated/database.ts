@@ -90,6 +90,16 @@ export interface BookingPartners {
   cancelled_at: Timestamp | null
 }
 
+/** Filters of the office's list of bookings, saved under a name by one of its people. is_shared: an admin shows it to everybody there. */
+export interface BookingViews {
+  id: Defaulted<string>
+  operator_id: string
+  name: string
+  filter: Json
+  is_shared: Defaulted<boolean>
+  saved_at: Timestamp
+}
+
 /** Bookings with the bill as it was agreed (specification §3 Booking and Bill, §4, §9). pending = held and unpaid, completed = paid or nothing due. checkin_at/checkout_at are the booked slot, leaves_at includes paid extensions. */
 export interface Bookings {
   id: Defaulted<string>
@@ -221,6 +231,13 @@ export interface CityPlans {
   attribution: string[]
   layers: Json
   imported_at: Timestamp
+}
+
+/** Bookings whose guests the office asked to ring, because their hotel was hidden or paused: once each. */
+export interface ClosedHotelNotices {
+  booking_id: string
+  operator_id: string
+  told_at: Timestamp
 }
 
 /** Invoices of Uncle to a hotel for the commission of a closed month, dated its last day, and credit notes for what was taken back of earlier months. Amounts are paise. gstin: of the hotel. content: supplier, recipient, place of supply, corrected numbers. Never changed. */
@@ -1839,6 +1856,7 @@ export interface DB {
   booking_guests: BookingGuests
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
+  booking_views: BookingViews
   bookings: Bookings
   came_links: CameLinks
   case_answers: CaseAnswers
@@ -1848,6 +1866,7 @@ export interface DB {
   catalogue_loads: CatalogueLoads
   cities: Cities
   city_plans: CityPlans
+  closed_hotel_notices: ClosedHotelNotices
   commission_documents: CommissionDocuments
   commission_documents_due: CommissionDocumentsDue
   coupon_agreements: CouponAgreements

@@ -1,0 +1,86 @@
+/** Tests which saved views and which notices to guests of closed hotels the database itself refuses. */
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import type { DB, NewRow } from '#db/schema.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/office/booking-list.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { givenBooking, morning } from './given.ts'
+import { refusalOf } from './refusal-of.ts'
+
+type Db = Kysely<DB>
+const AT = addMinutes(morning.from, -60)
+
+let serial = 0
+async function givenOperator(db: Db, fields: Partial<NewRow<'operators'>> = {}): Promise<string> {
+  const phone = `+9198${String(++serial).padStart(8, '0')}`
+  const row = {
+    phone,
+    name: 'Meenal',
+    role: 'support' as const,
+    granted_by: 'test',
+    granted_at: new Date(0),
+    ...fields,
+  }
+  return (await db.insertInto('operators').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+const save = (db: Db, operatorId: string, fields: Partial<NewRow<'booking_views'>> = {}) =>
+  db
+    .insertInto('booking_views')
+    .values({ operator_id: operatorId, name: 'Today', filter: '{"days":"today"}', saved_at: AT, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+await describeBothEngines('saved views and notices', (engine) => {
+  it('keeps names whole and once for each person, and filters small', async () => {
+    const [db, operator] = [engine.db, await givenOperator(engine.db)]
+    await save(db, operator)
+    expect(await refusalOf(save(db, operator, { name: 'TODAY' }))).toBe('booking_views_name_once')
+    expect(await refusalOf(save(db, await givenOperator(db), { name: 'TODAY' }))).toBe('nothing')
+    for (const name of ['', ' ', ' x', 'x'.repeat(MAX_VIEW_NAME + 1)])
+      expect(await refusalOf(save(db, operator, { name })), name).toBe('booking_views_name_form')
+    expect(await refusalOf(save(db, operator, { name: 'x'.repeat(MAX_VIEW_NAME) }))).toBe('nothing')
+    const filter = JSON.stringify({ hotel: 'x'.repeat(1000) })
+    expect(await refusalOf(save(db, operator, { name: 'y', filter }))).toBe('booking_views_filter_form')
+    expect(await refusalOf(save(db, operator, { name: 'y', filter: '[]' }))).toBe('booking_views_filter_form')
+  })
+
+  it('refuses one more than a person may have, and a change of owner', async () => {
+    const [db, operator] = [engine.db, await givenOperator(engine.db)]
+    for (let n = 1; n <= MAX_VIEWS; n++) await save(db, operator, { name: `View ${n}` })
+    expect(await refusalOf(save(db, operator))).toBe('booking_views_few')
+    const other = await givenOperator(db)
+    const give = db.updateTable('booking_views').set({ operator_id: other }).where('operator_id', '=', operator)
+    await expect(give.execute()).rejects.toThrow('a view stays with who saved it')
+  })
+
+  it('shares only the views of an admin who works here', async () => {
+    const { db } = engine
+    const [support, admin] = [await givenOperator(db), await givenOperator(db, { role: 'admin' })]
+    const gone = await givenOperator(db, { role: 'admin', ended_at: AT, ended_by: 'test' })
+    for (const operator of [support, gone])
+      expect(await refusalOf(save(db, operator, { is_shared: true }))).toBe('booking_views_shared_by_admin')
+    const { id } = await save(db, support)
+    const share = db.updateTable('booking_views').set({ is_shared: true }).where('id', '=', id).execute()
+    expect(await refusalOf(share)).toBe('booking_views_shared_by_admin')
+    expect(await refusalOf(save(db, admin, { is_shared: true }))).toBe('nothing')
+  })
+
+  it('tells only guests whose stay is ahead at a closed hotel, and once', async () => {
+    const [db, operator] = [engine.db, await givenOperator(engine.db)]
+    const { id, hotel } = await givenBooking(db)
+    const tell = (at = AT) =>
+      refusalOf(
+        db.insertInto('closed_hotel_notices').values({ booking_id: id, operator_id: operator, told_at: at }).execute(),
+      )
+    expect(await tell()).toBe('closed_hotel_notices_needed')
+    const pause = { hotel_id: hotel.id, why: 'office' as const, until_at: AT }
+    await db.insertInto('sales_pauses').values(pause).execute()
+    expect(await tell(), 'the pause is over').toBe('closed_hotel_notices_needed')
+    await db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
+    expect(await tell(morning.from), 'the stay has begun').toBe('closed_hotel_notices_needed')
+    expect(await tell()).toBe('nothing')
+    expect(await tell()).toBe('closed_hotel_notices_pkey')
+  })
+})
