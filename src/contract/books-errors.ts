@@ -1,3 +1,6 @@
+import { MAX_VIEWS } from '#domain/office/booking-list.ts'
+import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
+
 /** Errors of the office's work and books: owners, months, payouts and money held back. Part of the closed list in errors.ts. */
 export const BOOKS_ERRORS = {
   WORK_TAKEN: { status: 409, message: 'A colleague looks after this already.' },
@@ -20,5 +23,8 @@ export const BOOKS_ERRORS = {
   NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
   REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
   DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },
+  VIEW_EXISTS: { status: 409, message: 'You have a view of this name already.' },
+  TOO_MANY_VIEWS: { status: 409, message: `At most ${MAX_VIEWS} views. Delete one first.` },
+  TOO_MANY_CHOSEN: { status: 409, message: `At most ${MAX_AT_ONCE} at once. Narrow the filter.` },
   NOTHING_WAITS: { status: 409, message: 'Nothing waits here any more. Look at the list again.' },
 } as const

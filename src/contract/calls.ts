@@ -42,6 +42,7 @@ import * as passkeySignIn from './passkey-sign-in.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBankAnswers from './office-bank-answers.ts'
+import * as officeBookingList from './office-booking-list.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
@@ -54,6 +55,7 @@ import * as officeHotelEdits from './office-hotel-edits.ts'
 import * as officeHotelSales from './office-hotel-sales.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
+import * as officeManyAtOnce from './office-many-at-once.ts'
 import * as officeMonths from './office-months.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
@@ -124,6 +126,7 @@ const rooms = {
   ...passkeySignIn,
   ...hotelApplications,
   ...officeBankAnswers,
+  ...officeBookingList,
   ...officeBookings,
   ...officeBooks,
   ...officeCases,
@@ -135,6 +138,7 @@ const rooms = {
   ...officeHotelEdits,
   ...officeHotelSales,
   ...officeHotels,
+  ...officeManyAtOnce,
   ...officeMonths,
   ...officeNow,
   ...officeOffers,

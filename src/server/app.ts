@@ -38,6 +38,7 @@ import { officeGuestRoutes } from './features/office/guests/routes.ts'
 import { officeHealthRoutes } from './features/office/health/routes.ts'
 import { officeHotelEditRoutes } from './features/office/hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office/hotels/routes.ts'
+import { officeListRoutes } from './features/office/lists/routes.ts'
 import { officeReviewRoutes } from './features/office/reviews/routes.ts'
 import { officeSignInRoutes } from './features/office/people/sign-in-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people/people-routes.ts'
@@ -205,6 +206,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
   officeHotelEditRoutes(app, services)
+  officeListRoutes(app, services)
   officeReviewRoutes(app, services)
   officeCouponRoutes(app, services)
   officeGuestRoutes(app, services)

@@ -21,6 +21,7 @@ const GUEST_CHANNELS = {
   booking_came: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],
   booking_decided: ['sms', 'email'],
+  booking_call_us: ['sms', 'email'],
   review_off_page: ['sms'],
   review_withdrawn: ['email'],
   number_changed: ['sms'],

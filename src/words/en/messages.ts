@@ -102,6 +102,11 @@ export const TEXTS = {
     body: (code: string) =>
       `${PRODUCT_NAME}: we looked at ${code} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`,
   },
+  booking_call_us: {
+    subject: (code: string) => `Please call us about ${code}`,
+    body: (code: string) =>
+      `${PRODUCT_NAME}: please call us about ${code} before you set out, because something has changed: ${SITE.supportPhone}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: we took your review off its page. ${help}`,
   },

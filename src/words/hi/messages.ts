@@ -93,6 +93,10 @@ export const TEXTS = {
     body: (code: string) =>
       `${PRODUCT_NAME}: हमने ${code} को देखा और दोनों तरफ़ कॉल किया। बुकिंग बनी रहेगी, इसलिए पैसे वापस नहीं होंगे। आपको यह ठीक नहीं लगता, तो हमें अभी कॉल कीजिए: ${SITE.supportPhone}`,
   },
+  booking_call_us: {
+    subject: (code: string) => `${code} के लिए हमें कॉल कीजिए`,
+    body: (code: string) => `${PRODUCT_NAME}: ${code} में कुछ बदल गया है। निकलने से पहले हमें कॉल कीजिए: ${SITE.supportPhone}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: हमने आपका रिव्यू उसके पेज से हटा दिया है। ${help}`,
   },

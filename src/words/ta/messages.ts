@@ -94,6 +94,11 @@ export const TEXTS = {
     body: (code: string) =>
       `${PRODUCT_NAME}: ${code} பற்றிப் பார்த்து, இரு தரப்பையும் அழைத்துப் பேசினோம். புக்கிங் அப்படியே உள்ளது, அதனால் பணம் திரும்ப வராது. உங்கள் கருத்து வேறு என்றால், இப்போதே அழையுங்கள்: ${SITE.supportPhone}`,
   },
+  booking_call_us: {
+    subject: (code: string) => `${code} பற்றி எங்களை அழையுங்கள்`,
+    body: (code: string) =>
+      `${PRODUCT_NAME}: ${code} தொடர்பாக ஒன்று மாறியுள்ளது. புறப்படும் முன் எங்களை அழையுங்கள்: ${SITE.supportPhone}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: உங்கள் ரிவ்யூவை அதன் பக்கத்திலிருந்து எடுத்துவிட்டோம். ${help}`,
   },

@@ -35,6 +35,7 @@ const EXAMPLES: { [Kind in GuestTextKind]: (language: Language) => GuestText } =
       pageLink(ORIGIN, l, '/another-room?booking=7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'),
     ]),
   booking_decided: (l) => guestText('booking_decided', l, [CODE]),
+  booking_call_us: (l) => guestText('booking_call_us', l, [CODE]),
   review_off_page: (l) => guestText('review_off_page', l, []),
   review_withdrawn: (l) => guestText('review_withdrawn', l, ['The Lantern Court', 'It names a guest']),
   number_changed: (l) => guestText('number_changed', l, []),

@@ -31,6 +31,7 @@ const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   booking_came: [1, 2, 2],
   booking_needs_choice: [2, 3, 4],
   booking_decided: [1, 3, 3],
+  booking_call_us: [1, 2, 2],
   review_off_page: [1, 1, 2],
   number_changed: [1, 2, 2],
   passkey_added: [1, 3, 3],

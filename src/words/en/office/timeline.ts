@@ -67,6 +67,7 @@ export const entries = {
   office_name_corrected: 'Name corrected',
   office_dispute_decided: 'A dispute was decided',
   office_booking_moved: 'Moved to another hotel',
+  office_guests_told: 'Asked to ring us: the hotel is closed',
   office_phone_read: 'Phone number read',
   office_identity_read: 'ID read',
   office_hotel_rung: 'The hotel was rung',

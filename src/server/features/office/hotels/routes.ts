@@ -14,7 +14,7 @@ import { parseNumericId } from '../parse-ids.ts'
 import { reasonOf } from '../write-log.ts'
 import { declineApplication, draftHotel, listApplications } from './applications.ts'
 import { checkHotel, hideHotel, decideCaseAtOffice, publishHotel } from './change-hotel.ts'
-import { listHotels } from './list-hotels.ts'
+import { officeHotelListRoutes } from './list-routes.ts'
 import { pauseHotel, resumeHotel } from './pause-hotel.ts'
 import { readHotel } from './read-hotel.ts'
 import { readHotelBookings, readHotelSales } from './read-sales.ts'
@@ -59,13 +59,9 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
     return hotel
   }
 
-  handleCall(app, services, calls.officeHotels, async ({ query }) => {
-    const hotels = await listHotels(db, { ...query, text: query.text?.trim() }, PAGE + 1, clock.now())
-    return { hotels: hotels.slice(0, PAGE), has_more: hotels.length > PAGE }
-  })
-
   handleCall(app, services, calls.officeHotel, ({ params }) => hotelOf(params.id))
 
+  officeHotelListRoutes(app, services)
   salesRoutes(app, services)
 
   handleCall(app, services, calls.checkHotel, async ({ session, params, body }) => {

@@ -1,0 +1,390 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Db } from '#server/services.ts'
+import { buildCity, buildGuest, buildHotel, buildOperator, type BuiltHotel } from '../builders.ts'
+import { bookingRow, givenPayment } from '../database/given.ts'
+import { putClock } from './desk-acts.ts'
+import { apiTest } from './api-test.ts'
+import { codeOf, get, post, type Who } from './office-steps.ts'
+import type { Api, Body } from './start-api.ts'
+
+/** Writes its bookings as rows without rooms and payments, so the books do not balance afterwards. */
+const officeTest = apiTest
+  .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
+  .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
+
+const NOON = '2026-12-05T12:00:00+05:30'
+const HOUR = 60
+const at = (hours: number) => addMinutes(new Date(NOON), hours * HOUR)
+const DAY = 24
+
+type Fields = Partial<ReturnType<typeof bookingRow>>
+const placeOf = ({ id, cityId }: BuiltHotel) => ({ id, cityId, localityId: 0, rooms: [] })
+
+/** Adds a booking whose stay begins so many hours after noon. */
+async function add(db: Db, hotel: BuiltHotel, userId: string, hours: number, fields: Fields = {}): Promise<string> {
+  const stay = { checkin_at: at(hours), checkout_at: at(hours + 10), created_at: at(hours - 50) }
+  const { status = 'completed', ...others } = fields
+  const row = bookingRow(placeOf(hotel), userId, { ...stay, ...others })
+  const first = status === 'completed' ? row : { ...row, status: 'pending' as const, hold_expires_at: at(hours - 49) }
+  const { id } = await db.insertInto('bookings').values(first).returning('id').executeTakeFirstOrThrow()
+  if (status === 'cancelled')
+    await db
+      .updateTable('bookings')
+      .set({ status, cancelled_at: at(hours - 48) })
+      .where('id', '=', id)
+      .execute()
+  else if (status !== 'completed') await db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+  return id
+}
+
+const atHotel = (due: number) => ({ pay_at_hotel: true, pay_at_hotel_amount: due, payable_now: 1050 - due })
+
+async function refunded(
+  db: Db,
+  booking: { id: string; userId: string; hotel: BuiltHotel },
+  status: 'pending' | 'failed',
+) {
+  const paid = await givenPayment(db, { ...booking, hotel: placeOf(booking.hotel) })
+  const times = { created_at: at(0), due_by: at(7 * DAY) }
+  const refund = { payment_id: paid, amount: 100, reason: 'cancelled', status, idempotency_key: randomUUID(), ...times }
+  await db.insertInto('refunds').values(refund).execute()
+}
+
+/** Two cities and three hotels, with bookings of every kind on the days around noon. */
+const test = officeTest.extend('world', { scope: 'file' }, async ({ api }) => {
+  const { db } = api
+  putClock(api, NOON)
+  const [pune, goa] = [await buildCity(db), await buildCity(db)]
+  const mogra = await buildHotel(db, pune, { name: `=Mogra ${randomUUID().slice(0, 8)}` })
+  const kesar = await buildHotel(db, pune, { name: `Kesar ${randomUUID().slice(0, 8)}` })
+  const beach = await buildHotel(db, goa, { name: `Beach ${randomUUID().slice(0, 8)}` })
+  const { id: userId } = await buildGuest(db)
+  for (const hotel of [mogra, kesar, beach]) {
+    for (const hours of [-400, -40, -12, -11, 0, 11, 12, 36, 200]) await add(db, hotel, userId, hours)
+    await add(db, hotel, userId, -30, { no_show_at: at(-20) })
+    await add(db, hotel, userId, 5, atHotel(800))
+    await add(db, hotel, userId, 6, { status: 'cancelled' })
+    await add(db, hotel, userId, 7, { status: 'expired' })
+    await add(db, hotel, userId, 8, { status: 'failed' })
+    await add(db, hotel, userId, 9, { status: 'pending' })
+    const seen = await add(db, hotel, userId, 10, { guest_name: '+Asha, "A"' })
+    const notice = { booking_id: seen, hotel_id: hotel.id, link_hash: randomBytes(32) }
+    const times = { told_at: at(-20), due_at: at(-19), seen_at: at(-18), seen_how: 'desk' as const }
+    await db
+      .insertInto('hotel_notices')
+      .values({ ...notice, ...times })
+      .execute()
+    const away = await add(db, hotel, userId, -5)
+    const row = { booking_id: away, hotel_id: hotel.id, cause: 'turned_away' as const, started_at: at(-4) }
+    await db.insertInto('relocations').values(row).execute()
+    for (const status of ['pending', 'failed'] as const)
+      await refunded(db, { id: await add(db, hotel, userId, -3), userId, hotel }, status)
+  }
+  return { pune, goa, mogra, kesar, beach, userId }
+})
+
+const query = (filter: object) =>
+  new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
+const list = (api: Api, who: Who, filter: object): Promise<Body> => get(api, who, `/office/bookings?${query(filter)}`)
+const codes = ({ bookings }: Body): string[] => bookings.map(({ code }: Body) => code)
+
+type Plain = Awaited<ReturnType<typeof readPlain>>[number]
+
+/** Every booking with what happened to it, without any filter. */
+const readPlain = async (db: Db) => {
+  const tables = await Promise.all([
+    db.selectFrom('bookings').selectAll().execute(),
+    db.selectFrom('hotels').select(['id', 'name']).execute(),
+    db.selectFrom('hotel_notices').select(['booking_id', 'seen_at']).execute(),
+    db.selectFrom('relocations').select(['booking_id', 'cause']).execute(),
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['payments.booking_id', 'refunds.status'])
+      .execute(),
+  ])
+  const [bookings, hotels, notices, relocations, refunds] = tables
+  return bookings.map((booking) => ({
+    ...booking,
+    hotel: hotels.find(({ id }) => id === booking.hotel_id)?.name ?? '',
+    isSeen: notices.some(({ booking_id: id, seen_at }) => id === booking.id && seen_at !== null),
+    isTurnedAway: relocations.some(({ booking_id: id, cause }) => id === booking.id && cause === 'turned_away'),
+    refunds: refunds.filter(({ booking_id: id }) => id === booking.id).map(({ status }) => status),
+  }))
+}
+
+const NOW = new Date(NOON)
+const isPaid = ({ status }: Plain) => status === 'completed'
+const isWithin = (moment: Date, from: string, until: string) =>
+  moment >= new Date(`${from}T00:00:00+05:30`) && moment < new Date(`${until}T00:00:00+05:30`)
+
+/** Each filter beside a plain predicate over all rows. */
+const FILTERS: [object, (booking: Plain) => boolean][] = [
+  [{}, () => true],
+  [{ state: 'coming' }, (b) => isPaid(b) && b.checkin_at > NOW],
+  [{ state: 'here' }, (b) => isPaid(b) && b.checkin_at <= NOW && b.leaves_at > NOW && b.no_show_at === null],
+  [{ state: 'past' }, (b) => isPaid(b) && b.leaves_at <= NOW],
+  [{ state: 'unseen' }, (b) => isPaid(b) && b.leaves_at > NOW && !b.isSeen],
+  [{ state: 'turned_away' }, (b) => b.isTurnedAway],
+  [{ state: 'no_show' }, (b) => b.no_show_at !== null],
+  [{ state: 'cancelled' }, (b) => b.status === 'cancelled'],
+  [{ state: 'unpaid' }, (b) => ['pending', 'expired', 'failed'].includes(b.status)],
+  [{ money: 'due_at_hotel' }, (b) => isPaid(b) && b.pay_at_hotel_amount > 0],
+  [{ money: 'paid_in_full' }, (b) => isPaid(b) && b.pay_at_hotel_amount === 0],
+  [{ money: 'refund_waiting' }, (b) => b.refunds.includes('pending')],
+  [{ money: 'refund_failed' }, (b) => b.refunds.includes('failed')],
+  [{ money: 'disputed' }, () => false],
+  [{ days: 'today' }, (b) => isWithin(b.checkin_at, '2026-12-05', '2026-12-06')],
+  [{ days: 'today', of: 'booked' }, (b) => isWithin(b.created_at, '2026-12-05', '2026-12-06')],
+  [{ from: '2026-12-04', to: '2026-12-05' }, (b) => isWithin(b.checkin_at, '2026-12-04', '2026-12-06')],
+  [{ days: 'last_7_days', state: 'turned_away' }, (b) => b.isTurnedAway],
+  [{ hotel: 'Kesar', state: 'coming' }, (b) => b.hotel.includes('Kesar') && isPaid(b) && b.checkin_at > NOW],
+]
+
+describe('the list of bookings', () => {
+  test('each filter lists what a plain look at every row finds', async ({ api, world, support }) => {
+    const all = await readPlain(api.db)
+    for (const city of [world.pune.id, world.goa.id]) {
+      for (const [filter, fits] of FILTERS) {
+        const expected = all.filter((booking) => booking.city_id === city && fits(booking))
+        const page = await list(api, support, { ...filter, city })
+        expect(codes(page).toSorted(), JSON.stringify(filter)).toEqual(expected.map((b) => b.short_id).toSorted())
+        expect(page.count, JSON.stringify(filter)).toBe(expected.length)
+        const times = page.bookings.map(({ checkin, booked_at }: Body) => ('of' in filter ? booked_at : checkin))
+        const isForward =
+          'days' in filter
+            ? filter.days === 'today'
+            : 'state' in filter && ['coming', 'unseen'].includes(String(filter.state))
+        expect(times, JSON.stringify(filter)).toEqual(isForward ? times.toSorted() : times.toSorted().toReversed())
+      }
+    }
+    expect(all.filter(({ city_id: id }) => id === world.goa.id).some(({ isSeen }) => isSeen)).toBe(true)
+  })
+
+  test('its pages list each booking once, while bookings are added before, between and after', async ({
+    api,
+    world: { beach, userId, goa },
+    support,
+  }) => {
+    const rows = Array.from({ length: 230 }, (_each, index) =>
+      // Three begin at each moment, so that pages end between equals.
+      bookingRow(placeOf(beach), userId, {
+        checkin_at: at(1000 + Math.floor(index / 3)),
+        checkout_at: at(1010 + Math.floor(index / 3)),
+      }),
+    )
+    await api.db.insertInto('bookings').values(rows).execute()
+    for (const filter of [{ city: goa.id, state: 'coming' }, { city: goa.id }, { city: goa.id, of: 'booked' }]) {
+      const first = await list(api, support, filter)
+      const seen = codes(first)
+      expect(seen).toHaveLength(100)
+      for (let { next } = first; next !== null;) {
+        for (const hours of [1, 1040, 3000]) await add(api.db, beach, userId, hours)
+        const page = await list(api, support, { ...filter, after: next })
+        expect(page.count).toBeNull()
+        seen.push(...codes(page))
+        next = page.next
+      }
+      expect(new Set(seen).size, 'none twice').toBe(seen.length)
+      for (const { short_id } of rows) expect(seen).toContain(short_id)
+    }
+  })
+
+  test('refuses days that are none and places that it never gave', async ({ api, support }) => {
+    const ask = (filter: object) => api.get(`/office/bookings?${query(filter)}`, { headers: support.headers })
+    expect(codeOf(await ask({ from: '2026-02-31' }))).toBe('FROM_INVALID')
+    expect(codeOf(await ask({ from: '2026-12-06', to: '2026-12-05' }))).toBe('TO_INVALID')
+    expect(codeOf(await ask({ from: '2025-01-01', to: '2026-12-05' }))).toBe('TO_INVALID')
+    expect(codeOf(await ask({ days: 'today', to: '2026-12-05' }))).toBe('DAYS_INVALID')
+    for (const after of ['x', '2026-12-05T12:00:00.000000Z_x', `2026-99-05T12:00:00.000000Z_${randomUUID()}`])
+      expect(codeOf(await ask({ after })), after).toBe('NOT_FOUND')
+    expect((await ask({ state: 'gone' })).status).toBe(422)
+    expect((await ask({ hotel: '100%_nothing' })).body).toEqual({ bookings: [], next: null, count: 0 })
+  })
+
+  test('its table is logged, runs no formula, and names guests to admins only', async ({
+    api,
+    world: { mogra },
+    admin,
+    support,
+  }) => {
+    const { name } = await api.db
+      .selectFrom('hotels')
+      .select('name')
+      .where('id', '=', mogra.id)
+      .executeTakeFirstOrThrow()
+    const filter = query({ hotel: name, days: 'today' })
+    const table = async ({ headers }: Who): Promise<string[]> => {
+      const { body } = await api.get(`/office/bookings-table?${filter}`, { headers })
+      return String(body).trimEnd().split('\r\n')
+    }
+    const [head, ...lines] = await table(support)
+    expect(head).not.toContain('guest')
+    expect(lines).toHaveLength((await get(api, support, `/office/bookings?${filter}`)).count)
+    expect(lines.join('\n')).toContain(`'${name}`)
+    expect(lines.join('\n')).not.toContain('Asha')
+    const ofAdmin = (await table(admin)).join('\n')
+    expect(ofAdmin).toContain(`"'+Asha, ""A"""`)
+    expect(ofAdmin).toMatch(/\* ?\d{4}|••/)
+    const { entries } = await get(api, admin, '/office/log?act=bookings_exported')
+    expect(entries.map(({ who, detail }: Body) => [who, detail.lines, detail.guests])).toEqual([
+      ['Ritu Bansal', lines.length, 'yes'],
+      ['Meenal Joshi', lines.length, 'no'],
+    ])
+  })
+})
+
+describe('saved views', () => {
+  const save = (api: Api, who: Who, name: string, more: object = {}) =>
+    post(api, who, '/office/booking-views', { name, is_shared: false, filter: { days: 'today' }, ...more })
+  const namesOf = async (api: Api, who: Who): Promise<string[]> =>
+    (await get(api, who, '/office/booking-views')).views.map(({ name }: Body) => name)
+
+  test('an own view is seen by its owner only; a shared one by everybody, and any admin may change it', async ({
+    api,
+    admin,
+    support,
+  }) => {
+    const other = await buildOperator(api.db, { role: 'admin' })
+    expect((await save(api, support, '  Pune   today ')).body.views).toMatchObject([
+      { name: 'Pune today', filter: { days: 'today' }, is_shared: false, saved_by: null, can_change: true },
+    ])
+    expect(await namesOf(api, admin)).toEqual([])
+    expect(codeOf(await save(api, support, 'pune TODAY'))).toBe('VIEW_EXISTS')
+    expect(codeOf(await save(api, support, 'Ours', { is_shared: true }))).toBe('ADMINS_ONLY')
+    const [shared] = (await save(api, admin, 'Ours', { is_shared: true })).body.views
+    expect((await get(api, support, '/office/booking-views')).views).toMatchObject([
+      { name: 'Pune today' },
+      { name: 'Ours', saved_by: 'Ritu Bansal', can_change: false },
+    ])
+    const change = (who: Who, name: string, isShared: boolean) =>
+      post(api, who, `/office/booking-views/${shared.id}/change`, { name, is_shared: isShared })
+    expect(codeOf(await change(support, 'Mine', true))).toBe('NOT_FOUND')
+    expect((await change(other, 'All of ours', true)).status).toBe(200)
+    expect(await namesOf(api, support)).toEqual(['Pune today', 'All of ours'])
+    expect((await change(admin, 'All of ours', false)).status).toBe(200)
+    expect(codeOf(await change(other, 'Again', true))).toBe('NOT_FOUND')
+    expect(await namesOf(api, support)).toEqual(['Pune today'])
+    expect((await get(api, admin, '/office/log?act=view_shared')).entries).toHaveLength(1)
+    expect((await post(api, admin, `/office/booking-views/${shared.id}/delete`, {})).body.views).toEqual([])
+    expect(codeOf(await post(api, admin, `/office/booking-views/${shared.id}/delete`, {}))).toBe('NOT_FOUND')
+  })
+
+  test('one person saves twenty views, also from two windows at once', async ({ api, support }) => {
+    for (let n = 1; n <= 19; n++) await save(api, support, `View ${n}`)
+    const both = await Promise.all([save(api, support, 'Left'), save(api, support, 'Right')])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    expect(both.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['TOO_MANY_VIEWS'])
+    expect(await namesOf(api, support)).toHaveLength(20)
+  })
+
+  test('refuses a view without a name, with a long one, and with a filter that lists nothing', async ({
+    api,
+    support,
+  }) => {
+    expect(codeOf(await save(api, support, ' '))).toBe('NAME_REQUIRED')
+    expect(codeOf(await save(api, support, 'x'.repeat(41)))).toBe('NAME_INVALID')
+    expect(codeOf(await save(api, support, 'x', { filter: { from: '2026-02-31' } }))).toBe('FROM_INVALID')
+    expect((await save(api, support, 'x', { filter: { anything: 1 } })).status).toBe(422)
+    expect(await namesOf(api, support)).toEqual([])
+  })
+})
+
+describe('the guests of closed hotels', () => {
+  const plan = (api: Api, who: Who, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)
+  const tell = (api: Api, who: Who, body: object) =>
+    post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
+
+  test('are told once each, after a plan, in a text that names no hotel', async ({ api, hotel, guest, support }) => {
+    const open = await buildHotel(api.db, await buildCity(api.db))
+    const coming = { city: hotel.cityId, state: 'coming' }
+    for (const hours of [100, 101, 102]) await add(api.db, hotel, guest.id, hours)
+    const before = (await plan(api, support, { filter: coming })).body
+    expect(before).toMatchObject({ told: 0, left: { not_booked: 0, begun: 0, hotel_open: 3, told: 0 } })
+    await api.db.updateTable('hotels').set({ hidden: true, name: 'Mogra House' }).where('id', '=', hotel.id).execute()
+    const first = (await plan(api, support, { filter: coming })).body
+    expect(first).toMatchObject({ told: 3, left: { not_booked: 0, begun: 0, hotel_open: 0, told: 0 } })
+    expect(first.text).toMatch(/^Uncle: please call us about 7K3M9QXZ/)
+    const { fingerprint } = first
+    expect(codeOf(await tell(api, support, { filter: coming, fingerprint, reason: ' ' }))).toBe('REASON_REQUIRED')
+    const late = await add(api.db, hotel, guest.id, 300)
+    expect(codeOf(await tell(api, support, { filter: coming, fingerprint }))).toBe('PLAN_CHANGED')
+
+    const body = { filter: coming, fingerprint: (await plan(api, support, { filter: coming })).body.fingerprint }
+    const both = await Promise.all([tell(api, support, body), tell(api, support, body)])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    await api.worker.drain()
+    const rows = await api.db.selectFrom('dev_messages').selectAll().where('recipient', '=', guest.phone).execute()
+    expect(rows).toHaveLength(4)
+    for (const { body: text } of rows) expect(text).not.toContain('Mogra')
+    const ids = [
+      late,
+      await add(api.db, open, guest.id, 300),
+      await add(api.db, hotel, guest.id, 300, { status: 'failed' }),
+    ]
+    const again = (await plan(api, support, { ids })).body
+    expect(again).toMatchObject({ told: 0, left: { told: 1, hotel_open: 1, not_booked: 1 } })
+    expect((await get(api, support, `/office/log?act=guests_told`)).entries).toHaveLength(4)
+  })
+
+  test('are chosen by ids or by a filter of at most two hundred', async ({ api, hotel, guest, support }) => {
+    for (const body of [{}, { ids: [randomUUID()], filter: {} }])
+      expect(codeOf(await plan(api, support, body))).toBe('IDS_INVALID')
+    expect(codeOf(await plan(api, support, { ids: ['x'] }))).toBe('NOT_FOUND')
+    expect((await plan(api, support, { ids: Array.from({ length: 201 }, () => randomUUID()) })).status).toBe(422)
+    const { name } = await api.db
+      .selectFrom('hotels')
+      .select('name')
+      .where('id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    const stay = { checkin_at: at(2000), checkout_at: at(2010) }
+    const rows = Array.from({ length: 201 }, () => bookingRow(placeOf(hotel), guest.id, stay))
+    await api.db.insertInto('bookings').values(rows).execute()
+    expect(codeOf(await plan(api, support, { filter: { hotel: name, days: undefined } }))).toBe('TOO_MANY_CHOSEN')
+  })
+})
+
+describe('hiding several hotels', () => {
+  test('takes an admin, a plan and a reason, and hides all of them or none', async ({
+    api,
+    city,
+    hotel,
+    admin,
+    support,
+  }) => {
+    const other = await buildHotel(api.db, city)
+    const ids = [hotel.id, other.id]
+    const headers = { ...admin.headers, 'idempotency-key': randomUUID() }
+    expect(codeOf(await post(api, support, '/office/hide-hotels/plan', { ids }))).toBe('ADMINS_ONLY')
+    expect(codeOf(await post(api, admin, '/office/hide-hotels/plan', { ids: [...ids, 99_999_999] }))).toBe('NOT_FOUND')
+    const { body: planned } = await post(api, admin, '/office/hide-hotels/plan', { ids })
+    expect(planned).toMatchObject({ hotels: [{ id: ids[0] }, { id: ids[1] }], hidden: 0 })
+    const body = { ids, reason: 'The street is flooded', fingerprint: planned.fingerprint }
+    await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', other.id).execute()
+    expect(codeOf(await post(api, admin, '/office/hide-hotels', body))).toBe('PLAN_CHANGED')
+    const again = (await post(api, admin, '/office/hide-hotels/plan', { ids })).body
+    expect([again.hotels.length, again.hidden]).toEqual([1, 1])
+    const send = () => api.post('/office/hide-hotels', { ...body, fingerprint: again.fingerprint }, { headers })
+    expect((await send()).body).toEqual({ hidden: 1 })
+    expect((await send()).body, 'a second press').toEqual({ hidden: 1 })
+    const { entries } = await get(api, admin, '/office/log?act=hotel_hidden')
+    expect(entries.map(({ reason }: Body) => reason)).toEqual(['The street is flooded'])
+  })
+
+  test('the table of hotels is logged and has the filter of the list', async ({ api, world, support }) => {
+    const { name } = await api.db
+      .selectFrom('hotels')
+      .select('name')
+      .where('id', '=', world.mogra.id)
+      .executeTakeFirstOrThrow()
+    const path = `/office/hotels-table?${query({ text: name })}`
+    const lines = String((await api.get(path, { headers: support.headers })).body)
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`'${name}`)
+    expect((await get(api, support, '/office/log?act=hotels_exported')).entries).toHaveLength(1)
+  })
+})
