@@ -52,6 +52,7 @@ import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHotelDetails from './office-hotel-details.ts'
 import * as officeHotelEdits from './office-hotel-edits.ts'
+import * as officeHotelList from './office-hotel-list.ts'
 import * as officeHotelSales from './office-hotel-sales.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
@@ -136,6 +137,7 @@ const rooms = {
   ...officeHealth,
   ...officeHotelDetails,
   ...officeHotelEdits,
+  ...officeHotelList,
   ...officeHotelSales,
   ...officeHotels,
   ...officeManyAtOnce,

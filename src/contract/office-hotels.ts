@@ -32,41 +32,6 @@ export const OfficeHotelRow = Type.Object(
 )
 export type OfficeHotelRow = Static<typeof OfficeHotelRow>
 
-const hotelFilter = {
-  text: Type.Optional(Type.String({ maxLength: 80 })),
-  state: Type.Optional(OneOf(HOTEL_STATES)),
-  lacks: Type.Optional(OneOf(['terms', 'bank'], 'published hotels without terms, or without details to pay them')),
-}
-
-export const officeHotels = defineCall({
-  method: 'GET',
-  path: '/office/hotels',
-  tag: 'Office',
-  summary: 'Hotels by name or city, with their figures of thirty days',
-  rights: 'office',
-  query: Type.Object({
-    ...hotelFilter,
-    after: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the last one shown' }),
-    ),
-  }),
-  response: Type.Object({ hotels: Type.Array(OfficeHotelRow), has_more: Type.Boolean() }),
-  refusals: OFFICE_REFUSALS,
-})
-
-export const exportHotels = defineCall({
-  method: 'GET',
-  path: '/office/hotels-table',
-  tag: 'Office',
-  summary: 'The same as a table for a spreadsheet, at most 2,000 lines; reading it is written to the log',
-  rights: 'office',
-  query: Type.Object(hotelFilter),
-  response: Type.Unsafe<never>({ type: 'string' }),
-  answers: 'csv',
-  refusals: OFFICE_REFUSALS,
-  limitPerMinute: 10,
-})
-
 export const OfficeHotel = Type.Object(
   {
     ...OfficeHotelRow.properties,

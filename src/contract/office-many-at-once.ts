@@ -50,7 +50,7 @@ export const tellGuests = defineCall({
   path: '/office/guests-of-closed-hotels/tell',
   tag: 'Office',
   summary:
-    'Asks the guests of closed hotels to ring us before they set out: each booking once, in a text of ours that names no hotel',
+    'Asks the guests of closed hotels to ring us before they set out: each booking once, in our own text, which names no hotel',
   rights: 'office',
   body: Type.Object(
     { ...chosen, reason: Reason, fingerprint: Fingerprint },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Tick } from '#web/ui/tick.tsx'
 import { ShortRow, type Short } from './short-row.tsx'
 import { useMedia } from './use-media.ts'
 import * as common from '#words/common.ts'
@@ -15,6 +16,16 @@ export type Column<Row> = {
   of: (row: Row) => ReactNode
 }
 
+/** Boxes before the rows, by which an act takes several of them. */
+export type Choice<Row> = {
+  /** the heading of the boxes, for screen readers */
+  name: string
+  /** the name of a row's box, for screen readers */
+  nameOf: (row: Row) => string
+  isChosen: (row: Row) => boolean
+  toggle: (row: Row) => void
+}
+
 type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -23,6 +34,7 @@ type DataTableProps<Row> = {
   hasNames?: boolean
   /** the two lines of a row on a phone */
   short: (row: Row) => Short
+  choice?: Choice<Row> | undefined
   /** the window's width from which the table is shown, in em; below it, a list with two lines a row */
   roomFrom?: number
   /** rows of another kind and the sums, below the others; `short`: the same on a phone */
@@ -40,24 +52,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return hasRoom ? <Table {...props} /> : <ShortRows {...props} />
 }
 
-function ShortRows<Row>({ columns, rows, keyOf, short, more }: DataTableProps<Row>) {
+const ChoiceBox = <Row,>({ choice, row }: { choice: Choice<Row>; row: Row }) => (
+  <Tick checked={choice.isChosen(row)} onChange={() => choice.toggle(row)}>
+    <span className="visually-hidden">{choice.nameOf(row)}</span>
+  </Tick>
+)
+
+function ShortRows<Row>({ columns, rows, keyOf, short, choice, more }: DataTableProps<Row>) {
   const behind = columns.filter(({ isBehindTap }) => isBehindTap)
   return (
     <ul className="short-rows">
       {rows.map((row) => (
-        <ShortRow key={keyOf(row)} {...short(row)} facts={behind.map(({ name, of }) => ({ name, value: of(row) }))} />
+        <ShortRow
+          key={keyOf(row)}
+          {...short(row)}
+          box={choice && <ChoiceBox choice={choice} row={row} />}
+          facts={behind.map(({ name, of }) => ({ name, value: of(row) }))}
+        />
       ))}
       {more?.short}
     </ul>
   )
 }
 
-function Table<Row>({ columns, rows, keyOf, hasNames = true, more }: DataTableProps<Row>) {
+function Table<Row>({ columns, rows, keyOf, hasNames = true, choice, more }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
     <table className="data-table">
       <thead>
         <tr>
+          {choice && (
+            <td className="choice-cell">
+              <span className="visually-hidden">{choice.name}</span>
+            </td>
+          )}
           {columns.map((column) => (
             <th key={column.name} scope="col" className={classOf(column)}>
               {column.name}
@@ -67,7 +95,12 @@ function Table<Row>({ columns, rows, keyOf, hasNames = true, more }: DataTablePr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} className={choice?.isChosen(row) ? 'chosen' : undefined}>
+            {choice && (
+              <td className="choice-cell">
+                <ChoiceBox choice={choice} row={row} />
+              </td>
+            )}
             {hasNames && first && <th scope="row">{first.of(row)}</th>}
             {(hasNames ? others : columns).map((column) => (
               <td key={column.name} className={classOf(column)}>

@@ -19,11 +19,12 @@ export const dotted = (words: readonly (string | number | false | null | undefin
   words.filter(isGiven).join(' · ')
 
 /** Shows a row on two lines. If it has more facts, the second line opens them. */
-export function ShortRow({ name, end, line, facts }: Short & { facts?: readonly Fact[] }) {
+export function ShortRow({ name, end, line, facts, box }: Short & { facts?: readonly Fact[]; box?: ReactNode }) {
   const given = (facts ?? []).filter(({ value }) => isGiven(value))
   return (
     <li>
       <p className="short-name">
+        {box}
         <span>{name}</span>
         {isGiven(end) && <span className="short-end">{end}</span>}
       </p>

@@ -58,6 +58,7 @@ type Place = { to: string; icon: IconName; name: string }
 const PLACES: readonly Place[] = [
   { to: OFFICE.now, icon: 'inbox', name: t.now },
   { to: OFFICE.find, icon: 'search', name: t.find },
+  { to: OFFICE.bookings, icon: 'calendar-days', name: t.bookings },
   { to: OFFICE.hotels, icon: 'building-complex', name: common.hotels },
   { to: OFFICE.money, icon: 'landmark', name: t.money },
   { to: OFFICE.reviews, icon: 'star', name: t.reviews },
@@ -67,10 +68,11 @@ const PLACES: readonly Place[] = [
   { to: OFFICE.team, icon: 'users', name: t.team },
 ]
 
-/** The menu section that a page belongs to; bookings belong to Find. */
+/** The menu section that a page belongs to. */
 function placeOf(pathname: string): string {
   if (pathname.startsWith('/office/cases/')) return OFFICE.now
-  if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
+  if (pathname.startsWith('/office/booking/')) return OFFICE.bookings
+  if (pathname.startsWith('/office/guest/')) return OFFICE.find
   if (/^\/office\/(?:statements|payouts|taxes|returns|rates)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }

@@ -29,6 +29,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
     children: [
       { path: OFFICE.now, Component: NowPage },
       later(OFFICE.find, () => import('./find/find-page.tsx').then(({ FindPage }) => FindPage)),
+      later(OFFICE.bookings, () => import('./lists/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage)),
       later(OFFICE.hotels, () => import('./hotels/hotels-page.tsx').then(({ HotelsPage }) => HotelsPage)),
       later(OFFICE.applications, () =>
         import('./hotels/applications-page.tsx').then(({ ApplicationsPage }) => ApplicationsPage),

@@ -8,6 +8,11 @@ export const OFFICE = {
   signInFor: (back: string) => `/office/sign-in?${new URLSearchParams({ back })}`,
   find: '/office/find',
   found: (text: string) => `/office/find?${new URLSearchParams({ text })}`,
+  bookings: '/office/bookings',
+  bookingsOf: (filter: Record<string, string>) => {
+    const query = new URLSearchParams(filter).toString()
+    return `/office/bookings${query && `?${query}`}`
+  },
   booking: (id: string) => `/office/booking/${encodeURIComponent(id)}`,
   case: (ref: string) => `/office/cases/${encodeURIComponent(ref)}`,
   log: '/office/log',

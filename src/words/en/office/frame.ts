@@ -18,6 +18,7 @@ export const now = 'Now'
 /** Beside 'Now': how much work waits. */
 export const waitingCount = (count: number) => `${count}<hidden> waiting</hidden>`
 export const find = 'Find'
+export const bookings = 'Bookings'
 export const money = 'Money'
 export const reviews = 'Reviews'
 export const coupons = 'Coupons'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as many from '#contract/office-many-at-once.ts'
-import * as calls from '#contract/office-hotels.ts'
+import * as calls from '#contract/office-hotel-list.ts'
 import { refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import { sendCsv } from '../../../http/send-csv.ts'

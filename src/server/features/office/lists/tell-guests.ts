@@ -40,7 +40,7 @@ export async function tellGuests(
   { ids, reason, fingerprint }: { ids: readonly string[]; reason: string; fingerprint: string },
   now: Date,
 ): Promise<Result<number, ErrorCode>> {
-  // Two windows that send at once follow each other: the second one sees whom the first has told.
+  // Two windows that send at once follow each other: the second one sees which guests the first has told.
   await sql`select from bookings where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx)
   const { told: wanted } = await readTellingPlan(trx, ids, now)
   if (fingerprintIds(wanted) !== fingerprint) return refuse('PLAN_CHANGED')

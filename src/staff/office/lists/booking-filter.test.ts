@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isSameFilter, paramsOf, readFilter } from './booking-filter.ts'
+
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+test.each([
+  ['', {}],
+  ['state=unseen&city=3&hotel=%20Mogra%20&of=booked', { state: 'unseen', city: 3, hotel: 'Mogra', of: 'booked' }],
+  ['from=2026-12-05&to=2026-12-06', { from: '2026-12-05', to: '2026-12-06' }],
+  ['days=today&from=2026-12-05', { days: 'today' }],
+  ['state=gone&money=lots&city=Pune&from=2026-02-31&days=someday', {}],
+  ['city=0', {}],
+  ['city=9999999999', {}],
+])('the address %j is read as %j', (query, filter) => {
+  expect(read(query)).toEqual(filter)
+})
+
+test('what is written to the address is read again', () => {
+  const filter = { state: 'coming', money: 'due_at_hotel', city: 3, hotel: 'The & Mogra', to: '2026-12-05' } as const
+  expect(read(new URLSearchParams(paramsOf(filter)).toString())).toEqual(filter)
+})
+
+test('two filters are the same whatever the order of their parts', () => {
+  expect(isSameFilter({ city: 3, days: 'today' }, { days: 'today', city: 3 })).toBe(true)
+  expect(isSameFilter({ city: 3, hotel: undefined }, { city: 3 })).toBe(true)
+  expect(isSameFilter({ city: 3 }, { city: 3, days: 'today' })).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { ListedBooking } from '#contract/office-booking-list.ts'
+import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
+import type { BookingListFilter } from '#domain/office/booking-list.ts'
+import { address } from '#web/lib/api.ts'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { CsvLink, DataList } from '../../kit/data-table.tsx'
+import { refresh, usePages } from '../office-calls.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { LISTED_COLUMNS, shortListed } from './booking-list-columns.tsx'
+import { readFilter } from './booking-filter.ts'
+import { BookingsFilter } from './bookings-filter.tsx'
+import { TellGuests, type ChosenBookings } from './tell-guests.tsx'
+import { ViewsBar } from './views-bar.tsx'
+import './bookings-page.css'
+import * as t from '#words/office/booking-list.ts'
+
+/** The call counts no further, and its table takes no more. */
+const MAX_COUNTED = 10_000
+const inThousands = (count: number) => count.toLocaleString('en-IN')
+
+/** Lists bookings of all hotels. The address holds the filter; people save the filters that they use as views. */
+export function BookingsPage() {
+  const query = useQuery()
+  const filter = readFilter(query)
+  const of = JSON.stringify(filter)
+  return (
+    <OfficePage
+      title={t.bookings}
+      tools={<CsvLink href={address('/api', '/office/bookings-table', { query: filter })} />}
+    >
+      <ViewsBar filter={filter} />
+      <BookingsFilter filter={filter} />
+      <Bookings key={of} filter={filter} />
+    </OfficePage>
+  )
+}
+
+const countWords = (count: number) =>
+  count > MAX_COUNTED
+    ? `${t.moreThan(inThousands(MAX_COUNTED))}. ${t.cutTable(inThousands(MAX_COUNTED))}`
+    : t.howMany(count)
+
+function Bookings({ filter }: { filter: BookingListFilter }) {
+  const asked = usePages('GET /office/bookings', { query: filter }, ({ next }) =>
+    next === null ? undefined : { after: next },
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = ({ id }: ListedBooking) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const { showMore } = asked
+  return (
+    <QueryBoundary query={asked}>
+      {(pages) => {
+        const count = pages[0]?.count ?? 0
+        const rows = pages.flatMap(({ bookings }) => bookings)
+        return (
+          <>
+            <DataList
+              label={t.bookings}
+              empty={t.noneFits}
+              columns={LISTED_COLUMNS}
+              short={shortListed}
+              rows={rows}
+              keyOf={({ id }) => id}
+              choice={{
+                name: t.choose,
+                nameOf: ({ code }) => t.chooseBooking(code),
+                isChosen: ({ id }) => chosen.has(id),
+                toggle,
+              }}
+              note={countWords(count)}
+              showMore={showMore}
+            />
+            {chosen.size > 0 && (
+              <ChosenBar filter={filter} chosen={chosen} count={count} onClear={() => setChosen(new Set())} />
+            )}
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+type ChosenBarProps = {
+  filter: BookingListFilter
+  chosen: ReadonlySet<string>
+  /** of the whole list */
+  count: number
+  onClear: () => void
+}
+
+/** What can be done with the chosen bookings, or with all that the filter lists. */
+function ChosenBar({ filter, chosen, count, onClear }: ChosenBarProps) {
+  const [takesAll, setTakesAll] = useState(false)
+  const [telling, setTelling] = useState(false)
+  const number = takesAll ? count : chosen.size
+  const isTooMany = number > MAX_AT_ONCE
+  const wish: ChosenBookings = takesAll ? { filter } : { ids: [...chosen] }
+  return (
+    <section className="chosen-bar" aria-label={t.chosen(number)}>
+      <b>{t.chosen(number)}</b>
+      <Button variant="primary" disabled={isTooMany} onClick={() => setTelling(true)}>
+        {t.tellGuests}
+      </Button>
+      {!takesAll && count > chosen.size && (
+        <Button disabled={count > MAX_AT_ONCE} onClick={() => setTakesAll(true)}>
+          {t.chooseAll(count)}
+        </Button>
+      )}
+      {(isTooMany || count > MAX_AT_ONCE) && <span className="soft">{t.tooMany(MAX_AT_ONCE)}</span>}
+      <button type="button" className="link plain" onClick={onClear}>
+        {t.clearChosen}
+      </button>
+      {telling && (
+        <TellGuests
+          chosen={wish}
+          onClose={() => setTelling(false)}
+          onDone={(told) => {
+            setTelling(false)
+            onClear()
+            showToast({ text: t.told(told) })
+            refresh()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { TellingPlan } from '#contract/office-many-at-once.ts'
+import type { BookingListFilter } from '#domain/office/booking-list.ts'
+import { NOT_TOLD } from '#domain/office/many-at-once.ts'
+import { refuse, accept } from '#domain/kernel/result.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { officeApi } from '../office-api.ts'
+import * as t from '#words/office/booking-list.ts'
+import { noticeWords } from '#words/office/frame.ts'
+
+export type ChosenBookings = { ids: string[] } | { filter: BookingListFilter }
+
+/** Asks what would happen, again after each `look`. */
+function useTellingPlan(chosen: ChosenBookings) {
+  const [shown, setShown] = useState<{ plan?: TellingPlan; fault?: string }>({})
+  const [turn, setTurn] = useState(0)
+  const asked = JSON.stringify([turn, chosen])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const [, body] = JSON.parse(asked) as [number, ChosenBookings]
+      const call = { body, signal: leaving.signal }
+      const answer = await officeApi.post('/office/guests-of-closed-hotels/plan', call)
+      setShown(answer.ok ? { plan: answer.value } : { fault: noticeWords.refusal(answer.refusal) })
+    }
+    void ask().catch(() => undefined) // the dialog closed meanwhile
+    return () => leaving.abort()
+  }, [asked])
+  return { ...shown, look: () => setTurn((before) => before + 1) }
+}
+
+type TellGuestsProps = { chosen: ChosenBookings; onClose: () => void; onDone: (told: number) => void }
+
+/** Shows which guests would be asked to ring us and with which text, then asks them for a reason. */
+export function TellGuests({ chosen, onClose, onDone }: TellGuestsProps) {
+  const { plan, fault, look } = useTellingPlan(chosen)
+  return (
+    <FormDialog
+      title={t.tellGuests}
+      about={JSON.stringify(chosen)}
+      button={t.tellGuests}
+      read={() => (plan && plan.told > 0 ? accept({ fingerprint: plan.fingerprint }) : refuse(t.nobodyToTell))}
+      act={async ({ reason, fingerprint }, idempotencyKey) => {
+        const body = { ...chosen, reason, fingerprint }
+        const answer = await officeApi.post('/office/guests-of-closed-hotels/tell', { body, idempotencyKey })
+        if (!answer.ok && answer.refusal.code === 'PLAN_CHANGED') look()
+        return answer
+      }}
+      onClose={onClose}
+      onDone={({ told }) => onDone(told)}
+    >
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      {!plan && fault === undefined && <output className="block soft">{t.workingOut}</output>}
+      {plan && <Plan plan={plan} />}
+    </FormDialog>
+  )
+}
+
+function Plan({ plan: { told, left, text } }: { plan: TellingPlan }) {
+  const others = NOT_TOLD.filter((why) => left[why] > 0)
+  return (
+    <>
+      <p>{told === 0 ? t.nobodyToTell : t.howManyTold(told)}</p>
+      {told > 0 && (
+        <p>
+          {t.theText} <q>{text}</q>
+        </p>
+      )}
+      {others.length > 0 && (
+        <div>
+          <p>{t.leftAlone}</p>
+          <ul className="dotted-list">
+            {others.map((why) => (
+              <li key={why}>{t.notTold[why](left[why])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

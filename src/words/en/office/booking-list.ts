@@ -1,0 +1,96 @@
+import type { ListedMoney, ListedState, NamedDays, READY_VIEWS } from '#domain/office/booking-list.ts'
+import type { NotTold } from '#domain/office/many-at-once.ts'
+import { plural } from '../plural.ts'
+
+export const bookings = 'Bookings'
+export const booking = 'Booking'
+export const hotel = 'Hotel'
+export const guest = 'Guest'
+export const state = 'State'
+export const money = 'Money'
+export const online = 'Online'
+export const atHotel = 'At the hotel'
+export const choose = 'Choose'
+export const chooseBooking = (code: string) => `Choose ${code}`
+export const noneFits = 'No booking fits. Choose fewer filters.'
+export const howMany = (count: number) => `${count} ${plural(count, 'booking', 'bookings')}`
+export const moreThan = (count: string) => `More than ${count} bookings`
+export const cutTable = (count: string) => `The file takes the first ${count}.`
+export const roomCount = (count: number) => `${count} ${plural(count, 'room', 'rooms')}`
+
+export const filters = 'Filters'
+export const city = 'City'
+export const days = 'Days'
+export const daysOf = 'Day of'
+export const hotelName = 'Part of a hotel’s name'
+export const from = 'From'
+export const to = 'Until'
+export const any = 'All'
+export const ownDays = 'Choose days'
+export const show = 'Show'
+export const clear = 'Clear filters'
+export const ofCheckIn = 'Check-in'
+export const ofBooking = 'Booking'
+
+export const states: Record<ListedState, string> = {
+  coming: 'Coming',
+  here: 'In the house',
+  past: 'Past',
+  unseen: 'Not seen',
+  turned_away: 'Turned away',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+  unpaid: 'Not paid',
+}
+export const seen = 'Seen'
+export const moneyStates: Record<ListedMoney, string> = {
+  due_at_hotel: 'Due at the hotel',
+  paid_in_full: 'Paid in full',
+  refund_waiting: 'Refund waiting',
+  refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+}
+export const namedDays: Record<NamedDays, string> = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  next_7_days: 'Next 7 days',
+  last_7_days: 'Last 7 days',
+  this_month: 'This month',
+  last_month: 'Last month',
+}
+
+export const views = 'Views'
+export const readyViews: Record<(typeof READY_VIEWS)[number]['name'], string> = {
+  arriving_today: 'Arriving today',
+  unseen: 'Not seen by the hotel',
+  refund_waiting: 'Refund waiting',
+  turned_away: 'Turned away, 7 days',
+}
+export const saveView = 'Save this view'
+export const changeView = 'Change this view'
+export const viewName = 'Name'
+export const viewNameHint = 'Such as Pune today'
+export const nameMissing = 'Name the view.'
+export const shareView = 'Show it to everybody in the office'
+export const sharedBy = (name: string) => `Shared by ${name}`
+export const save = 'Save'
+export const deleteView = 'Delete the view'
+
+export const chosen = (count: number) => `${count} chosen`
+export const chooseAll = (count: number) => `Choose all ${count}`
+export const clearChosen = 'Clear'
+export const tooMany = (most: number) => `At most ${most} at once`
+export const tellGuests = 'Ask the guests to ring us'
+export const howManyTold = (count: number) =>
+  `${count} ${plural(count, 'booking', 'bookings')}: we ask the guests to ring us before they set out.`
+export const nobodyToTell = 'Nobody would be asked.'
+export const notTold: Record<NotTold, (count: number) => string> = {
+  not_booked: (count) => `${count} not paid, or cancelled`,
+  begun: (count) => `${count} whose stay has begun`,
+  hotel_open: (count) => `${count} whose hotel is open: only the guests of hidden or paused hotels are asked`,
+  told: (count) => `${count} asked before`,
+}
+export const leftAlone = 'Left alone:'
+export const theText = 'The text, in the language of each guest:'
+export const workingOut = 'Working out what would happen…'
+export const told = (count: number) => `Asked for ${count} ${plural(count, 'booking', 'bookings')}.`

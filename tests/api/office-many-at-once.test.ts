@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { buildCity, buildHotel, buildOperator } from '../builders.ts'
+import { bookingRow } from '../database/given.ts'
+import { add, at, listTest as test, placeOf } from './office-list-steps.ts'
+import { codeOf, get, post, type Who } from './office-steps.ts'
+import type { Api, Body } from './start-api.ts'
+
+describe('saved views', () => {
+  const save = (api: Api, who: Who, name: string, more: object = {}) =>
+    post(api, who, '/office/booking-views', { name, is_shared: false, filter: { days: 'today' }, ...more })
+  const namesOf = async (api: Api, who: Who): Promise<string[]> =>
+    (await get(api, who, '/office/booking-views')).views.map(({ name }: Body) => name)
+
+  test('an own view is seen by its owner only; a shared one by everybody, and any admin may change it', async ({
+    api,
+    admin,
+    support,
+  }) => {
+    const other = await buildOperator(api.db, { role: 'admin' })
+    expect((await save(api, support, '  Pune   today ')).body.views).toMatchObject([
+      { name: 'Pune today', filter: { days: 'today' }, is_shared: false, saved_by: null, can_change: true },
+    ])
+    expect(await namesOf(api, admin)).toEqual([])
+    expect(codeOf(await save(api, support, 'pune TODAY'))).toBe('VIEW_EXISTS')
+    expect(codeOf(await save(api, support, 'Ours', { is_shared: true }))).toBe('ADMINS_ONLY')
+    const [shared] = (await save(api, admin, 'Ours', { is_shared: true })).body.views
+    expect((await get(api, support, '/office/booking-views')).views).toMatchObject([
+      { name: 'Pune today' },
+      { name: 'Ours', saved_by: 'Ritu Bansal', can_change: false },
+    ])
+    const change = (who: Who, name: string, isShared: boolean) =>
+      post(api, who, `/office/booking-views/${shared.id}/change`, { name, is_shared: isShared })
+    expect(codeOf(await change(support, 'Mine', true))).toBe('NOT_FOUND')
+    expect((await change(other, 'All of ours', true)).status).toBe(200)
+    expect(await namesOf(api, support)).toEqual(['Pune today', 'All of ours'])
+    expect((await change(admin, 'All of ours', false)).status).toBe(200)
+    expect(codeOf(await change(other, 'Again', true))).toBe('NOT_FOUND')
+    expect(await namesOf(api, support)).toEqual(['Pune today'])
+    expect((await get(api, admin, '/office/log?act=view_shared')).entries).toHaveLength(1)
+    expect((await post(api, admin, `/office/booking-views/${shared.id}/delete`, {})).body.views).toEqual([])
+    expect(codeOf(await post(api, admin, `/office/booking-views/${shared.id}/delete`, {}))).toBe('NOT_FOUND')
+  })
+
+  test('one person saves twenty views, also from two windows at once', async ({ api, support }) => {
+    for (let n = 1; n <= 19; n++) await save(api, support, `View ${n}`)
+    const both = await Promise.all([save(api, support, 'Left'), save(api, support, 'Right')])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    expect(both.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['TOO_MANY_VIEWS'])
+    expect(await namesOf(api, support)).toHaveLength(20)
+  })
+
+  test('refuses a view without a name, with a long one, and with a filter that lists nothing', async ({
+    api,
+    support,
+  }) => {
+    expect(codeOf(await save(api, support, ' '))).toBe('NAME_REQUIRED')
+    expect(codeOf(await save(api, support, 'x'.repeat(41)))).toBe('NAME_INVALID')
+    expect(codeOf(await save(api, support, 'x', { filter: { from: '2026-02-31' } }))).toBe('FROM_INVALID')
+    expect((await save(api, support, 'x', { filter: { anything: 1 } })).status).toBe(422)
+    expect(await namesOf(api, support)).toEqual([])
+  })
+})
+
+describe('the guests of closed hotels', () => {
+  const plan = (api: Api, who: Who, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)
+  const tell = (api: Api, who: Who, body: object) =>
+    post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
+
+  test('are told once each, after a plan, in a text that names no hotel', async ({ api, hotel, guest, support }) => {
+    const open = await buildHotel(api.db, await buildCity(api.db))
+    const coming = { city: hotel.cityId, state: 'coming' }
+    for (const hours of [100, 101, 102]) await add(api.db, hotel, guest.id, hours)
+    const before = (await plan(api, support, { filter: coming })).body
+    expect(before).toMatchObject({ told: 0, left: { not_booked: 0, begun: 0, hotel_open: 3, told: 0 } })
+    await api.db.updateTable('hotels').set({ hidden: true, name: 'Mogra House' }).where('id', '=', hotel.id).execute()
+    const first = (await plan(api, support, { filter: coming })).body
+    expect(first).toMatchObject({ told: 3, left: { not_booked: 0, begun: 0, hotel_open: 0, told: 0 } })
+    expect(first.text).toMatch(/^Uncle: please call us about 7K3M9QXZ/)
+    const { fingerprint } = first
+    expect(codeOf(await tell(api, support, { filter: coming, fingerprint, reason: ' ' }))).toBe('REASON_REQUIRED')
+    const late = await add(api.db, hotel, guest.id, 300)
+    expect(codeOf(await tell(api, support, { filter: coming, fingerprint }))).toBe('PLAN_CHANGED')
+
+    const body = { filter: coming, fingerprint: (await plan(api, support, { filter: coming })).body.fingerprint }
+    const both = await Promise.all([tell(api, support, body), tell(api, support, body)])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    await api.worker.drain()
+    const rows = await api.db.selectFrom('dev_messages').selectAll().where('recipient', '=', guest.phone).execute()
+    expect(rows).toHaveLength(4)
+    for (const { body: text } of rows) expect(text).not.toContain('Mogra')
+    const ids = [
+      late,
+      await add(api.db, open, guest.id, 300),
+      await add(api.db, hotel, guest.id, 300, { status: 'failed' }),
+    ]
+    const again = (await plan(api, support, { ids })).body
+    expect(again).toMatchObject({ told: 0, left: { told: 1, hotel_open: 1, not_booked: 1 } })
+    expect((await get(api, support, `/office/log?act=guests_told`)).entries).toHaveLength(4)
+  })
+
+  test('are chosen by ids or by a filter of at most two hundred', async ({ api, hotel, guest, support }) => {
+    for (const body of [{}, { ids: [randomUUID()], filter: {} }])
+      expect(codeOf(await plan(api, support, body))).toBe('IDS_INVALID')
+    expect(codeOf(await plan(api, support, { ids: ['x'] }))).toBe('NOT_FOUND')
+    expect((await plan(api, support, { ids: Array.from({ length: 201 }, () => randomUUID()) })).status).toBe(422)
+    const { name } = await api.db
+      .selectFrom('hotels')
+      .select('name')
+      .where('id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    const stay = { checkin_at: at(2000), checkout_at: at(2010) }
+    const rows = Array.from({ length: 201 }, () => bookingRow(placeOf(hotel), guest.id, stay))
+    await api.db.insertInto('bookings').values(rows).execute()
+    expect(codeOf(await plan(api, support, { filter: { hotel: name, days: undefined } }))).toBe('TOO_MANY_CHOSEN')
+  })
+})
+
+describe('hiding several hotels', () => {
+  test('takes an admin, a plan and a reason, and hides all of them or none', async ({
+    api,
+    city,
+    hotel,
+    admin,
+    support,
+  }) => {
+    const other = await buildHotel(api.db, city)
+    const ids = [hotel.id, other.id]
+    const headers = { ...admin.headers, 'idempotency-key': randomUUID() }
+    expect(codeOf(await post(api, support, '/office/hide-hotels/plan', { ids }))).toBe('ADMINS_ONLY')
+    expect(codeOf(await post(api, admin, '/office/hide-hotels/plan', { ids: [...ids, 99_999_999] }))).toBe('NOT_FOUND')
+    const { body: planned } = await post(api, admin, '/office/hide-hotels/plan', { ids })
+    expect(planned).toMatchObject({ hotels: [{ id: ids[0] }, { id: ids[1] }], hidden: 0 })
+    const body = { ids, reason: 'The street is flooded', fingerprint: planned.fingerprint }
+    await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', other.id).execute()
+    expect(codeOf(await post(api, admin, '/office/hide-hotels', body))).toBe('PLAN_CHANGED')
+    const again = (await post(api, admin, '/office/hide-hotels/plan', { ids })).body
+    expect([again.hotels.length, again.hidden]).toEqual([1, 1])
+    const send = () => api.post('/office/hide-hotels', { ...body, fingerprint: again.fingerprint }, { headers })
+    expect((await send()).body).toEqual({ hidden: 1 })
+    expect((await send()).body, 'a second press').toEqual({ hidden: 1 })
+    const { entries } = await get(api, admin, '/office/log?act=hotel_hidden')
+    expect(entries.map(({ reason }: Body) => reason)).toEqual(['The street is flooded'])
+  })
+})
