@@ -22,6 +22,8 @@ const filter = {
 
 export const BookingListFilter = Type.Object(filter, { title: 'BookingListFilter', additionalProperties: false })
 
+export type BookingListQuery = Static<typeof BookingListFilter>
+
 export const ListedBooking = Type.Object(
   {
     id: Type.String(),

@@ -8,6 +8,8 @@ export type Office = {
   /** call after an action, because it uses up the limits */
   askMeAgain: () => Promise<void>
   signOut: () => Promise<void>
+  /** opens the list of acts and places */
+  openPalette: () => void
 }
 
 export const OfficeContext = createContext<Office | null>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -7,14 +7,15 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { useDialogPart } from '#web/ui/load-part.ts'
 import Logo from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { listenForSlash } from './typed-ahead.ts'
+import { FindBar, FindLink } from './find-bar.tsx'
 import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
+import { PLACES, placeOf } from './office-places.ts'
 import { PasskeyPage } from './passkey-page.tsx'
 import { useMe } from './use-me.ts'
 import './office.css'
@@ -22,18 +23,23 @@ import './lists.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/frame.ts'
 
+/** Loads the palette, which no page needs before somebody opens it. */
+type LoadPalette = () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+
 /** The frame of every office page: shows who is signed in, and whether the office is open to them. */
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function OfficeFrame({ children, loadPalette }: { children: ReactNode; loadPalette: LoadPalette }) {
   const { me, fault, chooseMe, askMeAgain } = useMe()
   const navigate = useNavigate()
+  const { Shown: Palette, open: openPalette, close } = useDialogPart(loadPalette, t.thePalette)
   const signOut = async () => {
     await officeApi.post('/office/sign-out')
     await navigate(OFFICE.signIn, { replace: true })
   }
   if (!me) return <OfficeOpening fault={fault} onRetry={() => void askMeAgain()} />
   return (
-    <OfficeContext value={{ me, chooseMe, askMeAgain, signOut }}>
+    <OfficeContext value={{ me, chooseMe, askMeAgain, signOut, openPalette }}>
       {me.is_open ? children : <PasskeyPage />}
+      {Palette && me.is_open && <Palette onClose={close} />}
     </OfficeContext>
   )
 }
@@ -51,31 +57,6 @@ export const OfficeOpening = ({ fault, onRetry }: { fault?: string | undefined; 
     )}
   </main>
 )
-
-type Place = { to: string; icon: IconName; name: string }
-
-/** Every section of the office, in the order of the menu. */
-const PLACES: readonly Place[] = [
-  { to: OFFICE.now, icon: 'inbox', name: t.now },
-  { to: OFFICE.find, icon: 'search', name: t.find },
-  { to: OFFICE.bookings, icon: 'calendar-days', name: t.bookings },
-  { to: OFFICE.hotels, icon: 'building-complex', name: common.hotels },
-  { to: OFFICE.money, icon: 'landmark', name: t.money },
-  { to: OFFICE.reviews, icon: 'star', name: t.reviews },
-  { to: OFFICE.coupons, icon: 'ticket-percent', name: t.coupons },
-  { to: OFFICE.health, icon: 'plug-zap', name: t.health },
-  { to: OFFICE.log, icon: 'scroll-text', name: t.log },
-  { to: OFFICE.team, icon: 'users', name: t.team },
-]
-
-/** The menu section that a page belongs to. */
-function placeOf(pathname: string): string {
-  if (pathname.startsWith('/office/cases/')) return OFFICE.now
-  if (pathname.startsWith('/office/booking/')) return OFFICE.bookings
-  if (pathname.startsWith('/office/guest/')) return OFFICE.find
-  if (/^\/office\/(?:statements|payouts|taxes|returns|rates)/.test(pathname)) return OFFICE.money
-  return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
-}
 
 function Places({ onGo }: { onGo?: () => void }) {
   const here = placeOf(useLocation().pathname)
@@ -147,12 +128,10 @@ type OfficePageProps = {
 
 /** The layout of an office page: the list of sections, the link to Find, head and content. */
 export function OfficePage({ title, line, tools, back, children }: OfficePageProps) {
-  const navigate = useNavigate()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useEffect(() => {
     document.title = t.tabTitle(title)
   }, [title])
-  useEffect(() => listenForSlash(() => void navigate(OFFICE.find)), [navigate])
   return (
     <div className="office">
       <header className="office-top">
@@ -160,15 +139,9 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
         <span className="office-top-brand lg:hidden">
           <Brand />
         </span>
-        <Link className="office-find-link" to={OFFICE.find}>
-          <Icon name="search" />
-          {t.findHint}
-          <kbd>/</kbd>
-        </Link>
+        <FindBar />
         <Clock />
-        <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={t.find}>
-          <Icon name="search" />
-        </Link>
+        <FindLink />
       </header>
       <nav className="office-places office-side" aria-label={t.office}>
         <Brand />

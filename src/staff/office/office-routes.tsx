@@ -4,11 +4,13 @@ import { byId, later } from '#staff/kit/staff-router.tsx'
 import { NowPage } from './now/now-page.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 
+const loadPalette = () => import('./palette/palette.tsx')
+
 /** The frame of the office. It loads its data in the browser, because the server does not know who is signed in. */
 const Office = () => (
   <>
     <ScrollRestoration />
-    <OfficeFrame>
+    <OfficeFrame loadPalette={loadPalette}>
       <Outlet />
     </OfficeFrame>
   </>

@@ -1,21 +1,23 @@
-/** If Find has not loaded by then, we stop capturing keys. */
+/** If a field has not loaded by then, we stop capturing keys. */
 const MAX_WAIT_MS = 5000
 
-/** The keys typed after '/' while Find's code is still loading. */
+/** The keys typed after '/' or Ctrl K while the code of Find or of the palette is still loading. */
 let ahead: { text: string; since: number } | undefined
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-/** Returns the keys typed so far, as the initial value of Find's field. */
+/** Returns the keys typed so far, as the initial value of the field. */
 export const typedAhead = (): string => ahead?.text ?? ''
 
-/** Discards the keys once Find's field has taken them. */
+/** Discards the keys once the field has taken them. */
 export function forgetTypedAhead(): void {
   ahead = undefined
 }
 
-/** Captures a key for Find's field if it is still loading. Returns whether it did. */
+const capture = ({ timeStamp }: KeyboardEvent): void => void (ahead = { text: '', since: timeStamp })
+
+/** Captures a key for a field that is still loading. Returns whether it did. */
 function keep({ key, timeStamp }: KeyboardEvent): boolean {
   if (!ahead || timeStamp - ahead.since > MAX_WAIT_MS) return false
   if (key === 'Backspace') ahead.text = ahead.text.slice(0, -1)
@@ -24,21 +26,42 @@ function keep({ key, timeStamp }: KeyboardEvent): boolean {
   return true
 }
 
+/** The field of Find, or the bar's on a wide screen; a hidden one takes no keys. */
+const fieldOfFind = () =>
+  [...document.querySelectorAll<HTMLElement>('.find-form input, .office-find input')].find(
+    (field) => field.getClientRects().length > 0,
+  )
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+type Opening = { find: () => void; palette: () => void }
+
 /**
- * Opens Find when an operator presses '/' outside a field, or focuses its field if it is open. Captures the keys that
- * follow until `forgetTypedAhead`. Returns a function that stops listening.
+ * '/' outside a field focuses the search field, or opens Find where none is in sight; Ctrl K or Cmd K opens the palette,
+ * but not above another dialog. Captures the keys that follow until `forgetTypedAhead`. Returns a function that stops
+ * listening.
  */
-export function listenForSlash(open: () => void): () => void {
+export function listenForKeys({ find, palette }: Opening): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (!keep(event)) {
-      if (event.key !== '/') return
-      const field = document.querySelector<HTMLElement>('.find-form input')
-      if (!field) ahead = { text: '', since: event.timeStamp }
-      if (field) field.focus()
-      else open()
+    if (isPaletteKey(event)) {
+      if (document.querySelector('dialog[open]') === null) {
+        capture(event)
+        palette()
+      }
+      return event.preventDefault()
     }
-    event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
+    if (!keep(event)) {
+      if (event.key !== '/') return undefined
+      const field = fieldOfFind()
+      if (field) field.focus()
+      else {
+        capture(event)
+        find()
+      }
+    }
+    return event.preventDefault()
   }
   addEventListener('keydown', press)
   return () => removeEventListener('keydown', press)

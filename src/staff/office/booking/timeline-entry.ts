@@ -75,6 +75,7 @@ const LOOKS: Record<Known, Look> = {
   office_refund_asked_again: plain('rotate-ccw'),
   office_credit_given: plain('gift'),
   office_messages_sent_again: plain('send'),
+  office_guests_told: plain('send'),
   office_no_show_set: plain('user-x'),
   office_no_show_taken_back: plain('undo-2'),
   office_name_corrected: plain('pencil'),

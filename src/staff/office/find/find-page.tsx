@@ -1,6 +1,4 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { ResponseOf } from '#contract/call.ts'
-import type { officeFind } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -16,14 +14,13 @@ import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Highlighted } from '../highlighted.tsx'
+import { exactPlace, type Found } from './exact-place.ts'
 import { forgetTypedAhead, typedAhead } from '../typed-ahead.ts'
 import './find.css'
 import * as common from '#words/common.ts'
 import * as caseWords from '#words/office/cases.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/find.ts'
-
-type Found = ResponseOf<typeof officeFind>
 
 /** Searches everything with one field. The address holds the text, so that 'back' returns to the results. */
 export function FindPage() {
@@ -76,20 +73,6 @@ function FoundParts({ text }: { text: string }) {
 
 const countOf = ({ bookings, people, payments, hotels, cases }: Found) =>
   bookings.length + people.length + payments.length + hotels.length + cases.length
-
-/**
- * Returns the page of the only hit for a code, reference or ticket. A name may belong to several people, so it opens
- * nothing.
- */
-function exactPlace(found: Found, text: string): string | undefined {
-  const { bookings, people, hotels, cases } = found
-  if (bookings.length + people.length + hotels.length + cases.length !== 1) return undefined
-  const [booking] = bookings
-  const [theCase] = cases
-  if (theCase) return OFFICE.case(theCase.ref)
-  if (!booking) return undefined
-  return booking.code === text.toUpperCase() || /\d/.test(text) ? OFFICE.booking(booking.id) : undefined
-}
 
 function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)

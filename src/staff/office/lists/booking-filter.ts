@@ -1,3 +1,4 @@
+import type { BookingListQuery } from '#contract/office-booking-list.ts'
 import { isIstDate } from '#domain/kernel/ist.ts'
 import {
   DAYS_OF,
@@ -13,7 +14,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const dayIn = (text: string | null) => (text !== null && isIstDate(text) ? text : undefined)
 
 /** Reads the filter from the address, and drops what it does not know. A named period counts before days of one's own. */
-export function readFilter(query: URLSearchParams): BookingListFilter {
+export function readFilter(query: URLSearchParams): BookingListQuery {
   const days = oneOf(NAMED_DAYS, query.get('days'))
   const city = query.get('city') ?? ''
   return withoutNothing({
@@ -29,7 +30,7 @@ export function readFilter(query: URLSearchParams): BookingListFilter {
 }
 
 /** Leaves out parts that choose nothing, so that one filter has one address. */
-const withoutNothing = (filter: BookingListFilter): BookingListFilter =>
+const withoutNothing = (filter: BookingListFilter): BookingListQuery =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 
 /** The filter as the address holds it. */

@@ -11,13 +11,13 @@ import { slotName } from '../slot-name.ts'
 import { statusBadge } from '../status-badge.ts'
 import * as t from '#words/office/booking-list.ts'
 
-type Sign = { tone: 'trust' | 'warn' | 'danger' | 'dull'; words: string }
+type Sign = { tone: 'trust' | 'warn' | 'coral' | 'dull'; words: string }
 
 /** What a row says of its booking: the most urgent thing only. */
 function signOf(booking: ListedBooking): Sign {
-  if (booking.refund === 'failed') return { tone: 'danger', words: t.moneyStates.refund_failed }
-  if (booking.is_disputed) return { tone: 'danger', words: t.moneyStates.disputed }
-  if (booking.is_turned_away) return { tone: 'danger', words: t.states.turned_away }
+  if (booking.refund === 'failed') return { tone: 'coral', words: t.moneyStates.refund_failed }
+  if (booking.is_disputed) return { tone: 'coral', words: t.moneyStates.disputed }
+  if (booking.is_turned_away) return { tone: 'coral', words: t.states.turned_away }
   if (booking.is_no_show) return { tone: 'warn', words: t.states.no_show }
   if (booking.refund === 'waiting') return { tone: 'warn', words: t.moneyStates.refund_waiting }
   if (booking.status !== 'completed' || booking.is_over) return statusBadge(booking)

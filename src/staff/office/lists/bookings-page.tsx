@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { ListedBooking } from '#contract/office-booking-list.ts'
+import type { BookingListQuery, ListedBooking } from '#contract/office-booking-list.ts'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
-import type { BookingListFilter } from '#domain/office/booking-list.ts'
 import { address } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +43,7 @@ const countWords = (count: number) =>
     ? `${t.moreThan(inThousands(MAX_COUNTED))}. ${t.cutTable(inThousands(MAX_COUNTED))}`
     : t.howMany(count)
 
-function Bookings({ filter }: { filter: BookingListFilter }) {
+function Bookings({ filter }: { filter: BookingListQuery }) {
   const asked = usePages('GET /office/bookings', { query: filter }, ({ next }) =>
     next === null ? undefined : { after: next },
   )
@@ -90,7 +89,7 @@ function Bookings({ filter }: { filter: BookingListFilter }) {
 }
 
 type ChosenBarProps = {
-  filter: BookingListFilter
+  filter: BookingListQuery
   chosen: ReadonlySet<string>
   /** of the whole list */
   count: number

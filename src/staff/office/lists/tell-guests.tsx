@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { BookingListQuery } from '#contract/office-booking-list.ts'
 import type { TellingPlan } from '#contract/office-many-at-once.ts'
-import type { BookingListFilter } from '#domain/office/booking-list.ts'
 import { NOT_TOLD } from '#domain/office/many-at-once.ts'
 import { refuse, accept } from '#domain/kernel/result.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,7 +9,7 @@ import { officeApi } from '../office-api.ts'
 import * as t from '#words/office/booking-list.ts'
 import { noticeWords } from '#words/office/frame.ts'
 
-export type ChosenBookings = { ids: string[] } | { filter: BookingListFilter }
+export type ChosenBookings = { ids: string[] } | { filter: BookingListQuery }
 
 /** Asks what would happen, again after each `look`. */
 function useTellingPlan(chosen: ChosenBookings) {

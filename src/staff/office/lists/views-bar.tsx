@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BookingView } from '#contract/office-booking-list.ts'
-import { MAX_VIEW_NAME, READY_VIEWS, type BookingListFilter } from '#domain/office/booking-list.ts'
+import type { BookingListQuery, BookingView } from '#contract/office-booking-list.ts'
+import { MAX_VIEW_NAME, READY_VIEWS } from '#domain/office/booking-list.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -25,8 +25,8 @@ function ViewChip({
   title,
 }: {
   name: string
-  of: BookingListFilter
-  filter: BookingListFilter
+  of: BookingListQuery
+  filter: BookingListQuery
   title?: string
 }) {
   return (
@@ -42,7 +42,7 @@ function ViewChip({
 }
 
 /** Shows the views that everybody has, one's own and those that an admin shares; saves the filter as another. */
-export function ViewsBar({ filter }: { filter: BookingListFilter }) {
+export function ViewsBar({ filter }: { filter: BookingListQuery }) {
   const asked = useCall('GET /office/booking-views')
   const [isOpen, setOpen] = useState(false)
   const views: Views = asked.value?.views ?? []
@@ -109,7 +109,7 @@ function useViewForm(before: { name: string; isShared: boolean }) {
   return { read, fields, faults: isMissing ? { name: t.nameMissing } : {} }
 }
 
-function SaveView({ filter, onClose, onDone }: DialogProps & { filter: BookingListFilter }) {
+function SaveView({ filter, onClose, onDone }: DialogProps & { filter: BookingListQuery }) {
   const form = useViewForm({ name: '', isShared: false })
   const saving = usePost('POST /office/booking-views')
   const notice = formNotice(saving, frame.noticeWords)

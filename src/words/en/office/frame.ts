@@ -10,6 +10,10 @@ export const officeNow = 'Uncle office, now'
 export const tabTitle = (page: string) => `${page} · Uncle office`
 export const menu = 'Menu'
 export const findHint = 'Code, phone, name, reference or hotel'
+/** The list of acts and places, opened by Ctrl K. */
+export const palette = 'Acts'
+export const paletteKeys = 'Ctrl K'
+export const thePalette = 'The list of acts'
 export const signOut = 'Sign out'
 export const loading = 'Loading…'
 
