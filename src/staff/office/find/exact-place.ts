@@ -8,7 +8,9 @@ export type Found = ResponseOf<typeof officeFind>
 /** A reference has digits and no spaces: an invoice, a payment, a refund (ARN) or a payout (UTR). */
 const isReference = (text: string) => /^\S*\d\S*$/.test(text)
 
-const only = <Thing>(things: readonly Thing[]): Thing | undefined => (things.length === 1 ? things[0] : undefined)
+function only<Thing>(things: readonly Thing[]): Thing | undefined {
+  return things.length === 1 ? things[0] : undefined
+}
 
 /**
  * Returns the page of the only thing that this text can mean: a code, a ticket, a whole phone or a reference. A name may

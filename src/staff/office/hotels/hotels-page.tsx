@@ -1,15 +1,19 @@
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
 import { HOTEL_STATES } from '#domain/hotels/publishing.ts'
+import { address } from '#web/lib/api.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { DataList, type Column } from '../../kit/data-table.tsx'
+import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
 import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
+import { useOffice } from '../office-context.ts'
+import { useChosen } from '../use-chosen.ts'
+import { HideChosen } from './hide-chosen.tsx'
 import { OfficePage } from '../office-frame.tsx'
 import { stateBadge } from './hotel-states.ts'
 import * as common from '#words/common.ts'
@@ -30,7 +34,15 @@ export function HotelsPage() {
   const text = query.get('text') ?? ''
   const chosen = CHOICES.find(({ value }) => value === query.get('state'))?.value ?? ''
   return (
-    <OfficePage title={common.hotels} tools={<LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>}>
+    <OfficePage
+      title={common.hotels}
+      tools={
+        <>
+          <LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>
+          <CsvLink href={address('/api', '/office/hotels-table', { query: queryOf({ text, chosen }) })} />
+        </>
+      }
+    >
       <FilterForm
         label={t.hotelOrCity}
         text={text}
@@ -51,6 +63,8 @@ const queryOf = ({ text, chosen }: Wish) => ({
 })
 
 function HotelTable({ text, chosen }: Wish) {
+  const { me } = useOffice()
+  const picked = useChosen<number>()
   const asked = usePages('GET /office/hotels', { query: queryOf({ text, chosen }) }, ({ hotels, has_more }) => {
     const after = hotels.at(-1)?.id
     return has_more && after !== undefined ? { after } : undefined
@@ -60,16 +74,29 @@ function HotelTable({ text, chosen }: Wish) {
     <QueryBoundary query={asked}>
       {(pages) => {
         return (
-          <DataList
-            label={common.hotels}
-            empty={t.noHotelFits}
-            columns={COLUMNS}
-            short={shortHotel}
-            rows={pages.flatMap(({ hotels }) => hotels)}
-            keyOf={({ id }) => id}
-            note={t.figuresOf30Days}
-            showMore={showMore}
-          />
+          <>
+            <DataList
+              label={common.hotels}
+              empty={t.noHotelFits}
+              columns={COLUMNS}
+              short={shortHotel}
+              rows={pages.flatMap(({ hotels }) => hotels)}
+              keyOf={({ id }) => id}
+              choice={
+                me.role === 'admin'
+                  ? {
+                      name: t.chooseHotels,
+                      nameOf: ({ name, city }) => t.chooseHotel(`${name}, ${city}`),
+                      isChosen: ({ id }) => picked.chosen.has(id),
+                      toggle: ({ id }) => picked.toggle(id),
+                    }
+                  : undefined
+              }
+              note={t.figuresOf30Days}
+              showMore={showMore}
+            />
+            {picked.chosen.size > 0 && <HideChosen ids={[...picked.chosen]} onClear={picked.clear} />}
+          </>
         )
       }}
     </QueryBoundary>

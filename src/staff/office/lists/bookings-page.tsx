@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { BookingListQuery, ListedBooking } from '#contract/office-booking-list.ts'
+import type { BookingListQuery } from '#contract/office-booking-list.ts'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 import { address } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ChosenBar } from '../chosen-bar.tsx'
 import { CsvLink, DataList } from '../../kit/data-table.tsx'
 import { refresh, usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
+import { useChosen } from '../use-chosen.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { LISTED_COLUMNS, shortListed } from './booking-list-columns.tsx'
 import { readFilter } from './booking-filter.ts'
@@ -47,13 +49,7 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
   const asked = usePages('GET /office/bookings', { query: filter }, ({ next }) =>
     next === null ? undefined : { after: next },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = ({ id }: ListedBooking) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
+  const { chosen, toggle, clear } = useChosen<string>()
   const { showMore } = asked
   return (
     <QueryBoundary query={asked}>
@@ -73,14 +69,12 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
                 name: t.choose,
                 nameOf: ({ code }) => t.chooseBooking(code),
                 isChosen: ({ id }) => chosen.has(id),
-                toggle,
+                toggle: ({ id }) => toggle(id),
               }}
               note={countWords(count)}
               showMore={showMore}
             />
-            {chosen.size > 0 && (
-              <ChosenBar filter={filter} chosen={chosen} count={count} onClear={() => setChosen(new Set())} />
-            )}
+            {chosen.size > 0 && <ActsOnChosen key={[...chosen].join(' ')} filter={filter} chosen={chosen} count={count} onClear={clear} />}
           </>
         )
       }}
@@ -88,7 +82,7 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
   )
 }
 
-type ChosenBarProps = {
+type ActsProps = {
   filter: BookingListQuery
   chosen: ReadonlySet<string>
   /** of the whole list */
@@ -97,15 +91,14 @@ type ChosenBarProps = {
 }
 
 /** What can be done with the chosen bookings, or with all that the filter lists. */
-function ChosenBar({ filter, chosen, count, onClear }: ChosenBarProps) {
+function ActsOnChosen({ filter, chosen, count, onClear }: ActsProps) {
   const [takesAll, setTakesAll] = useState(false)
   const [telling, setTelling] = useState(false)
   const number = takesAll ? count : chosen.size
   const isTooMany = number > MAX_AT_ONCE
   const wish: ChosenBookings = takesAll ? { filter } : { ids: [...chosen] }
   return (
-    <section className="chosen-bar" aria-label={t.chosen(number)}>
-      <b>{t.chosen(number)}</b>
+    <ChosenBar words={t.chosen(number)} clearWords={t.clearChosen} onClear={onClear}>
       <Button variant="primary" disabled={isTooMany} onClick={() => setTelling(true)}>
         {t.tellGuests}
       </Button>
@@ -115,9 +108,6 @@ function ChosenBar({ filter, chosen, count, onClear }: ChosenBarProps) {
         </Button>
       )}
       {(isTooMany || count > MAX_AT_ONCE) && <span className="soft">{t.tooMany(MAX_AT_ONCE)}</span>}
-      <button type="button" className="link plain" onClick={onClear}>
-        {t.clearChosen}
-      </button>
       {telling && (
         <TellGuests
           chosen={wish}
@@ -130,6 +120,6 @@ function ChosenBar({ filter, chosen, count, onClear }: ChosenBarProps) {
           }}
         />
       )}
-    </section>
+    </ChosenBar>
   )
 }

@@ -1,40 +1,22 @@
-import { useEffect, useState } from 'react'
 import type { BookingListQuery } from '#contract/office-booking-list.ts'
 import type { TellingPlan } from '#contract/office-many-at-once.ts'
 import { NOT_TOLD } from '#domain/office/many-at-once.ts'
 import { refuse, accept } from '#domain/kernel/result.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { usePostedPlan } from '../use-posted-plan.ts'
 import { officeApi } from '../office-api.ts'
 import * as t from '#words/office/booking-list.ts'
-import { noticeWords } from '#words/office/frame.ts'
 
 export type ChosenBookings = { ids: string[] } | { filter: BookingListQuery }
-
-/** Asks what would happen, again after each `look`. */
-function useTellingPlan(chosen: ChosenBookings) {
-  const [shown, setShown] = useState<{ plan?: TellingPlan; fault?: string }>({})
-  const [turn, setTurn] = useState(0)
-  const asked = JSON.stringify([turn, chosen])
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      const [, body] = JSON.parse(asked) as [number, ChosenBookings]
-      const call = { body, signal: leaving.signal }
-      const answer = await officeApi.post('/office/guests-of-closed-hotels/plan', call)
-      setShown(answer.ok ? { plan: answer.value } : { fault: noticeWords.refusal(answer.refusal) })
-    }
-    void ask().catch(() => undefined) // the dialog closed meanwhile
-    return () => leaving.abort()
-  }, [asked])
-  return { ...shown, look: () => setTurn((before) => before + 1) }
-}
 
 type TellGuestsProps = { chosen: ChosenBookings; onClose: () => void; onDone: (told: number) => void }
 
 /** Shows which guests would be asked to ring us and with which text, then asks them for a reason. */
 export function TellGuests({ chosen, onClose, onDone }: TellGuestsProps) {
-  const { plan, fault, look } = useTellingPlan(chosen)
+  const { plan, fault, look } = usePostedPlan(chosen, (body, signal) =>
+    officeApi.post('/office/guests-of-closed-hotels/plan', { body, signal }),
+  )
   return (
     <FormDialog
       title={t.tellGuests}

@@ -6,6 +6,20 @@ export const all = 'All'
 export const noTerms = 'No terms'
 export const noBank = 'No bank details'
 export const hotelOrCity = 'Hotel or city'
+export const chooseHotels = 'Choose'
+export const chooseHotel = (name: string) => `Choose ${name}`
+export const chosenHotels = (count: number) => `${count} chosen`
+export const clearChosen = 'Clear'
+export const hideChosen = 'Hide them'
+export const hideTitle = 'Hide these hotels'
+export const hotelsLeave = (count: number) =>
+  `${count} ${plural(count, 'hotel leaves', 'hotels leave')} the site. Their bookings stay.`
+export const comingBookings = (name: string, city: string, count: number) =>
+  `${name}, ${city}: ${count} ${plural(count, 'booking', 'bookings')} to come`
+export const hiddenAlready = (count: number) => `${count} hidden already`
+export const noneToHide = 'None of them is shown to guests.'
+export const hiddenNow = (count: number) => `${count} ${plural(count, 'hotel', 'hotels')} hidden.`
+export const workingOut = 'Working out what would happen…'
 export const noHotelFits = 'No hotel fits.'
 export const figuresOf30Days = 'Figures of 30 days'
 export const hotel = 'Hotel'
