@@ -40,6 +40,14 @@ export const officeAlbum: Album = async (page, take) => {
   await page.getByRole('heading', { name: 'Bookings' }).waitFor()
   await take('guest')
 
+  await page.goto('/office/bookings?days=today')
+  await page.getByText(/^\d+ bookings?$/).waitFor()
+  await take('bookings')
+  await page.locator('body').press('Control+k')
+  await page.getByRole('option', { name: 'Arriving today' }).waitFor()
+  await take('palette')
+  await page.keyboard.press('Escape')
+
   await page.goto('/office/hotels')
   await page.getByText('Figures of 30 days').waitFor()
   await take('hotels')

@@ -67,6 +67,7 @@ import * as officeRefunds from './office-refunds.ts'
 import * as officeReturns from './office-returns.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
+import * as officePayoutTable from './office-payout-table.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
@@ -152,6 +153,7 @@ const rooms = {
   ...officeReturns,
   ...officeReviews,
   ...officeTaxDocuments,
+  ...officePayoutTable,
   ...officePayouts,
   ...officeTaxes,
   ...officeTerms,

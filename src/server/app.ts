@@ -22,6 +22,7 @@ import { officeGiftRoutes } from './features/office/books/gift-routes.ts'
 import { officeBooksRoutes } from './features/office/books/books-routes.ts'
 import { bankAnswerRoutes } from './features/office/books/bank-answer-routes.ts'
 import { officeMonthRoutes } from './features/office/books/month-routes.ts'
+import { officePayoutTableRoutes } from './features/office/books/payout-table-routes.ts'
 import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
 import { officeReturnRoutes } from './features/office/books/return-routes.ts'
@@ -195,6 +196,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeGiftRoutes(app, services)
   officeMonthRoutes(app, services)
   officePayoutRoutes(app, services)
+  officePayoutTableRoutes(app, services)
   bankAnswerRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)

@@ -220,3 +220,10 @@ test('the table of hotels is logged and has the filter of the list', async ({ ap
   expect(lines[1]).toContain(`'${name}`)
   expect((await get(api, support, '/office/log?act=hotels_exported')).entries).toHaveLength(1)
 })
+
+test('the table of payouts is an admin’s, and logged', async ({ api, admin, support }) => {
+  const read = ({ headers }: Who) => api.get('/office/payouts-table', { headers })
+  expect(codeOf(await read(support))).toBe('ADMINS_ONLY')
+  expect(String((await read(admin)).body)).toMatch(/^proposed,run,month,hotel,rupees,/)
+  expect((await get(api, admin, '/office/log?act=payouts_exported')).entries).toMatchObject([{ detail: { lines: 0 } }])
+})

@@ -17,6 +17,7 @@ export type OfficeAction =
   | 'log_exported'
   | 'bookings_exported'
   | 'hotels_exported'
+  | 'payouts_exported'
   | 'view_shared'
   | 'guests_told'
   | 'phone_read'

@@ -12,6 +12,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { useMedia } from '../../kit/use-media.ts'
 import { useCall } from '../office-calls.ts'
 import { paramsOf } from './booking-filter.ts'
 import * as t from '#words/office/booking-list.ts'
@@ -46,13 +47,17 @@ function Choice<Value extends string>(props: {
   )
 }
 
-/** The filters of the list of bookings. The address holds them, so that 'back' returns to the list before. */
+/**
+ * The filters of the list of bookings; a phone folds them, so that the first bookings are on the first screen. The
+ * address holds them, so that 'back' returns to the list before.
+ */
 export function BookingsFilter({ filter }: FilterProps) {
   const navigate = useNavigate()
   const change: Change = (part) => void navigate(OFFICE.bookingsOf(paramsOf({ ...filter, ...part })))
-  const hasOwnDays = filter.from !== undefined || filter.to !== undefined
-  return (
-    <search className="list-filters" aria-label={t.filters}>
+  const hasRoom = useMedia('(min-width: 48em)')
+  const isNarrowed = Object.keys(filter).length > 0
+  const fields = (
+    <div className="list-filters">
       <CityChoice filter={filter} onChange={change} />
       <DaysChoice filter={filter} onChange={change} />
       <Choice
@@ -80,7 +85,19 @@ export function BookingsFilter({ filter }: FilterProps) {
         onChoose={(money) => change({ money })}
       />
       <TypedFilters key={JSON.stringify([filter.hotel, filter.from, filter.to])} filter={filter} onChange={change} />
-      {(hasOwnDays || Object.keys(filter).length > 0) && <LinkButton to={OFFICE.bookings}>{t.clear}</LinkButton>}
+      {isNarrowed && <LinkButton to={OFFICE.bookings}>{t.clear}</LinkButton>}
+    </div>
+  )
+  return (
+    <search aria-label={t.filters}>
+      {hasRoom ? (
+        fields
+      ) : (
+        <details className="folded-filters">
+          <summary>{t.filters}</summary>
+          {fields}
+        </details>
+      )}
     </search>
   )
 }
@@ -138,7 +155,8 @@ function TypedFilters({ filter, onChange }: FilterProps & { onChange: Change }) 
   return (
     <form className="list-filters wide" onSubmit={submit}>
       <TextInput
-        label={t.hotelName}
+        label={t.hotel}
+        placeholder={t.partOfName}
         value={typed.hotel}
         maxLength={80}
         autoComplete="off"

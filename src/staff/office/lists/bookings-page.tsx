@@ -74,7 +74,9 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
               note={countWords(count)}
               showMore={showMore}
             />
-            {chosen.size > 0 && <ActsOnChosen key={[...chosen].join(' ')} filter={filter} chosen={chosen} count={count} onClear={clear} />}
+            {chosen.size > 0 && (
+              <ActsOnChosen key={[...chosen].join(' ')} filter={filter} chosen={chosen} count={count} onClear={clear} />
+            )}
           </>
         )
       }}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-payout-table.ts'
+import type { PayoutRun } from '#contract/office-payouts.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
+import { rupeesText } from '#domain/ledger/statement.ts'
+import { handleCall } from '../../../http/handle-call.ts'
+import { sendCsv } from '../../../http/send-csv.ts'
+import type { Services } from '../../../services.ts'
+import { readRuns } from '../../ledger/read-payouts.ts'
+import { writeLog } from '../write-log.ts'
+import { presentRun } from './present-payouts.ts'
+
+/** A run pays the hotels of a month, so these are those of many years. */
+const MAX_RUNS = 200
+
+const HEADINGS = [
+  'proposed',
+  'run',
+  'month',
+  'hotel',
+  'rupees',
+  'account ends',
+  'sent',
+  'paid',
+  'UTR',
+  'came back',
+  'refused',
+  'why refused',
+]
+
+const linesOf = ({ proposed_at, status, payouts }: PayoutRun) =>
+  payouts.map((payout) => [
+    proposed_at,
+    status,
+    payout.month,
+    payout.hotel.name,
+    rupeesText(payout.paise),
+    payout.account_ending,
+    payout.sent_at,
+    payout.paid_at,
+    payout.bank_reference,
+    payout.returned_at,
+    payout.refused_at,
+    payout.refusal,
+  ])
+
+/** Registers the call that exports the list of payouts. */
+export function officePayoutTableRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.exportPayouts, async ({ session, reply }) => {
+    const runs = (await readRuns(db, { limit: MAX_RUNS, skip: 0 })).map((run) => presentRun(run, session.operatorId))
+    const lines = runs.flatMap(linesOf)
+    const line = { act: 'payouts_exported', subject: 'payouts', reason: 'taken along as a table' } as const
+    const detail = { lines: lines.length }
+    await db.transaction().execute((trx) => writeLog(trx, session, { ...line, detail }, clock.now()))
+    return sendCsv(reply, { name: 'uncle-payouts.csv', text: csvText([HEADINGS, ...lines]) })
+  })
+}
