@@ -67,7 +67,12 @@ describe('the guests of closed hotels', () => {
   const tell = (api: Api, who: Who, body: object) =>
     post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
 
-  test('are told once each, after a plan, in a text that names no hotel', async ({ api, hotel, guest, support }) => {
+  test('guests of closed hotels are told once each, after a plan, in a text that names no hotel', async ({
+    api,
+    hotel,
+    guest,
+    support,
+  }) => {
     const open = await buildHotel(api.db, await buildCity(api.db))
     const coming = { city: hotel.cityId, state: 'coming' }
     for (const hours of [100, 101, 102]) await add(api.db, hotel, guest.id, hours)
@@ -99,7 +104,7 @@ describe('the guests of closed hotels', () => {
     expect((await get(api, support, `/office/log?act=guests_told`)).entries).toHaveLength(4)
   })
 
-  test('are chosen by ids or by a filter of at most two hundred', async ({ api, hotel, guest, support }) => {
+  test('bookings are chosen by ids or by a filter of at most two hundred', async ({ api, hotel, guest, support }) => {
     for (const body of [{}, { ids: [randomUUID()], filter: {} }])
       expect(codeOf(await plan(api, support, body))).toBe('IDS_INVALID')
     expect(codeOf(await plan(api, support, { ids: ['x'] }))).toBe('NOT_FOUND')
@@ -117,7 +122,7 @@ describe('the guests of closed hotels', () => {
 })
 
 describe('hiding several hotels', () => {
-  test('takes an admin, a plan and a reason, and hides all of them or none', async ({
+  test('hiding several hotels takes an admin, a plan and a reason, and hides all of them or none', async ({
     api,
     city,
     hotel,

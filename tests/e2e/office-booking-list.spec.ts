@@ -33,7 +33,6 @@ test(
     const row = rowsOf(page).filter({ hasText: code })
     await expect(row).toBeVisible()
     await expectSoundPage(page)
-    await page.screenshot({ path: '/tmp/lists-1280.png' })
 
     await page.getByRole('button', { name: 'Save this view' }).click()
     const saving = page.getByRole('dialog')
@@ -51,7 +50,6 @@ test(
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('evening')
     await expectSoundPage(page)
-    await page.screenshot({ path: '/tmp/lists-palette-1280.png' })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Evening guests' })).toHaveAttribute('aria-current', 'true')
 
@@ -74,9 +72,7 @@ test(
     await page.goto('/office/bookings?days=today&state=coming')
     await expect(row).toBeVisible()
     await expectSoundPage(page)
-    await page.screenshot({ path: '/tmp/lists-360.png', fullPage: true })
     await row.getByRole('checkbox', { name: `Choose ${code}` }).check({ force: true })
-    await page.screenshot({ path: '/tmp/lists-360-chosen.png' })
     await page.getByRole('button', { name: 'Ask the guests to ring us' }).click()
     const telling = page.getByRole('dialog')
     await expect(telling.getByText('1 whose hotel is open')).toBeVisible()
@@ -84,7 +80,6 @@ test(
     await telling.getByRole('button', { name: 'Ask the guests to ring us' }).click()
     await expect(telling.getByText('Nobody would be asked.').first()).toBeVisible()
     await expectSoundPage(page)
-    await page.screenshot({ path: '/tmp/lists-360-tell.png' })
     await telling.getByRole('button', { name: 'Not now' }).click()
     await expect(row.getByRole('checkbox')).toBeChecked()
   },

@@ -24,6 +24,9 @@ export type ListedState = (typeof LISTED_STATES)[number]
 export const LISTED_MONEY = ['due_at_hotel', 'paid_in_full', 'refund_waiting', 'refund_failed', 'disputed'] as const
 export type ListedMoney = (typeof LISTED_MONEY)[number]
 
+/** How many days `next_7_days` and `last_7_days` have, today among them. */
+export const DAYS_OF_WEEK_VIEW = 7
+
 /** Days that move along with the calendar, so that a saved view stays true. */
 export const NAMED_DAYS = ['today', 'tomorrow', 'next_7_days', 'last_7_days', 'this_month', 'last_month'] as const
 export type NamedDays = (typeof NAMED_DAYS)[number]
@@ -61,8 +64,8 @@ export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
   const days: Record<NamedDays, readonly [IstDate, IstDate]> = {
     today: [today, today],
     tomorrow: [addDays(today, 1), addDays(today, 1)],
-    next_7_days: [today, addDays(today, 6)],
-    last_7_days: [addDays(today, -6), today],
+    next_7_days: [today, addDays(today, DAYS_OF_WEEK_VIEW - 1)],
+    last_7_days: [addDays(today, 1 - DAYS_OF_WEEK_VIEW), today],
     this_month: [month, addDays(firstOfMonth(addDays(month, 31)), -1)],
     last_month: [lastMonth, addDays(month, -1)],
   }

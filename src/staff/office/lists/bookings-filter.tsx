@@ -9,6 +9,7 @@ import {
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { LinkButton, Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -94,7 +95,10 @@ export function BookingsFilter({ filter }: FilterProps) {
         fields
       ) : (
         <details className="folded-filters">
-          <summary>{t.filters}</summary>
+          <summary>
+            {t.filters}
+            <Icon name="chevron-down" />
+          </summary>
           {fields}
         </details>
       )}

@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { formNotice } from '../../kit/form-notice.ts'
+import { useMedia } from '../../kit/use-media.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { isSameFilter, paramsOf } from './booking-filter.ts'
@@ -43,6 +44,8 @@ function ViewChip({
 
 /** Shows the views that everybody has, one's own and those that an admin shares; saves the filter as another. */
 export function ViewsBar({ filter }: { filter: BookingListQuery }) {
+  // A phone scrolls the views sideways, so that the first bookings are on the first screen.
+  const hasRoom = useMedia('(min-width: 48em)')
   const asked = useCall('GET /office/booking-views')
   const [isOpen, setOpen] = useState(false)
   const views: Views = asked.value?.views ?? []
@@ -53,7 +56,7 @@ export function ViewsBar({ filter }: { filter: BookingListQuery }) {
     setOpen(false)
   }
   return (
-    <nav className="chips view-chips" aria-label={t.views}>
+    <nav className={hasRoom ? 'chips view-chips' : 'chips scroll view-chips'} aria-label={t.views}>
       {READY_VIEWS.map((view) => (
         <ViewChip key={view.name} name={t.readyViews[view.name]} of={view.filter} filter={filter} />
       ))}

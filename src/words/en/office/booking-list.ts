@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK_VIEW } from '#domain/office/booking-list.ts'
 import type { ListedMoney, ListedState, NamedDays, READY_VIEWS } from '#domain/office/booking-list.ts'
 import type { NotTold } from '#domain/office/many-at-once.ts'
 import { plural } from '../plural.ts'
@@ -53,8 +54,8 @@ export const moneyStates: Record<ListedMoney, string> = {
 export const namedDays: Record<NamedDays, string> = {
   today: 'Today',
   tomorrow: 'Tomorrow',
-  next_7_days: 'Next 7 days',
-  last_7_days: 'Last 7 days',
+  next_7_days: `Next ${DAYS_OF_WEEK_VIEW} days`,
+  last_7_days: `Last ${DAYS_OF_WEEK_VIEW} days`,
   this_month: 'This month',
   last_month: 'Last month',
 }
@@ -64,7 +65,7 @@ export const readyViews: Record<(typeof READY_VIEWS)[number]['name'], string> = 
   arriving_today: 'Arriving today',
   unseen: 'Not seen by the hotel',
   refund_waiting: 'Refund waiting',
-  turned_away: 'Turned away, 7 days',
+  turned_away: `Turned away, ${DAYS_OF_WEEK_VIEW} days`,
 }
 export const saveView = 'Save this view'
 export const changeView = 'Change this view'
