@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { remindOwing } from '#server/features/ledger/remind-owing.ts'
+import { remindOwing } from '#server/features/desk/staff/remind-owing.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { correctNow } from './correct-now.ts'
 import { goOn, officeBooksTest as test } from './office-books-steps.ts'

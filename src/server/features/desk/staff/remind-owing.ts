@@ -1,8 +1,8 @@
 import { isToRemind } from '#domain/ledger/ageing.ts'
 import { monthOf } from '#domain/ledger/month.ts'
-import type { Services } from '../../services.ts'
-import { tellManagers } from '../desk/staff/notify-staff.ts'
-import { readOwing } from './read-owing.ts'
+import type { Services } from '../../../services.ts'
+import { tellManagers } from './notify-staff.ts'
+import { readOwing } from '../../ledger/read-owing.ts'
 
 /** Reminds the managers of hotels that have owed for longer than 30 days, once a month. Returns how many hotels. */
 export async function remindOwing(services: Services): Promise<number> {
