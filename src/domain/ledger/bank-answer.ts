@@ -1,3 +1,4 @@
+import { paiseOfText, plainWords } from '../kernel/money-text.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { Paise } from './accounts.ts'
 
@@ -29,19 +30,13 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS
 const REQUIRED = ['reference', 'status', 'amount', 'utr'] as const satisfies Column[]
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 /**
  * Reads the table that a bank gives back: a line of headings, then a line for each payment. Refuses with the first
  * required column that is missing, or with 'lines' if nothing follows the headings.
  */
 export function readBankAnswer(rows: readonly (readonly string[])[]): Result<AnswerLine[], Column | 'lines'> {
   const [headings = [], ...lines] = rows
-  const names = headings.map(plain)
+  const names = headings.map(plainWords)
   const columnOf = (column: Column) => names.findIndex((name) => HEADINGS[column].some((known) => known === name))
   const missing = REQUIRED.find((column) => columnOf(column) === -1)
   if (missing) return refuse(missing)
@@ -62,17 +57,6 @@ export function readBankAnswer(rows: readonly (readonly string[])[]): Result<Ans
 const PAID = new Set(['paid', 'success', 'successful', 'processed', 'completed', 'credited', 'settled'])
 const REFUSED = new Set(['failed', 'failure', 'rejected', 'reject', 'refused', 'returned', 'reversed', 'cancelled'])
 const UTR = /^[A-Z0-9/-]{6,40}$/
-const AMOUNT = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,10})(?:\.(\d{1,2}))?$/
-
-/** Paise of '1234.5' or '1,00,234.50'; undefined for other text. */
-function paiseOfText(text: string): Paise | undefined {
-  const amount = text.replace(/^(?:₹|inr|rs\.?)\s*/i, '')
-  const match = AMOUNT.exec(amount)
-  if (!match) return undefined
-  const [whole = ''] = amount.replaceAll(',', '').split('.')
-  return Number(whole) * 100 + Number((match[1] ?? '').padEnd(2, '0'))
-}
-
 /** Why a line of the bank's answer is ignored. */
 export const ANSWER_FAULTS = [
   /** no payout that was sent to the bank in this run has this reference */
@@ -113,7 +97,7 @@ export type BankAnswer = {
 type Outcome = { paid: string } | { refused: string } | 'known' | { fault: AnswerFault }
 
 function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedPayout): Outcome {
-  const word = plain(status)
+  const word = plainWords(status)
   const [isPaid, isRefused] = [PAID.has(word), REFUSED.has(word)]
   if (!isPaid && !isRefused) return { fault: 'unclear_status' }
   if (paiseOfText(amount) !== payout.amount) return { fault: 'other_amount' }
