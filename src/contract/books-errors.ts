@@ -20,6 +20,12 @@ export const BOOKS_ERRORS = {
     status: 422,
     message: 'This is not the bank’s table of payments. It needs columns for reference, status, amount and UTR.',
   },
+  SETTLEMENT_REPORT_FAULTY: { status: 422, message: 'This is not a settlement report that we can read.' },
+  SETTLEMENTS_KNOWN: { status: 409, message: 'Every settlement of this report was proposed before.' },
+  GATEWAY_HOLDS_LESS: {
+    status: 409,
+    message: 'The gateway holds less than this in our books. Look at the lines that we do not know first.',
+  },
   NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
   REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
   DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },

@@ -66,6 +66,7 @@ import * as officeProposals from './office-proposals.ts'
 import * as officeRefunds from './office-refunds.ts'
 import * as officeReturns from './office-returns.ts'
 import * as officeReviews from './office-reviews.ts'
+import * as officeSettlements from './office-settlements.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayoutTable from './office-payout-table.ts'
 import * as officePayouts from './office-payouts.ts'
@@ -152,6 +153,7 @@ const rooms = {
   ...commissionInvoices,
   ...officeReturns,
   ...officeReviews,
+  ...officeSettlements,
   ...officeTaxDocuments,
   ...officePayoutTable,
   ...officePayouts,

@@ -201,27 +201,3 @@ export const checkOfficeBooks = defineCall({
   refusals: ADMIN_REFUSALS,
   limitPerMinute: 2,
 })
-
-export const recordSettlement = defineCall({
-  method: 'POST',
-  path: '/office/books/settlements',
-  tag: 'Office',
-  summary: 'What the gateway paid to our bank, and what it kept; once for its reference',
-  rights: 'office-admin',
-  body: Type.Object(
-    {
-      reference: Type.String({
-        pattern: '^[A-Za-z0-9_-]{6,60}$',
-        description: 'of the gateway’s settlement, or the bank’s',
-      }),
-      settled: PaiseFrom('at our bank', 1),
-      fee: PaiseFrom('kept by the gateway, its GST included', 0),
-      reason: Reason,
-    },
-    { examples: [{ reference: 'setl_9K3mQ2', settled: 980_000, fee: 20_000, reason: 'Settlement of Monday' }] },
-  ),
-  response: Books,
-  refusals: [...ADMIN_REFUSALS, 'REFERENCE_USED', 'AMOUNT_TOO_LARGE', ...KEY_REFUSALS],
-  isIdempotent: true,
-  limitPerMinute: 30,
-})

@@ -21,6 +21,7 @@ export const WAITING_KINDS = [
   'hotel_terms',
   'rate',
   'payout',
+  'settlement',
 ] as const
 
 export const WaitingProposal = Type.Object(

@@ -26,6 +26,7 @@ import { officePayoutTableRoutes } from './features/office/books/payout-table-ro
 import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
 import { officeReturnRoutes } from './features/office/books/return-routes.ts'
+import { settlementRoutes } from './features/office/books/settlement-routes.ts'
 import { officeTaxRoutes } from './features/office/books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/bookings/booking-routes.ts'
@@ -202,6 +203,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeTermsRoutes(app, services)
   officeTaxRoutes(app, services)
   officeReturnRoutes(app, services)
+  settlementRoutes(app, services)
   officeNowRoutes(app, services)
   officeCaseRoutes(app, services)
   officeWorkRoutes(app, services)

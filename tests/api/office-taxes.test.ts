@@ -20,7 +20,8 @@ const test = officeBooksTest.extend('held', async ({ api }) => {
   )
   await api.db.transaction().execute((trx) =>
     postFact(trx, {
-      kind: 'gateway_settled',
+      kind: 'correction',
+      reason: 'Collected for the test',
       fact: randomUUID(),
       at: new Date('2026-11-20T10:00:00+05:30'),
       entries: [

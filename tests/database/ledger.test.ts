@@ -163,7 +163,8 @@ await describeBothEngines('the books', (engine) => {
     const gateway = { account: 'gateway', paise: 750 } as const
     await engine.db.transaction().execute((trx) =>
       postFact(trx, {
-        kind: 'gateway_settled',
+        kind: 'correction',
+        reason: 'Collected for the test',
         fact: randomUUID(),
         at: new Date('2026-11-20T10:00:00+05:30'),
         entries: [gateway, { account: 'tcs', paise: -750 }],
@@ -194,6 +195,60 @@ await describeBothEngines('the books', (engine) => {
     await expectPosted({ kind: 'tax_taken_back', tax: 'tcs', paise: 750 }, 'tax_taken_back', id)
     await enter(700, 'CPIN-1')
     expect(await refusalOf(enter(50, 'CPIN-1'))).toBe('tax_payments_challan_once')
+  })
+
+  it('the books post a settlement of the gateway when a second admin confirms it, and no other way', async () => {
+    const [{ id: one }, { id: other }] = [
+      await buildOperator(engine.db, { role: 'admin' }),
+      await buildOperator(engine.db, { role: 'admin' }),
+    ]
+    await pay(await givenBooking(engine.db), 1_575)
+    const reference = `setl_${randomUUID().slice(0, 8)}`
+    const at = new Date()
+    const row = { utr: reference.toUpperCase().replace('_', '-'), settled_on: '2026-11-20', fee: 3_150, tax: 567 }
+    await engine.db
+      .insertInto('settlements')
+      .values({
+        reference,
+        ...row,
+        net: 153_783,
+        file_name: 'a.csv',
+        proposed_by: one,
+        proposed_at: at,
+        reason: 'Monday',
+      })
+      .execute()
+    const line = { kind: 'payment' as const, settlement: reference, line: 2, amount: 157_500, fee: 3_150, tax: 567 }
+    const confirm = (by: string) =>
+      engine.db
+        .updateTable('settlements')
+        .set({ confirmed_by: by, confirmed_at: at })
+        .where('reference', '=', reference)
+        .execute()
+    expect(await refusalOf(confirm(other)), 'no lines').toBe('settlements_add_up')
+    await engine.db
+      .insertInto('settlement_lines')
+      .values({ ...line, reference: `pay_${reference}` })
+      .execute()
+    expect(await refusalOf(confirm(one))).toBe('settlements_two_people')
+    expect(await posted('gateway_settled', reference)).toEqual([])
+    const byHand = { kind: 'gateway_settled' as const, fact: reference, at, entries: [] }
+    const entries = [
+      { account: 'bank', paise: 1 },
+      { account: 'gateway', paise: -1 },
+    ] as const
+    expect(await refusalOf(engine.db.transaction().execute((trx) => postFact(trx, { ...byHand, entries })))).toBe(
+      'settlements_posted_when_confirmed',
+    )
+    await confirm(other)
+    await expectPosted({ kind: 'gateway_settled', net: 153_783, fee: 3_150, tax: 567 }, 'gateway_settled', reference)
+    expect(await refusalOf(confirm(other))).toBe('settlements_stay')
+    const more = { ...line, reference: `pay_2_${reference}` }
+    expect(await refusalOf(engine.db.insertInto('settlement_lines').values(more).execute())).toBe(
+      'settlement_lines_stay',
+    )
+    const gone = engine.db.deleteFrom('settlement_lines').where('settlement', '=', reference)
+    expect(await refusalOf(gone.execute())).toBe('settlement_lines_stay')
   })
 
   it('the books hold money of moved guests for both of their bookings', async () => {

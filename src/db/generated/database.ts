@@ -847,7 +847,7 @@ export interface KnownDevices {
 export interface LedgerEntries {
   posting_id: number
   line: number
-  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
+  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
   paise: number
@@ -1235,7 +1235,7 @@ export interface PriceRules {
 /** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
 export interface Rates {
   id: Derived<number>
-  kind: 'commission' | 'gst_on_commission' | 'tcs' | 'tcs_desk_share' | 'tds' | 'tds_without_pan' | 'tds_desk_share' | 'tds_free_up_to'
+  kind: 'commission' | 'gst_on_commission' | 'tcs' | 'tcs_desk_share' | 'tds' | 'tds_without_pan' | 'tds_desk_share' | 'tds_free_up_to' | 'gateway_fee'
   from_day: string
   value: number
   proposed_by: string
@@ -1475,6 +1475,35 @@ export interface Sessions {
   challenge: string | null
   challenge_until: Timestamp | null
   passkey_id: string | null
+}
+
+/** A payment, refund or adjustment of a settlement, in paise: above zero what comes to us, before fee and tax. The same line of the gateway never counts twice. our_id: our own id, as the gateway returns it in its notes. */
+export interface SettlementLines {
+  kind: 'payment' | 'refund' | 'adjustment'
+  reference: string
+  settlement: string
+  line: number
+  amount: number
+  fee: number
+  tax: number
+  dispute: string | null
+  our_id: string | null
+}
+
+/** A payment of the gateway to our bank, in paise, from its report: net is what arrived, fee and tax what the gateway kept. In the books once a second admin has confirmed it; until then it may be dropped. */
+export interface Settlements {
+  reference: string
+  utr: string
+  settled_on: string
+  net: number
+  fee: number
+  tax: number
+  file_name: string
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
 }
 
 /** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */
@@ -1963,6 +1992,8 @@ export interface DB {
   search_counts: SearchCounts
   security_log: SecurityLog
   sessions: Sessions
+  settlement_lines: SettlementLines
+  settlements: Settlements
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   slot_price_history: SlotPriceHistory

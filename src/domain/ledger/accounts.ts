@@ -39,6 +39,8 @@ export const ACCOUNTS = [
   'gst_commission',
   /** GST on rooms of hotels that need not register: section 9(5) makes us liable for it */
   'gst_rooms',
+  /** GST on the gateway's fees, which we take off our own GST as input credit */
+  'gst_input',
   'tcs',
   'tds',
 ] as const
@@ -66,6 +68,7 @@ const GROUPS: Record<Account, AccountGroup> = {
   corrections: 'ours',
   gst_commission: 'taxes',
   gst_rooms: 'taxes',
+  gst_input: 'taxes',
   tcs: 'taxes',
   tds: 'taxes',
 }

@@ -20,6 +20,8 @@ export type Movement =
   /** collected for the government and paid to it */
   | { kind: 'tax_paid'; tax: HeldTax; paise: Paise }
   | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
+  /** `net`: what arrived at our bank; `tax`: the GST on the gateway's fee */
+  | { kind: 'gateway_settled'; net: Paise; fee: Paise; tax: Paise }
 
 /** Returns the entries of a movement. */
 export function entriesOfMovement(movement: Movement): Entry[] {
@@ -48,6 +50,15 @@ export function entriesOfMovement(movement: Movement): Entry[] {
       return taxAgainstBank(movement.tax, movement.paise)
     case 'tax_taken_back':
       return taxAgainstBank(movement.tax, -movement.paise)
+    case 'gateway_settled': {
+      const { net, fee, tax } = movement
+      return balanced([
+        { account: 'bank', paise: net },
+        { account: 'gateway_fees', paise: fee },
+        { account: 'gst_input', paise: tax },
+        { account: 'gateway', paise: -net - fee - tax },
+      ])
+    }
     default:
       return unreachable(movement)
   }
@@ -80,7 +91,6 @@ function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' 
 
 /** A money movement by the office or the bank, entered by hand or imported from a file. */
 export type BankMovement =
-  | { kind: 'gateway_settled'; settled: Paise; fee: Paise }
   | { kind: 'payout_paid'; hotelId: number; paise: Paise }
   | { kind: 'payout_returned'; hotelId: number; paise: Paise }
   /** positive in the hotel's favour */
@@ -88,14 +98,6 @@ export type BankMovement =
 
 export function entriesOfBankMovement(movement: BankMovement): Entry[] {
   switch (movement.kind) {
-    case 'gateway_settled': {
-      const { settled, fee } = movement
-      return balanced([
-        { account: 'bank', paise: settled },
-        { account: 'gateway_fees', paise: fee },
-        { account: 'gateway', paise: -settled - fee },
-      ])
-    }
     case 'payout_paid':
       return hotelAgainst('bank', movement.hotelId, movement.paise)
     case 'payout_returned':

@@ -2,8 +2,8 @@ import type { IstDate } from '../kernel/ist.ts'
 import type { BasisPoints } from '../kernel/money.ts'
 
 /**
- * The rates that settle a stay, in hundredths of a percent, except `tds_free_up_to`, which is rupees per year. The desk
- * shares say how much of the money paid at the desk counts towards a tax: all or none (facts leave it open). GST on
+ * The rates that settle a stay, and the gateway's fee without its GST, in hundredths of a percent, except
+ * `tds_free_up_to`, which is rupees per year. The desk shares say how much of the money paid at the desk counts towards a tax: all or none (facts leave it open). GST on
  * rooms is not here: a booking keeps its original rate (decision 0010).
  */
 export const RATE_KINDS = [
@@ -15,6 +15,7 @@ export const RATE_KINDS = [
   'tds_without_pan',
   'tds_desk_share',
   'tds_free_up_to',
+  'gateway_fee',
 ] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
@@ -33,6 +34,7 @@ export const RATES: readonly RateRow[] = [
   { kind: 'tds_without_pan', from: '2020-10-01', value: 500 },
   { kind: 'tds_desk_share', from: '2020-10-01', value: 10_000 },
   { kind: 'tds_free_up_to', from: '2020-10-01', value: 500_000 },
+  { kind: 'gateway_fee', from: '2025-09-22', value: 200 },
 ]
 
 export type Rates = Record<RateKind, number>

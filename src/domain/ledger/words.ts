@@ -73,6 +73,11 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
     up: 'of GST on the room is not owed any more',
     down: 'of GST on the room is owed by us to the state',
   },
+  gst_input: {
+    name: 'GST on gateway’s fees, input credit',
+    up: 'of GST on the gateway’s fees is ours to take off',
+    down: 'of input credit was used or came back',
+  },
   tcs: { name: 'TCS', up: 'of TCS is not owed any more', down: 'of TCS was collected for the state' },
   tds: { name: 'TDS', up: 'of TDS is not owed any more', down: 'of TDS was deducted for the state' },
 }

@@ -25,6 +25,8 @@ export type ReportLine = {
 export type Settlement = { reference: string; utr: string; day: IstDate; lines: ReportLine[] }
 
 export const REPORT_FAULTS = [
+  /** not a table of cells */
+  'table',
   /** `text`: the missing column */
   'column',
   'no_lines',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { SETTLEMENT_COMPARISONS } from './compare-settlements.ts'
 import { TAX_COMPARISONS } from './compare-taxes.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 
@@ -133,6 +134,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     taxPaid,
     taxTakenBack,
     taxOverpaid,
+    ...SETTLEMENT_COMPARISONS,
     ...TAX_COMPARISONS,
   ]
   const found: Difference[] = []

@@ -1,30 +1,19 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { matchBankAnswer, readBankAnswer, type AnswerLine, type BankAnswer } from '#domain/ledger/bank-answer.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
+import { readTable } from './read-table.ts'
 import { markPaid, markRefused } from './settle-payouts.ts'
 
 /** How many payouts one call records. A call takes a few seconds, so the office can show progress. */
 export const RECORDED_AT_ONCE = 100
 const MAX_REFUSAL = 200
 
-/** Splits text into cells; a bank's table may be separated by commas, semicolons, tabs or bars. */
-function cellsOf(text: string): string[][] | undefined {
-  try {
-    const options = { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true }
-    return parse(text, { ...options, delimiter: [',', ';', '\t', '|'] })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return undefined
-  }
-}
-
 /** Parses the bank's answer. Refuses with the missing column, or with 'table' if the text is not a table. */
 export function parseBankAnswer(text: string): Result<AnswerLine[], string> {
-  const cells = cellsOf(text)
-  return cells ? readBankAnswer(cells) : refuse('table')
+  const cells = readTable(text)
+  return cells.ok ? readBankAnswer(cells.value) : refuse('table')
 }
 
 type Sent = { id: string; hotelId: number; hotel: string; amount: number; utr: string | null; isRefused: boolean }

@@ -9,6 +9,7 @@ import { gstStateNamed, type GstState } from '#domain/tax-documents/gst-states.t
 import { panOfGstin, registrationIn } from '#domain/tax-documents/gstin.ts'
 import type { Db, Services } from '../../services.ts'
 import { openPans } from './hotel-pans.ts'
+import { readRates } from './read-rates.ts'
 
 /** What reading a return needs: form 26Q opens sealed PANs. */
 export type ReturnReader = Pick<Services, 'seal'> & { db: Db }
@@ -43,14 +44,8 @@ async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSu
 const READ_RATES: ReadonlySet<RateKind> = new Set(['gst_on_commission', 'tds', 'tds_without_pan'])
 
 /** Lists the rates that returns show, in order: of two for one day, the later one applies. */
-async function readRates(db: Db): Promise<RateRow[]> {
-  const confirmed: RateRow[] = await db
-    .selectFrom('rates')
-    .select(['kind', sql<string>`from_day::text`.as('from'), 'value'])
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at')
-    .execute()
-  return [...RATES, ...confirmed].filter(({ kind }) => READ_RATES.has(kind))
+async function readShownRates(db: Db): Promise<RateRow[]> {
+  return [...RATES, ...(await readRates(db))].filter(({ kind }) => READ_RATES.has(kind))
 }
 
 /** `panTerms`: the terms with which the hotel gave the PAN that counts on the stays' last day. */
@@ -70,7 +65,7 @@ export async function readLineSums(
   hotelId: number | null = null,
 ): Promise<LineSums[]> {
   const { ownIn } = await readRegistrations(db)
-  const rates = await readRates(db)
+  const rates = await readShownRates(db)
   const { rows } = await sql<LineRow>`
     with changes as (
       select * from unnest(${rates.map(({ kind }) => kind)}::text[], ${rates.map(({ from }) => from)}::date[],

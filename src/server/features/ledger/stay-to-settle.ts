@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
-import { istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { paiseOf, type Entry } from '#domain/ledger/accounts.ts'
-import { financialYearStart, ratesOn, type Rates, type RateRow } from '#domain/ledger/rates.ts'
+import { financialYearStart, ratesOn } from '#domain/ledger/rates.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import type { TaxedPart } from '#domain/bills/gst.ts'
 import type { TaxSlab } from '#domain/bills/tax.ts'
@@ -11,6 +11,7 @@ import type { StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-
 import type { StayBill } from '#domain/ledger/stay-price.ts'
 import { gstStateNamed } from '#domain/tax-documents/gst-states.ts'
 import { placeOfSupply, registrationIn } from '#domain/tax-documents/gstin.ts'
+import { readRates } from './read-rates.ts'
 import { findTerms } from './terms.ts'
 
 type StayRow = StayBill & {
@@ -111,16 +112,6 @@ export async function hotelsOfStay(trx: Transaction<DB>, bookingId: string): Pro
   return rows.map(({ hotel }) => hotel)
 }
 
-async function readRates(trx: Transaction<DB>, day: IstDate): Promise<Rates> {
-  const rows: RateRow[] = await trx
-    .selectFrom('rates')
-    .select(['kind', sql<string>`from_day::text`.as('from'), 'value'])
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at')
-    .execute()
-  return ratesOn(rows, day)
-}
-
 /**
  * Sums the value of a hotel's other stays in the same financial year, up to this one, because TDS is due only above a
  * yearly amount.
@@ -197,7 +188,7 @@ export async function findStayToSettle(
   if (!outcome) return undefined
   const at = row.leavesAt
   const { gstin, ...terms } = await findTerms(trx, row.hotelId, istDateOf(at))
-  const rates = await readRates(trx, istDateOf(at))
+  const rates = ratesOn(await readRates(trx), istDateOf(at))
   const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
   const { guestId, hotelId, isAttended, isReleased } = row
   const fromDesk = { takenAtDesk: paiseOf(row.taken), hotelFault: paiseOf(row.hotelFault) }

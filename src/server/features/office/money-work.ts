@@ -42,7 +42,7 @@ const row = (work: Pick<Row, 'kind' | 'id' | 'since'> & Partial<Row>): Row => ({
   ...work,
 })
 
-/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates and payouts. */
+/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates, payouts, settlements. */
 async function readToConfirm(db: Db): Promise<Row[]> {
   const { rows } = await sql<{ kind: string; id: string; at: Date; hotel: string | null; hotel_id: number | null }>`
     select w.kind, w.id, w.at, h.name as hotel, h.id as hotel_id from (
@@ -55,6 +55,8 @@ async function readToConfirm(db: Db): Promise<Row[]> {
       union all
       select 'payout', r.id::text, r.proposed_at, null from payout_runs r
       where r.confirmed_at is null and r.dropped_at is null
+      union all
+      select 'settlement', s.reference, s.proposed_at, null from settlements s where s.confirmed_at is null
     ) w left join hotels h on h.id = w.hotel_id`.execute(db)
   return rows.map(({ kind, id, at, hotel, hotel_id }) =>
     row({ kind: 'to_confirm', id: `${kind}:${id}`, since: at, hotel, hotel_id, note: kind }),

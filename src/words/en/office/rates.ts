@@ -12,6 +12,7 @@ export const kinds: Record<Rate['kind'], { name: string; of: string }> = {
   tds: { name: 'TDS', of: 'of the taxable value, deducted from hotels with a PAN' },
   tds_without_pan: { name: 'TDS without PAN', of: 'of the taxable value, deducted from hotels without one' },
   tds_desk_share: { name: 'Paid at the desk, for TDS', of: 'of what guests pay at the desk counts' },
+  gateway_fee: { name: 'Gateway’s fee', of: 'of a payment, without GST; compared with each line of its reports' },
   tds_free_up_to: { name: 'Free of TDS', of: 'a year, for a person or family who gave a PAN' },
 }
 export const noneYet = (name: string) => `${name}: none yet`

@@ -7,7 +7,6 @@ import type { Db, Services } from '../../../services.ts'
 import { owedTo } from '../../ledger/books.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { readBookingPostings } from '../../ledger/read-books.ts'
-import { recordSettlement } from '../../ledger/record-settlement.ts'
 import { parseNumericId } from '../parse-ids.ts'
 import { reasonOf } from '../write-log.ts'
 import { correctByOperator } from './correct-by-operator.ts'
@@ -44,13 +43,6 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
     const found = await checkBooks(services, clock.now())
     const done = { subject: 'books', detail: { differences: found.length } }
     await db.transaction().execute((trx) => log(trx, done))
-    return presentBooks(db)
-  })
-
-  handleCall(app, services, calls.recordSettlement, async ({ session, body }) => {
-    const log = logAction(services, session, { act: 'settlement_recorded', reason: body.reason })
-    const recorded = await recordSettlement(services, { ...body, reason: body.reason.trim() }, log)
-    if (!recorded.ok) throw refusal(recorded.refusal)
     return presentBooks(db)
   })
 

@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import type { AuditHook } from '../ledger/audit-hook.ts'
+import { fingerprintOfLines } from './read-settlements.ts'
+
+/** `fingerprint`: of the lines that the second person saw. */
+export type Asked = { reference: string; fingerprint: string }
+
+export type DecideRefusal = 'NOT_FOUND' | 'ALREADY_DECIDED' | 'SAME_PERSON' | 'PLAN_CHANGED' | 'GATEWAY_HOLDS_LESS'
+
+type Proposed = { proposedBy: string; isConfirmed: boolean; fingerprint: string; net: number; fee: number; tax: number }
+
+async function lockSettlement(trx: Transaction<DB>, reference: string): Promise<Proposed | undefined> {
+  await sql`select 1 from settlements where reference = ${reference} for update`.execute(trx)
+  const { rows } = await sql<Proposed>`
+    select s.proposed_by as "proposedBy", s.confirmed_at is not null as "isConfirmed", ${fingerprintOfLines} as fingerprint,
+      s.net, s.fee, s.tax from settlements s where s.reference = ${reference}`.execute(trx)
+  return rows[0]
+}
+
+const REFUSED = Symbol('refused')
+
+/** Runs a step for each settlement in one transaction, in the order of their references; a refusal undoes all. */
+async function forEach(
+  { db }: Services,
+  asked: readonly Asked[],
+  step: (trx: Transaction<DB>, reference: string, proposed: Proposed) => Promise<DecideRefusal | undefined>,
+): Promise<Result<undefined, DecideRefusal>> {
+  let refusal: DecideRefusal | undefined
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { reference, fingerprint } of asked.toSorted((one, other) =>
+        one.reference.localeCompare(other.reference),
+      )) {
+        const proposed = await lockSettlement(trx, reference)
+        if (!proposed) refusal = 'NOT_FOUND'
+        else if (proposed.isConfirmed) refusal = 'ALREADY_DECIDED'
+        else if (proposed.fingerprint !== fingerprint) refusal = 'PLAN_CHANGED'
+        else refusal = await step(trx, reference, proposed)
+        if (refusal) throw REFUSED
+      }
+    })
+  } catch (error) {
+    if (error === REFUSED && refusal) return refuse(refusal)
+    if (violatedConstraint(error) === 'settlements_within_gateway') return refuse('GATEWAY_HOLDS_LESS')
+    throw error
+  }
+  return accept(undefined)
+}
+
+type Decision = { settlements: readonly Asked[]; operatorId: string }
+
+/** Confirms somebody else's settlements; the database posts each. All of them, or none. */
+export const confirmSettlements = (
+  services: Services,
+  { settlements, operatorId }: Decision,
+  also?: AuditHook,
+): Promise<Result<undefined, DecideRefusal>> =>
+  forEach(services, settlements, async (trx, reference, { proposedBy, net, fee, tax }) => {
+    if (proposedBy === operatorId) return 'SAME_PERSON'
+    // Processes' clocks may differ slightly, and the database refuses a confirmation that is older than its proposal.
+    const confirmedAt = sql<Date>`greatest(${services.clock.now()}::timestamptz, proposed_at)`
+    await trx
+      .updateTable('settlements')
+      .set({ confirmed_by: operatorId, confirmed_at: confirmedAt })
+      .where('reference', '=', reference)
+      .execute()
+    await also?.(trx, { subject: reference, detail: { paise: net, fee, tax } })
+    return undefined
+  })
+
+/** Drops settlements that nobody has confirmed; their report may be read again. */
+export const dropSettlements = (
+  services: Services,
+  { settlements }: Pick<Decision, 'settlements'>,
+  also?: AuditHook,
+): Promise<Result<undefined, DecideRefusal>> =>
+  forEach(services, settlements, async (trx, reference, { net }) => {
+    await trx.deleteFrom('settlement_lines').where('settlement', '=', reference).execute()
+    await trx.deleteFrom('settlements').where('reference', '=', reference).execute()
+    await also?.(trx, { subject: reference, detail: { paise: net } })
+    return undefined
+  })
