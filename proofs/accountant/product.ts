@@ -40,6 +40,7 @@ function ratesOf({ rates, endsOn }: Facts): ProductRates {
     tds_without_pan: on('tdsWithoutPan'),
     tds_desk_share: on('tdsDeskShare'),
     tds_free_up_to: on('freeUpTo'),
+    gateway_fee: 0,
   }
 }
 

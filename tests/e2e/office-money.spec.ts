@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
-import { bookThroughCalls, freeHotel, serverNow } from './book-through-calls.ts'
+import { freeHotel, holdThroughCalls, payThroughCalls, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
@@ -149,24 +149,52 @@ test(
 )
 
 test(
-  'an admin records what the gateway paid to our bank, at most what it holds',
+  'one admin reads the gateway’s report, and another posts the settlement',
   { tag: ['@once', '@long'] },
-  async ({ page }) => {
+  async ({ page, browser }) => {
     const booker = { page, token: await signedIn(page) }
-    await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
+    const held = await holdThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
+    await payThroughCalls(booker, held.payment_url)
+    const payment = await page.request.get(`/api/dev/test-gateway/${held.payment_url?.split('/').at(-1) ?? ''}`)
+    const { id, amount } = (await payment.json()) as { id: string; amount: number }
+    const reference = `setl_${Date.now()}`
+    const today = (await serverNow(page)).toISOString().slice(0, 10)
+    const end = `${reference},${today},HDFCN${Date.now()}`
+    const head =
+      'transaction_entity,entity_id,amount,fee (exclusive tax),tax,debit,credit,settlement_id,settled_at,settlement_utr'
+    const lines = [
+      `payment,tpid_${id.slice(5)},${amount}.00,0,0,0,${amount}.00,${end}`,
+      `payment,pay_unknown1,10.00,0,0,0,10.00,${end}`,
+    ]
     await signInAtOffice(page, 'admin')
-    await page.goto('/office/money')
-    await page.getByRole('button', { name: 'The gateway paid us' }).click()
-    const dialog = page.getByRole('dialog', { name: 'The gateway paid us' })
-    await dialog.getByLabel('Settlement').fill(`setl_${Date.now()}`)
-    await dialog.getByLabel('Arrived at our bank').fill('99999999')
-    await dialog.getByLabel('Fee the gateway kept').fill('0')
-    await dialog.getByRole('button', { name: 'Record it' }).click()
-    await expect(dialog.getByText(/more than the ₹[\d,.]+ that the gateway holds/)).toBeVisible()
+    await page.goto('/office/settlements')
+    await page.getByRole('button', { name: 'Read a report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Read a report' })
+    const give = (rows: string[]) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) })
+    await give([...lines, lines[0] ?? ''])
+    await expect(dialog).toContainText('Line 4: the report has this line twice')
     await expectSoundPage(page)
-    await dialog.getByLabel('Arrived at our bank').fill('10')
-    await sure(page, 'Record it', 'Settlement of Monday')
-    await page.goto('/office/log?act=settlement_recorded')
-    await expect(rowsOf(page).filter({ hasText: 'Settlement of Monday' }).first()).toBeVisible()
+    await give(lines)
+    await expect(dialog).toContainText('Payment pay_unknown1, ₹10: Not in our books')
+    await expectSoundPage(page)
+    await sure(page, 'Propose 1 settlement', 'Report of Monday')
+    await expectSoundPage(page)
+
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signInAtOffice(other, 'admin', 'second')
+    await other.goto(`/office/settlements/${reference}`)
+    await expect(other.getByText('Find the payment at the gateway.')).toBeVisible()
+    await other.getByRole('button', { name: 'Confirm' }).click()
+    await expect(other.getByRole('dialog')).toContainText('1 line differs from our books')
+    await sure(other, /^Post ₹/, 'The bank has it')
+    await expect(other.getByText('In the books').first()).toBeVisible()
+    await expectSoundPage(other)
+    await context.close()
+    await page.goto('/office/log?act=settlement_confirmed')
+    await expect(rowsOf(page).filter({ hasText: 'The bank has it' }).first()).toBeVisible()
   },
 )

@@ -4,6 +4,8 @@ export type BooksAction =
   | 'statement_closed'
   | 'account_corrected'
   | 'money_released'
+  /** before migration 114: by one admin, without lines */
+  | 'settlement_recorded'
   | 'settlement_proposed'
   | 'settlement_confirmed'
   | 'settlement_dropped'

@@ -41,6 +41,12 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later(OFFICE.statements, () =>
         import('./money/statements-page.tsx').then(({ StatementsPage }) => StatementsPage),
       ),
+      later(OFFICE.settlements, () =>
+        import('./money/settlements-page.tsx').then(({ SettlementsPage }) => SettlementsPage),
+      ),
+      later('/office/settlements/:id', () =>
+        import('./money/settlement-page.tsx').then(({ SettlementPage }) => byId(SettlementPage)),
+      ),
       later(OFFICE.payouts, () => import('./money/payouts-page.tsx').then(({ PayoutsPage }) => PayoutsPage)),
       later(OFFICE.rates, () => import('./money/rates-page.tsx').then(({ RatesPage }) => RatesPage)),
       later(OFFICE.owing, () => import('./money/owing-page.tsx').then(({ OwingPage }) => OwingPage)),

@@ -36,6 +36,8 @@ export const OFFICE = {
   statementsOf: (month: string, state = '') =>
     `/office/statements?${new URLSearchParams(state ? { month, state } : { month })}`,
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
+  settlements: '/office/settlements',
+  settlement: (reference: string) => `/office/settlements/${encodeURIComponent(reference)}`,
   payouts: '/office/payouts',
   rates: '/office/rates',
   waiting: '/office/waiting',

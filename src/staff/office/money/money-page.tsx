@@ -10,7 +10,6 @@ import { useOffice } from '../office-context.ts'
 import { CheckBadge } from '../check-badge.tsx'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { RecordSettlement } from './record-settlement.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import * as t from '#words/office/money.ts'
 
@@ -18,8 +17,8 @@ import * as t from '#words/office/money.ts'
 export function MoneyPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/books')
-  const [open, setOpen] = useState<'check' | 'settlement'>()
-  const close = () => setOpen(undefined)
+  const [isChecking, setChecking] = useState(false)
+  const close = () => setChecking(false)
   const show = (books: Books) => {
     close()
     asked.show(books)
@@ -30,12 +29,7 @@ export function MoneyPage() {
       tools={
         <>
           {asked.value && <CheckBadge check={asked.value.check} />}
-          {me.role === 'admin' && (
-            <>
-              <Button onClick={() => setOpen('settlement')}>{t.gatewayPaidUs}</Button>
-              <Button onClick={() => setOpen('check')}>{t.checkNow}</Button>
-            </>
-          )}
+          {me.role === 'admin' && <Button onClick={() => setChecking(true)}>{t.checkNow}</Button>}
         </>
       }
     >
@@ -53,8 +47,7 @@ export function MoneyPage() {
           </>
         )}
       </QueryBoundary>
-      {open === 'settlement' && asked.value && <RecordSettlement books={asked.value} onClose={close} onDone={show} />}
-      {open === 'check' && (
+      {isChecking && (
         <ReasonDialog
           title={t.checkBooksNow}
           button={t.check}

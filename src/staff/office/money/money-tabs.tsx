@@ -7,6 +7,7 @@ import * as t from '#words/office/money.ts'
 const TABS = [
   { to: OFFICE.money, name: t.books },
   { to: OFFICE.statements, name: t.statements },
+  { to: OFFICE.settlements, name: t.settlements },
   { to: OFFICE.payouts, name: t.payouts },
   { to: OFFICE.waiting, name: t.waiting },
   { to: OFFICE.owing, name: t.owing },

@@ -8,6 +8,8 @@ export function workPlace(work: WaitingWork): string {
   if (ref !== undefined) return OFFICE.case(ref)
   if (work.kind === 'to_confirm' && work.note === 'rate') return OFFICE.rates
   if (work.kind === 'to_confirm' && work.note === 'payout') return OFFICE.payouts
+  if (work.kind === 'to_confirm' && work.note === 'settlement')
+    return OFFICE.settlement(work.id.replace('settlement:', ''))
   if (work.kind === 'books_differ') return OFFICE.money
   if (work.kind === 'tax_due') return OFFICE.taxes
   if (work.kind === 'month_ready') return OFFICE.statementsOf(work.id)

@@ -61,8 +61,9 @@ export function TwoPeople() {
 }
 
 /** The pages on which those proposals are decided that have a page of their own. */
-function pageOf({ kind, hotel }: WaitingProposal): string | undefined {
+function pageOf({ kind, id, hotel }: WaitingProposal): string | undefined {
   if (kind === 'payout') return OFFICE.payouts
+  if (kind === 'settlement') return OFFICE.settlement(id)
   if (kind === 'rate') return OFFICE.rates
   return (kind === 'bank_account' || kind === 'hotel_terms') && hotel ? OFFICE.hotel(hotel.id) : undefined
 }

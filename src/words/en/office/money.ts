@@ -4,6 +4,7 @@ export const money = 'Money'
 /** The tabs of the section Money. */
 export const books = 'Books'
 export const statements = 'Statements'
+export const settlements = 'Settlements'
 export const payouts = 'Payouts'
 export const waiting = 'Waiting'
 export const owing = 'Owing'
@@ -35,17 +36,4 @@ export const allAccountsTogether = (total: string) =>
 export const checkBooksNow = 'Check the books now'
 export const check = 'Check'
 export const whatIsCompared =
-  'Payments, refunds, credits, stays, statements and the gateway’s own list are compared with the books.'
-
-export const gatewayPaidUs = 'The gateway paid us'
-export const recordSettlement = 'Record it'
-export const gatewayHolds = (amount: string) => `The gateway holds ${amount} for us.`
-export const gatewayHoldsOnly = (amount: string) =>
-  `With the fee this is more than the ${amount} that the gateway holds.`
-export const settlementReference = 'Settlement'
-export const settlementReferenceHint = 'The gateway’s reference, such as setl_9K3mQ2, or the bank’s UTR'
-export const writeReference = 'Write the reference: 6 to 60 letters, digits, - and _.'
-export const arrivedAtBank = 'Arrived at our bank'
-export const gatewayFee = 'Fee the gateway kept'
-export const gatewayFeeHint = 'Its GST included; 0 if it kept none'
-export const writeAmount = 'Write the amount, such as 1250 or 1250.50.'
+  'Payments, refunds, credits, stays, statements, the gateway’s own list and its settlements are compared with the books.'
