@@ -46,6 +46,7 @@ import * as officeBookingList from './office-booking-list.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
+import * as officeDisputes from './office-disputes.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
@@ -133,6 +134,7 @@ const rooms = {
   ...officeBookings,
   ...officeBooks,
   ...officeCases,
+  ...officeDisputes,
   ...officeGifts,
   ...officeCoupons,
   ...officeGuests,

@@ -15,6 +15,7 @@ export const WORK_KINDS = [
   'still_in_room',
   'refund_failed',
   'refund_late',
+  'payment_dispute',
   'objection',
   'complaint',
   'proposal',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { DISPUTE_PHASES, DISPUTE_STATUSES } from '#domain/disputes/dispute-state.ts'
 import { defineCall } from './call.ts'
-import { OneOf, Uuid } from './primitives.ts'
+import { Instant, OneOf, Uuid } from './primitives.ts'
 
 export const gatewayWebhook = defineCall({
   method: 'POST',
@@ -37,6 +38,26 @@ export const seeTestPayment = defineCall({
   rights: 'local',
   params: PaymentParams,
   response: GatewayPayment,
+  refusals: ['NOT_FOUND'],
+})
+
+export const raiseTestDispute = defineCall({
+  method: 'POST',
+  path: '/dev/test-gateway/{paymentId}/dispute',
+  tag: 'Local tools',
+  summary: 'Reports a dispute of a paid test payment, or how it goes on, through the signed webhook',
+  rights: 'local',
+  params: PaymentParams,
+  body: Type.Object(
+    {
+      status: OneOf(DISPUTE_STATUSES),
+      phase: Type.Optional(OneOf(DISPUTE_PHASES)),
+      paise: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'without it all of it' })),
+      respond_by: Type.Optional(Instant('until when an answer counts; without it in seven days')),
+    },
+    { examples: [{ status: 'open' }] },
+  ),
+  response: Type.Object({ reference: Type.String({ description: 'of the dispute' }) }),
   refusals: ['NOT_FOUND'],
 })
 

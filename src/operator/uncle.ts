@@ -23,6 +23,7 @@ import { addRefundCommands } from './uncle/refunds.ts'
 import { addReviewCommands } from './uncle/reviews.ts'
 import { addRoomCommands } from './uncle/rooms.ts'
 import { addStatementCommands } from './uncle/statements.ts'
+import { addDisputeCommands } from './uncle/disputes.ts'
 import { addSettlementCommands } from './uncle/settlements.ts'
 import { addTaxCommands } from './uncle/taxes.ts'
 import { addWordsCommands } from './uncle/words.ts'
@@ -50,6 +51,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addStatementCommands(program)
   addPayoutCommands(program)
   addSettlementCommands(program)
+  addDisputeCommands(program)
   addTaxCommands(program)
   addJobCommands(program)
   addKeyCommands(program)

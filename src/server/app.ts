@@ -32,6 +32,7 @@ import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/bookings/booking-routes.ts'
 import { officeRefundRoutes } from './features/office/bookings/refund-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
+import { disputeRoutes } from './features/office/disputes/dispute-routes.ts'
 import { officeCaseRoutes } from './features/office/cases/case-routes.ts'
 import { officeWorkRoutes } from './features/office/work/work-routes.ts'
 import { officeCouponRoutes } from './features/office/coupons/routes.ts'
@@ -206,6 +207,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   settlementRoutes(app, services)
   officeNowRoutes(app, services)
   officeCaseRoutes(app, services)
+  disputeRoutes(app, services)
   officeWorkRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)

@@ -63,6 +63,8 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
     'counts',
     'feedback',
     'books check',
+    'settlements list',
+    'disputes list --csv',
     'taxes returns 2026-11',
     'taxes returns 2026-11 --kind journal --csv',
   ])(

@@ -485,6 +485,38 @@ export interface DevicePairings {
   is_let_in: boolean | null
 }
 
+/** What the gateway reported of a dispute, each event once; at is the gateway's own time. Never changed. */
+export interface DisputeReports {
+  reference: string
+  event_id: string
+  status: string
+  phase: string
+  paise: number
+  respond_by: Timestamp | null
+  at: Timestamp
+  received_at: Timestamp
+}
+
+/** A payment that a guest's bank disputes, as the gateway's reports make it; in paise. payment_id: ours, if we know it. answer: what the office last did about it at the gateway. */
+export interface Disputes {
+  reference: string
+  provider: string
+  provider_payment_id: string
+  payment_id: string | null
+  paise: number
+  status: 'open' | 'action_required' | 'under_review' | 'won' | 'closed' | 'lost'
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration'
+  reason_code: string | null
+  reason: string | null
+  respond_by: Timestamp | null
+  opened_at: Timestamp
+  changed_at: Timestamp
+  answer: 'evidence_sent' | 'accepted' | null
+  answered_by: string | null
+  answered_at: Timestamp | null
+  answer_reason: string | null
+}
+
 /** Links that verify an email, by the hash of their token; one use, three days, for the address they were sent to. */
 export interface EmailLinks {
   token_hash: Bytes
@@ -847,7 +879,7 @@ export interface KnownDevices {
 export interface LedgerEntries {
   posting_id: number
   line: number
-  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
+  account: 'gateway' | 'bank' | 'disputed' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'dispute_losses' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
   paise: number
@@ -856,7 +888,7 @@ export interface LedgerEntries {
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
   id: Derived<number>
-  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back'
+  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
   fact: string
   booking_id: string | null
   hotel_id: number | null
@@ -1259,7 +1291,7 @@ export interface Refunds {
   due_by: Timestamp
   processed_at: Timestamp | null
   last_error: string | null
-  paid_from: Defaulted<'gateway' | 'bank'>
+  paid_from: Defaulted<'gateway' | 'bank' | 'disputed'>
 }
 
 /** The last number of a hotel's register, so that destroyed lines never give their numbers back. */
@@ -1915,6 +1947,8 @@ export interface DB {
   dev_gateway_refunds: DevGatewayRefunds
   dev_messages: DevMessages
   device_pairings: DevicePairings
+  dispute_reports: DisputeReports
+  disputes: Disputes
   email_links: EmailLinks
   erased_phones: ErasedPhones
   error_reports: ErrorReports

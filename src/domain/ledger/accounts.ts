@@ -10,6 +10,8 @@ export const ACCOUNTS = [
   /** at the payment gateway, not yet at our bank */
   'gateway',
   'bank',
+  /** held back by the gateway until a bank decides a dispute */
+  'disputed',
   /** held for a guest's unsettled stay: paid, or spent as credit */
   'guest_money',
   /** refunds requested but not yet sent */
@@ -34,6 +36,8 @@ export const ACCOUNTS = [
   /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
+  /** payments of attended stays that a bank took back */
+  'dispute_losses',
   /** corrections by the office */
   'corrections',
   'gst_commission',
@@ -52,6 +56,7 @@ export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 const GROUPS: Record<Account, AccountGroup> = {
   gateway: 'money',
   bank: 'money',
+  disputed: 'money',
   guest_money: 'owed',
   guest_refunds: 'owed',
   guest_credits: 'owed',
@@ -65,6 +70,7 @@ const GROUPS: Record<Account, AccountGroup> = {
   tax_borne: 'ours',
   rounding: 'ours',
   gateway_fees: 'ours',
+  dispute_losses: 'ours',
   corrections: 'ours',
   gst_commission: 'taxes',
   gst_rooms: 'taxes',

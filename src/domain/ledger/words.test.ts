@@ -15,8 +15,8 @@ test.each([
 test('every account has its own name and one group', () => {
   expect(new Set(ACCOUNTS.map((account) => ACCOUNT_WORDS[account].name)).size).toBe(ACCOUNTS.length)
   const inGroup = Object.groupBy(ACCOUNTS, ledgerGroupOf)
-  expect(inGroup.money).toEqual(['gateway', 'bank'])
+  expect(inGroup.money).toEqual(['gateway', 'bank', 'disputed'])
   expect(inGroup.owed).toEqual(['guest_money', 'guest_refunds', 'guest_credits', 'hotel'])
-  expect(inGroup.taxes).toEqual(['gst_commission', 'gst_rooms', 'tcs', 'tds'])
-  expect(inGroup.ours).toHaveLength(ACCOUNTS.length - 10)
+  expect(inGroup.taxes).toEqual(['gst_commission', 'gst_rooms', 'gst_input', 'tcs', 'tds'])
+  expect(inGroup.ours).toHaveLength(ACCOUNTS.length - 12)
 })

@@ -14,6 +14,9 @@ export const POSTING_KINDS = [
   'correction',
   'tax_paid',
   'tax_taken_back',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
@@ -29,6 +32,9 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   correction: 'The office corrected the hotel’s account',
   tax_paid: 'Tax was paid to the state',
   tax_taken_back: 'A payment of tax was entered wrongly',
+  dispute_opened: 'The guest’s bank disputes the payment',
+  dispute_won: 'The dispute ended without a loss',
+  dispute_lost: 'The dispute was lost',
 }
 
 /** What an account is, and what an increase or decrease means: debits are positive, credits negative. */
@@ -37,6 +43,11 @@ type AccountWords = { name: string; up: string; down: string }
 export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   gateway: { name: 'Payment gateway', up: 'came to the gateway', down: 'left the gateway' },
   bank: { name: 'Our bank', up: 'came to our bank', down: 'left our bank' },
+  disputed: {
+    name: 'Disputed, held by the gateway',
+    up: 'is held back by the gateway',
+    down: 'is not held back any more',
+  },
   guest_money: {
     name: 'Guests’ money for stays',
     up: 'is not held for the guest any more',
@@ -62,6 +73,7 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   tax_borne: { name: 'GST we pay', up: 'of GST is paid by us', down: 'of GST came back to us' },
   rounding: { name: 'Rounding', up: 'of rounding is paid by us', down: 'of rounding stayed with us' },
   gateway_fees: { name: 'Gateway’s fees', up: 'was the gateway’s fee', down: 'of the fee came back' },
+  dispute_losses: { name: 'Lost disputes', up: 'of a lost dispute is paid by us', down: 'of a lost dispute came back' },
   corrections: { name: 'Corrections', up: 'is given by us', down: 'is taken by us' },
   gst_commission: {
     name: 'GST on commission',

@@ -11,5 +11,6 @@ test.each([
   ['pending', now, []],
   ['processed', before, []],
 ] as const)('a %s refund that was promised by %s offers %o', (status, dueBy, acts) => {
-  expect(refundActs({ status, dueBy }, now)).toEqual(acts)
+  expect(refundActs({ status, dueBy, isDisputed: false }, now)).toEqual(acts)
+  expect(refundActs({ status, dueBy, isDisputed: true }, now), 'the bank may pay it').toEqual([])
 })

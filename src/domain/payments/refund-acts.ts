@@ -3,12 +3,13 @@ export type RefundAct = (typeof REFUND_ACTS)[number]
 
 /**
  * Returns what the office can do about a refund. Only a failed one can be paid by hand, because the gateway may still
- * pay any other and the guest would get the money twice.
+ * pay any other and the guest would get the money twice. Nothing while the guest's bank disputes the payment: it may pay.
  */
 export function refundActs(
-  { status, dueBy }: { status: 'pending' | 'processed' | 'failed'; dueBy: Date },
+  { status, dueBy, isDisputed }: { status: 'pending' | 'processed' | 'failed'; dueBy: Date; isDisputed: boolean },
   now: Date,
 ): readonly RefundAct[] {
+  if (isDisputed) return []
   if (status === 'failed') return REFUND_ACTS
   return status === 'pending' && dueBy < now ? ['ask_again'] : []
 }

@@ -17,6 +17,9 @@ const VOUCHERS: Record<PostingKind, 'Receipt' | 'Payment' | 'Journal'> = {
   correction: 'Journal',
   tax_paid: 'Payment',
   tax_taken_back: 'Receipt',
+  dispute_opened: 'Journal',
+  dispute_won: 'Journal',
+  dispute_lost: 'Journal',
 }
 
 /** A posting with its entries. `booking` is its code. */

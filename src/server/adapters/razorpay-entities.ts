@@ -27,6 +27,18 @@ export type RazorpayRefund = {
   acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null }
 }
 
+export type RazorpayDispute = {
+  id: string
+  payment_id?: string
+  amount?: number
+  reason_code?: string | null
+  reason_description?: string | null
+  phase?: string
+  /** Unix seconds */
+  respond_by?: number | null
+  created_at?: number
+}
+
 /**
  * Converts to paise, which only adapters use: the rest of the code counts whole rupees (decisions, "Names and places").
  */

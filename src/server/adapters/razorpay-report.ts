@@ -1,16 +1,27 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { GatewayEvent, SignedReport } from '../ports/payment-gateway.ts'
-import { toRupees, traceOf, type RazorpayLink, type RazorpayPayment, type RazorpayRefund } from './razorpay-entities.ts'
+import { DISPUTE_PHASES, type DisputeStatus } from '#domain/disputes/dispute-state.ts'
+import {
+  toRupees,
+  traceOf,
+  type RazorpayDispute,
+  type RazorpayLink,
+  type RazorpayPayment,
+  type RazorpayRefund,
+} from './razorpay-entities.ts'
 
 export const RAZORPAY_SIGNATURE_HEADER = 'x-razorpay-signature'
 export const RAZORPAY_EVENT_HEADER = 'x-razorpay-event-id'
 
 type Body = {
   event?: string
+  /** Unix seconds */
+  created_at?: number
   payload?: {
     payment_link?: { entity?: Partial<RazorpayLink> }
     payment?: { entity?: RazorpayPayment }
     refund?: { entity?: RazorpayRefund }
+    dispute?: { entity?: RazorpayDispute }
   }
 } | null
 
@@ -21,7 +32,11 @@ export function readRazorpayReport(secrets: readonly string[], report: SignedRep
   if (!secrets.some((secret) => isSigned(secret, report))) return undefined
   const eventId = eventIdOf(report)
   const body = parse(report.rawBody)
-  return paymentEvent(body, eventId) ?? refundEvent(body, eventId) ?? { kind: 'other', eventId }
+  return (
+    paymentEvent(body, eventId) ??
+    refundEvent(body, eventId) ??
+    disputeEvent(body, eventId) ?? { kind: 'other', eventId }
+  )
 }
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
@@ -87,4 +102,40 @@ function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   if (!refund || typeof reference !== 'string') return undefined
   const report = event === 'refund.processed' ? 'processed' : 'failed'
   return { kind: 'refund', eventId, reference, report, trace: traceOf(refund) }
+}
+
+const DISPUTE_REPORTS: ReadonlyMap<string, DisputeStatus> = new Map([
+  ['payment.dispute.created', 'open'],
+  ['payment.dispute.action_required', 'action_required'],
+  ['payment.dispute.under_review', 'under_review'],
+  ['payment.dispute.won', 'won'],
+  ['payment.dispute.lost', 'lost'],
+  ['payment.dispute.closed', 'closed'],
+])
+
+const MOST_SECONDS = 10_000_000_000
+const instantOf = (seconds: unknown): string | null =>
+  typeof seconds === 'number' && seconds > 0 && seconds < MOST_SECONDS ? new Date(seconds * 1000).toISOString() : null
+
+/** An unknown phase counts as a chargeback, in which the bank takes the money. */
+function disputeEvent(body: Body, eventId: string): GatewayEvent | undefined {
+  const status = DISPUTE_REPORTS.get(body?.event ?? '')
+  const dispute = body?.payload?.dispute?.entity
+  const payment = dispute?.payment_id ?? body?.payload?.payment?.entity?.id
+  const at = instantOf(body?.created_at) ?? instantOf(dispute?.created_at)
+  if (!status || typeof dispute?.id !== 'string' || typeof payment !== 'string' || at === null) return undefined
+  if (!Number.isSafeInteger(dispute.amount) || (dispute.amount ?? 0) <= 0) return undefined
+  return {
+    kind: 'dispute',
+    eventId,
+    reference: dispute.id,
+    providerPaymentId: payment,
+    status,
+    phase: DISPUTE_PHASES.find((phase) => phase === dispute.phase) ?? 'chargeback',
+    paise: dispute.amount ?? 0,
+    reasonCode: dispute.reason_code ?? null,
+    reason: dispute.reason_description ?? null,
+    respondBy: instantOf(dispute.respond_by),
+    at,
+  }
 }

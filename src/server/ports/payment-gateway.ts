@@ -1,3 +1,4 @@
+import type { DisputePhase, DisputeStatus } from '#domain/disputes/dispute-state.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Paise } from '#domain/ledger/accounts.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
@@ -41,6 +42,22 @@ export type GatewayEvent =
       method: string | null
     }
   | { kind: 'refund'; eventId: string; reference: string; report: 'processed' | 'failed'; trace: string | null }
+  | {
+      kind: 'dispute'
+      eventId: string
+      /** the gateway's id of the dispute */
+      reference: string
+      providerPaymentId: string
+      status: DisputeStatus
+      phase: DisputePhase
+      paise: Paise
+      reasonCode: string | null
+      reason: string | null
+      /** until when the bank takes our answer; ISO 8601 */
+      respondBy: string | null
+      /** when it happened at the gateway; ISO 8601 */
+      at: string
+    }
   | { kind: 'other'; eventId: string }
 
 export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }

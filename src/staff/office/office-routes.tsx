@@ -47,6 +47,10 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later('/office/settlements/:id', () =>
         import('./money/settlement-page.tsx').then(({ SettlementPage }) => byId(SettlementPage)),
       ),
+      later(OFFICE.disputes, () => import('./money/disputes-page.tsx').then(({ DisputesPage }) => DisputesPage)),
+      later('/office/disputes/:id', () =>
+        import('./money/dispute-page.tsx').then(({ DisputePage }) => byId(DisputePage)),
+      ),
       later(OFFICE.payouts, () => import('./money/payouts-page.tsx').then(({ PayoutsPage }) => PayoutsPage)),
       later(OFFICE.rates, () => import('./money/rates-page.tsx').then(({ RatesPage }) => RatesPage)),
       later(OFFICE.owing, () => import('./money/owing-page.tsx').then(({ OwingPage }) => OwingPage)),

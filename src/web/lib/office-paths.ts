@@ -38,6 +38,8 @@ export const OFFICE = {
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   settlements: '/office/settlements',
   settlement: (reference: string) => `/office/settlements/${encodeURIComponent(reference)}`,
+  disputes: '/office/disputes',
+  dispute: (reference: string) => `/office/disputes/${encodeURIComponent(reference)}`,
   payouts: '/office/payouts',
   rates: '/office/rates',
   waiting: '/office/waiting',

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Db } from '../../services.ts'
@@ -56,16 +56,22 @@ export async function isReferenceUsed(db: Db, reference: string): Promise<boolea
 
 /**
  * Records that a failed refund was paid another way, with a number the guest can trace. Refuses one that the gateway
- * may still make itself, because the guest would get the money twice. The caller logs it.
+ * may still make itself, and one of a disputed payment, because the guest would get the money twice. The caller logs it.
  */
 export async function settleRefundIn(
   trx: Transaction<DB>,
   { id, reference }: { id: string; reference: string },
   now: Date,
 ): Promise<Settled> {
-  const row = await trx.selectFrom('refunds').select('status').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('refunds')
+    .select('status')
+    .select(sql<boolean>`(select d.held + d.lost > 0 from disputed_of_payment(refunds.payment_id) d)`.as('isDisputed'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return 'NOT_FOUND'
-  if (row.status !== 'failed') return 'NOT_FAILED'
+  if (row.status !== 'failed' || row.isDisputed) return 'NOT_FAILED'
   await recordRefund(trx, { refundId: id, report: 'processed', trace: reference, from: 'bank' }, now)
   return 'settled'
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { DISPUTE_COMPARISONS } from './compare-disputes.ts'
 import { SETTLEMENT_COMPARISONS } from './compare-settlements.ts'
 import { TAX_COMPARISONS } from './compare-taxes.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
@@ -90,7 +91,9 @@ const shortStays = sql`
   select 'stay_short' as what, p.booking_id::text as subject, sum(e.paise)::bigint as booked, 0::bigint as found
   from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'goodwill' join bookings b on b.id = p.booking_id
   where p.kind = 'stay' and not exists (select 1 from payments y join refunds r on r.payment_id = y.id
-    where y.booking_id in (b.id, b.moved_from)) group by p.booking_id having sum(e.paise) <> 0`
+    where y.booking_id in (b.id, b.moved_from))
+    and not exists (select 1 from disputes d join payments y on y.id = d.payment_id and y.booking_id in (b.id, b.moved_from)
+      where d.status = 'lost') group by p.booking_id having sum(e.paise) <> 0`
 
 const statements = sql`
   select 'statement' as what, s.hotel_id || ' ' || to_char(s.month, 'YYYY-MM') as subject, coalesce(-sum(e.paise), 0)::bigint as booked, s.closing as found
@@ -135,6 +138,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     taxTakenBack,
     taxOverpaid,
     ...SETTLEMENT_COMPARISONS,
+    ...DISPUTE_COMPARISONS,
     ...TAX_COMPARISONS,
   ]
   const found: Difference[] = []

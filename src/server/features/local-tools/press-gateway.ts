@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { DisputePhase, DisputeStatus } from '#domain/disputes/dispute-state.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { inLanguage, splitLanguage } from '#domain/languages.ts'
+import { paiseOf } from '#domain/ledger/accounts.ts'
 import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '../../adapters/test-gateway.ts'
 import type { GatewayEvent } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
@@ -50,6 +53,37 @@ async function report(app: FastifyInstance, services: Services, event: GatewayEv
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signReport(secret, rawBody) },
     payload: rawBody,
   })
+}
+
+const ANSWER_DAYS = 7
+
+/** What a dispute of the test gateway is to be, like a bank's; the same payment has one dispute. */
+export type TestDispute = { status: DisputeStatus; phase?: DisputePhase; paise?: number; respond_by?: string }
+
+/** Reports a dispute of a paid test payment. Returns its reference; undefined if the payment was not paid. */
+export async function raiseDispute(
+  app: FastifyInstance,
+  services: Services,
+  { id, status: paid, amount }: TestPayment,
+  { status, phase = 'chargeback', paise = paiseOf(amount), respond_by: respondBy }: TestDispute,
+): Promise<string | undefined> {
+  if (paid !== 'paid') return undefined
+  const now = services.clock.now()
+  const reference = `tdisp_${id.slice(5)}`
+  await report(app, services, {
+    kind: 'dispute',
+    eventId: `tevt_${randomUUID()}`,
+    reference,
+    providerPaymentId: `tpid_${id.slice(5)}`,
+    status,
+    phase,
+    paise,
+    reasonCode: 'goods_or_services_not_received_or_partially_received',
+    reason: 'Service not provided',
+    respondBy: respondBy ?? addMinutes(now, ANSWER_DAYS * 24 * 60).toISOString(),
+    at: now.toISOString(),
+  })
+  return reference
 }
 
 async function bookingOf(services: Services, payment: TestPayment) {

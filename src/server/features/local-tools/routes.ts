@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as tools from '#contract/local-tools.ts'
-import { pressTestGateway, seeTestPayment } from '#contract/payments.ts'
+import { pressTestGateway, raiseTestDispute, seeTestPayment } from '#contract/payments.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { SCHEDULE } from '../../jobs/schedule.ts'
 import type { OutboxWorker } from '../../jobs/outbox-worker.ts'
@@ -9,7 +9,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { AdjustableClock } from '../../ports/clock.ts'
 import type { Services } from '../../services.ts'
 import { gatewayPage, LOCAL_PAGE_POLICY, outboxPage } from './pages.ts'
-import { findTestPayment, pressGateway } from './press-gateway.ts'
+import { findTestPayment, pressGateway, raiseDispute } from './press-gateway.ts'
 
 export type LocalTools = { services: Services; worker: OutboxWorker; clock: AdjustableClock }
 
@@ -69,6 +69,14 @@ export function localToolRoutes(app: FastifyInstance, { services, worker, clock 
       .orderBy('created_at')
       .execute()
     return { id: payment.id, amount: payment.amount, status: payment.status, refunds }
+  })
+
+  handleCall(app, services, raiseTestDispute, async ({ params, body }) => {
+    const payment = await findTestPayment(services, params.paymentId)
+    const reference = payment && (await raiseDispute(app, services, payment, body))
+    if (reference === undefined) throw refusal('NOT_FOUND')
+    await worker.drain()
+    return { reference }
   })
 
   handleCall(app, services, pressTestGateway, async ({ params, body }) => {

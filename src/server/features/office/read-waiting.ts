@@ -92,6 +92,13 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
       from refunds f join payments p on p.id = f.payment_id join ${booking} on p.booking_id = b.id
       where f.status = 'failed' or f.status = 'pending' and f.due_by < ${now}
       union all
+      select 2, 'payment_dispute', d.reference, d.opened_at, d.respond_by, b.id, b.short_id, h.name, h.id, null,
+        ceil(d.paise / 100.0)::int, coalesce(d.reason, d.reason_code)
+      from disputes d left join payments p on p.id = d.payment_id left join bookings b on b.id = p.booking_id
+        left join hotels h on h.id = b.hotel_id
+      where d.status in ('open', 'action_required')
+        and (d.answered_at is null or d.answer = 'evidence_sent' and d.answered_at < d.changed_at)
+      union all
       select 3, 'objection', b.id::text, v.objected_at, null, ${of}, null, null
       from visits v join ${booking} on v.booking_id = b.id
       where v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a

@@ -34,6 +34,8 @@ export type OfficeAction =
   | 'name_corrected'
   | 'booking_moved'
   | 'dispute_decided'
+  | 'payment_dispute_answered'
+  | 'evidence_taken'
   | 'hotel_rung'
   | 'feedback_settled'
   | 'proposal_made'

@@ -5,10 +5,11 @@ import type { PaymentsOf } from './payment-rows.ts'
 import { requestRefund } from './refunds.ts'
 
 /**
- * The part of a payment that was never refunded. A failed refund is still owed under its own cause and may be processed
+ * The part of a payment that was neither refunded nor taken back by the guest's bank (`refundableOf`). A failed refund is still owed under its own cause and may be processed
  * days later, so its money can be neither used nor refunded a second time.
  */
-const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int`
+const left = sql<number>`greatest(0, p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int
+  - (select ceil(d.lost / 100.0) from disputed_of_payment(p.id) d)::int)`
 
 /**
  * Selects the payments for the current stay. Leaves out a paid difference whose change is not applied yet: it will be

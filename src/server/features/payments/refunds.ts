@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 export type RefundRequest = {
@@ -37,6 +37,19 @@ export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest,
   return true
 }
 
+/**
+ * Whether a refund has to wait: the gateway holds the payment back for a dispute, or the guest's bank has paid the guest.
+ * Its end asks for the refund again, or has paid it.
+ */
+async function waitsForDispute(db: Db, refundId: string): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select d.held + d.lost > 0 and (coalesce((select sum(o.amount) from refunds o where o.payment_id = p.id and o.id <> r.id
+        and o.status = 'processed' and o.paid_from <> 'disputed'), 0) + r.amount) * 100::bigint + d.held + d.lost > p.amount * 100::bigint as waits
+    from refunds r join payments p on p.id = r.payment_id cross join lateral disputed_of_payment(p.id) d
+    where r.id = ${refundId}::uuid`.execute(db)
+  return rows[0]?.waits ?? false
+}
+
 /** Asks the gateway to refund, which it does once, however often it is asked. Rejects if it does not answer. */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, gateway, clock } = services
@@ -46,7 +59,7 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .select(['refunds.amount', 'refunds.status', 'payments.provider_payment_id'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
-  if (refund.status === 'processed') return
+  if (refund.status === 'processed' || (await waitsForDispute(db, refundId))) return
   if (!refund.provider_payment_id) throw new Error(`refund ${refundId}: the gateway's own payment id is not known`)
   const answer = await gateway.refund({
     providerPaymentId: refund.provider_payment_id,

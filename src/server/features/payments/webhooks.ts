@@ -1,10 +1,11 @@
 import { isUuid } from '#domain/kernel/uuid.ts'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
 import { addSeconds } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import type { GatewayEvent, SignedReport } from '../../ports/payment-gateway.ts'
+import { recordDispute } from '../disputes/record-dispute.ts'
 import { recordRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -28,6 +29,17 @@ export async function receiveReport(services: Services, report: SignedReport): P
   return true
 }
 
+async function record(
+  trx: Transaction<DB>,
+  { provider, event }: { provider: string; event: GatewayEvent },
+  now: Date,
+): Promise<void> {
+  if (event.kind === 'dispute') return recordDispute(trx, { provider, event }, now)
+  if (event.kind === 'other' || !isUuid(event.reference)) return
+  if (event.kind === 'payment') await settlePayment(trx, { ...event, paymentId: event.reference }, now)
+  else await recordRefund(trx, { ...event, refundId: event.reference }, now)
+}
+
 async function workOn(services: Services, key: ReportKey): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
@@ -42,10 +54,7 @@ async function workOn(services: Services, key: ReportKey): Promise<boolean> {
       .executeTakeFirst()
     if (!row) return false
     const event = JSON.parse(row.body) as GatewayEvent
-    if (event.kind !== 'other' && isUuid(event.reference)) {
-      if (event.kind === 'payment') await settlePayment(trx, { ...event, paymentId: event.reference }, now)
-      else await recordRefund(trx, { ...event, refundId: event.reference }, now)
-    }
+    await record(trx, { provider: key.provider, event }, now)
     await trx
       .updateTable('webhook_events')
       .set({ processed_at: now })

@@ -67,7 +67,7 @@ async function readLines(db: Db, references: readonly string[]): Promise<LineRow
 
 type Booking = { id: string; code: string }
 
-/** Finds the booking of each of our payments and refunds. */
+/** Finds the booking of each of our payments, refunds and disputes. */
 async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<string, Booking>> {
   const ids = money.map(({ id }) => id)
   const { rows } = await sql<Booking & { of: string }>`
@@ -75,7 +75,10 @@ async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<str
     where p.id::text = any(${ids}::text[])
     union all
     select r.id::text, b.id::text, b.short_id from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
-    where r.id::text = any(${ids}::text[])`.execute(db)
+    where r.id::text = any(${ids}::text[])
+    union all
+    select d.reference, b.id::text, b.short_id from disputes d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
+    where d.reference = any(${ids}::text[])`.execute(db)
   return new Map(rows.map(({ of, ...booking }) => [of, booking]))
 }
 

@@ -80,6 +80,8 @@ const LOOKS: Record<Known, Look> = {
   office_no_show_taken_back: plain('undo-2'),
   office_name_corrected: plain('pencil'),
   office_dispute_decided: plain('badge-check'),
+  office_payment_dispute_answered: plain('send'),
+  office_evidence_taken: plain('download'),
   office_booking_moved: plain('repeat'),
   office_phone_read: plain('eye'),
   office_identity_read: plain('id-card'),

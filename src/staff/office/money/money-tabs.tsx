@@ -8,6 +8,7 @@ const TABS = [
   { to: OFFICE.money, name: t.books },
   { to: OFFICE.statements, name: t.statements },
   { to: OFFICE.settlements, name: t.settlements },
+  { to: OFFICE.disputes, name: t.disputes },
   { to: OFFICE.payouts, name: t.payouts },
   { to: OFFICE.waiting, name: t.waiting },
   { to: OFFICE.owing, name: t.owing },

@@ -23,6 +23,7 @@ const PATIENCE: Record<WaitingWork['kind'], Patience> = {
   not_me: SOON,
   refund_failed: TODAY,
   refund_late: TODAY,
+  payment_dispute: TODAY,
   objection: TODAY,
   given_up: TODAY,
   proposal: THIS_WEEK,

@@ -11,6 +11,7 @@ export function workPlace(work: WaitingWork): string {
   if (work.kind === 'to_confirm' && work.note === 'settlement')
     return OFFICE.settlement(work.id.replace('settlement:', ''))
   if (work.kind === 'books_differ') return OFFICE.money
+  if (work.kind === 'payment_dispute') return OFFICE.dispute(work.id)
   if (work.kind === 'tax_due') return OFFICE.taxes
   if (work.kind === 'month_ready') return OFFICE.statementsOf(work.id)
   if (work.kind === 'hotels_lack') return OFFICE.hotelsOf({ state: work.id })

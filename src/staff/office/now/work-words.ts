@@ -12,7 +12,7 @@ type Kind = WaitingWork['kind']
 export const WORK_GROUPS = [
   { name: t.atDesk, kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
   { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
-  { name: t.refunds, kinds: ['refund_failed', 'refund_late'] },
+  { name: t.refunds, kinds: ['refund_failed', 'refund_late', 'payment_dispute'] },
   { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
   { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready'] },
   { name: t.complaints, kinds: ['complaint'] },
@@ -29,6 +29,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   still_in_room: 'phone-call',
   refund_failed: 'rotate-ccw',
   refund_late: 'rotate-ccw',
+  payment_dispute: 'scale',
   objection: 'user-x',
   proposal: 'badge-check',
   to_confirm: 'badge-check',
@@ -63,6 +64,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return t.refundFailed(rupeesOf(amount))
     case 'refund_late':
       return t.refundLate(rupeesOf(amount))
+    case 'payment_dispute':
+      return t.paymentDisputed(rupeesOf(amount))
     case 'objection':
       return t.guestObjects
     case 'proposal':
@@ -108,6 +111,7 @@ export function workLine(work: WaitingWork): string {
   if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
   if (kind === 'dearer_room') return t.paidForDearerRoom(where)
   if (kind === 'many_cases') return t.lookAfterCases
+  if (kind === 'payment_dispute') return [where, note].filter(Boolean).join(': ')
   if (kind === 'to_confirm') return t.secondPerson
   if (kind === 'books_differ') return t.lookAtBooks
   if (kind === 'tax_due') return t.payTax

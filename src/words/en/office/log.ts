@@ -106,6 +106,8 @@ export const acts: Record<string, string> = {
   name_corrected: 'Corrected a name',
   booking_moved: 'Moved a booking',
   dispute_decided: 'Decided a dispute',
+  payment_dispute_answered: 'Answered a bank’s dispute',
+  evidence_taken: 'Made the proof for a bank',
   hotel_rung: 'Rang a hotel',
   feedback_settled: 'Settled a message of a guest',
   proposal_made: 'Proposed an act',

@@ -66,6 +66,8 @@ export const entries = {
   office_no_show_taken_back: 'No-show taken back',
   office_name_corrected: 'Name corrected',
   office_dispute_decided: 'A dispute was decided',
+  office_payment_dispute_answered: 'The office answered the bank’s dispute',
+  office_evidence_taken: 'The proof for the bank was made',
   office_booking_moved: 'Moved to another hotel',
   office_guests_told: 'Asked to ring us: the hotel is closed',
   office_phone_read: 'Phone number read',

@@ -23,6 +23,8 @@ export const refusedAtDesk = 'Refused at the desk'
 export const ringHotel = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}`
 export const ringIsRoomEmpty = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: is the room empty?`
 export const refundFailed = (amount: string | null) => (amount === null ? 'Refund failed' : `Refund failed, ${amount}`)
+export const paymentDisputed = (amount: string | null) =>
+  amount === null ? 'The bank disputes a payment' : `The bank disputes ${amount}`
 export const refundLate = (amount: string | null) => (amount === null ? 'Refund late' : `Refund late, ${amount}`)
 export const guestObjects = 'A guest objects to a no-show'
 export const colleagueProposes = 'A colleague proposes an act'

@@ -38,6 +38,7 @@ export async function readFacts(
     select b.status, b.checkin_at as checkin, b.leaves_at as leaves, b.no_show_at is not null as "isNoShow",
       b.moved_from is not null as "isMoved", coalesce(v.status, 'expected') as visit,
       (select coalesce(sum(p.amount), 0)::int - coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id)), 0)::int
+          - coalesce(sum((select ceil(d.lost / 100.0) from disputed_of_payment(p.id) d)), 0)::int
         from payments p where p.booking_id in (b.id, b.moved_from) and p.status = 'paid') as "paidLeft",
       (select coalesce(-sum(e.amount), 0)::int from credit_entries e
         where e.booking_id = b.id and e.user_id = b.user_id and e.kind in ('spent', 'returned')) as "creditsKept",

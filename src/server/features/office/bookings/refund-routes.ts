@@ -12,20 +12,27 @@ import { parseUuid } from '../parse-ids.ts'
 import { propose } from '../propose.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
 
-type Row = Pick<calls.OfficeRefund, 'id' | 'amount' | 'status' | 'reference' | 'waits'> & { asked: Date; dueBy: Date }
+type Row = Pick<calls.OfficeRefund, 'id' | 'amount' | 'status' | 'reference' | 'waits'> & {
+  asked: Date
+  dueBy: Date
+  isDisputed: boolean
+}
+
+/** Of a refund `r` of payment `p`: whether the guest's bank disputes the payment, or has taken it back. */
+const isDisputed = sql<boolean>`(select d.held + d.lost > 0 from disputed_of_payment(p.id) d)`
 
 async function readRefunds(db: Db, bookingId: string, now: Date): Promise<calls.OfficeRefund[]> {
   const { rows } = await sql<Row>`
     select r.id, r.amount, r.status, r.reference, r.created_at as asked, r.due_by as "dueBy",
       exists (select 1 from office_proposals o where o.kind = 'refund_by_hand' and o.status = 'waiting'
-        and o.terms ->> 'refund_id' = r.id::text) as waits
+        and o.terms ->> 'refund_id' = r.id::text) as waits, ${isDisputed} as "isDisputed"
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${bookingId}::uuid
     order by r.created_at, r.id`.execute(db)
-  return rows.map(({ asked, dueBy, ...row }) => ({
+  return rows.map(({ asked, dueBy, isDisputed: disputed, ...row }) => ({
     ...row,
     asked: toIstIso(asked),
     promised_by: toIstIso(dueBy),
-    acts: [...refundActs({ status: row.status, dueBy }, now)],
+    acts: [...refundActs({ status: row.status, dueBy, isDisputed: disputed }, now)],
   }))
 }
 
@@ -41,6 +48,7 @@ export function officeRefundRoutes(app: FastifyInstance, services: Services): vo
       .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
       .select(['refunds.status', 'refunds.due_by as dueBy', 'refunds.amount', 'bookings.id as bookingId'])
       .select(['bookings.hotel_id as hotelId', 'bookings.user_id as userId'])
+      .select(sql<boolean>`(select d.held + d.lost > 0 from disputed_of_payment(payments.id) d)`.as('isDisputed'))
       .where('refunds.id', '=', id)
       .forUpdate('refunds')
       .executeTakeFirst()

@@ -1,0 +1,77 @@
+import type { Paise } from '../kernel/paise.ts'
+
+/** How far a dispute is, as the gateway reports it. `closed`: ended without taking the money. */
+export const DISPUTE_STATUSES = ['open', 'action_required', 'under_review', 'won', 'closed', 'lost'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
+/** Each later phase costs more. In `fraud` and `retrieval` the bank only asks; from `chargeback` on it takes the money. */
+export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
+export type DisputePhase = (typeof DISPUTE_PHASES)[number]
+
+/** A report of the gateway about a dispute. */
+export type DisputeReport = {
+  status: DisputeStatus
+  phase: DisputePhase
+  paise: Paise
+  /** until when the bank takes our answer */
+  respondBy: Date | null
+  /** when it happened at the gateway */
+  at: Date
+}
+
+const ENDED: ReadonlySet<DisputeStatus> = new Set(['won', 'closed', 'lost'])
+export const isEnded = (status: DisputeStatus): boolean => ENDED.has(status)
+
+/** Whether the office has to act: the bank waits for our answer. */
+export const waitsForAnswer = (status: DisputeStatus): boolean => status === 'open' || status === 'action_required'
+
+/** What the office did at the gateway. */
+export type DisputeAnswer = 'evidence_sent' | 'accepted'
+export type Answered = { answer: DisputeAnswer | null; answeredAt: Date | null }
+
+/** Whether the office has to answer, or to answer again because the bank asked for more after it did. */
+export const waitsForUs = ({
+  status,
+  at,
+  answer,
+  answeredAt,
+}: Answered & { status: DisputeStatus; at: Date }): boolean =>
+  waitsForAnswer(status) && (answeredAt === null || (answer === 'evidence_sent' && answeredAt < at))
+
+const rankOf = (status: DisputeStatus) => DISPUTE_STATUSES.indexOf(status)
+const phaseRank = (phase: DisputePhase) => DISPUTE_PHASES.indexOf(phase)
+
+/** The time decides; of two reports of one moment, the later step. */
+const byTime = (one: DisputeReport, other: DisputeReport) =>
+  one.at.getTime() - other.at.getTime() || rankOf(one.status) - rankOf(other.status)
+
+/** Whether a report changes a dispute that stands so. */
+function counts(report: DisputeReport, now: DisputeReport): boolean {
+  // What was lost stays lost: the bank has paid the guest.
+  if (now.status === 'lost') return false
+  // A dispute that we won may be raised again in the next phase; the same phase does not begin twice.
+  const isLater = phaseRank(report.phase) > phaseRank(now.phase)
+  if (isEnded(now.status)) return report.status === 'lost' || isLater
+  return report.status !== 'open' || isLater
+}
+
+/**
+ * Returns how a dispute stands after its reports, whatever the order in which they came; undefined without any. Reports
+ * come twice, late, and in any order.
+ */
+export function disputeAfter(reports: readonly DisputeReport[]): DisputeReport | undefined {
+  const [first, ...others] = reports.toSorted(byTime)
+  if (!first) return undefined
+  return others.reduce(
+    (now, report) => (counts(report, now) ? { ...report, respondBy: report.respondBy ?? now.respondBy } : now),
+    first,
+  )
+}
+
+/** Whether the gateway holds the money back, has given it back or never took it, or has paid it to the guest's bank. */
+export type DisputedMoney = 'held' | 'ours' | 'gone'
+
+export function moneyOf({ status, phase }: Pick<DisputeReport, 'status' | 'phase'>): DisputedMoney {
+  if (status === 'lost') return 'gone'
+  return isEnded(status) || phaseRank(phase) < phaseRank('chargeback') ? 'ours' : 'held'
+}
