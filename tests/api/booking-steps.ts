@@ -144,7 +144,7 @@ export async function expectBooksBalance(api: Pick<Api, 'db'>, hotelId: number |
         (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online') as hours_bill
       from bookings b left join payments p on p.booking_id in (b.id, b.moved_from) and p.status = 'paid'
         left join lateral (select (coalesce(sum(r.amount), 0) + case when b.status = 'completed' then 0
-            else (select d.lost / 100 from disputed_of_payment(p.id) d) end)::int as amount from refunds r
+            else (select least(d.lost / 100, p.amount - coalesce(sum(r.amount), 0)) from disputed_of_payment(p.id) d) end)::int as amount from refunds r
           where r.payment_id = p.id and not (b.status = 'completed' and r.reason in (${REFUND_REASONS.goodwill}, ${REFUND_REASONS.cheaper_room}, ${REFUND_REASONS.hotel_fault}))) back on true
       where (${hotelId}::int is null or b.hotel_id = ${hotelId})
         and not exists (select 1 from bookings n where n.moved_from = b.id)

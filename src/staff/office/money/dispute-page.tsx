@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OfficeDispute } from '#contract/office-disputes.ts'
 import { moneyOf } from '#domain/disputes/dispute-state.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
@@ -10,13 +10,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BookingTimeline } from '../booking/timeline.tsx'
-import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { NoteForm, OwnerLine } from '../work/work-parts.tsx'
 import { DisputeProof } from './dispute-proof.tsx'
 import { disputeTone } from './dispute-tone.ts'
+import '../booking/booking.css'
+import './money.css'
 import * as t from '#words/office/disputes.ts'
 import * as own from '#words/office/work-of.ts'
 
@@ -149,9 +150,9 @@ const IfLost = ({ dispute: { if_lost: shares, is_attended: isAttended } }: PartP
       ) : (
         <>
           <dl className="account-lines">
-            <ShareLine name={t.owedRefunds} paise={shares.refunds} />
-            <ShareLine name={t.fromGuest} paise={shares.guest} />
-            <ShareLine name={t.ourLoss} paise={shares.ours} />
+            <FactLine name={t.owedRefunds}>{formatPaise(shares.refunds)}</FactLine>
+            <FactLine name={t.fromGuest}>{formatPaise(shares.guest)}</FactLine>
+            <FactLine name={t.ourLoss}>{formatPaise(shares.ours)}</FactLine>
           </dl>
           <p className="soft">{isAttended ? t.attended : t.notAttended}</p>
         </>
@@ -160,10 +161,10 @@ const IfLost = ({ dispute: { if_lost: shares, is_attended: isAttended } }: PartP
   </section>
 )
 
-const ShareLine = ({ name, paise }: { name: string; paise: number }) => (
+const FactLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{formatPaise(paise)}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
@@ -172,14 +173,14 @@ const Payment = ({ dispute: { payment, guest_record: record } }: PartProps) => (
     <header>
       <h2 id="payment">{t.payment}</h2>
     </header>
-    <dl className="fact-grid two panel-inside">
-      <Fact name={t.gatewayId}>{payment.reference}</Fact>
-      {payment.paise !== null && <Fact name={t.paid}>{formatPaise(payment.paise)}</Fact>}
-      {payment.paid_at !== null && <Fact name={t.paidAt}>{momentOf(payment.paid_at)}</Fact>}
-      {payment.method !== null && <Fact name={t.method}>{payment.method}</Fact>}
-      <Fact name={t.refundedBefore}>{formatPaise(payment.refunded)}</Fact>
-      {record && <Fact name={t.stays}>{record.stays}</Fact>}
-      {record && <Fact name={t.disputeCount}>{record.disputes}</Fact>}
+    <dl className="account-lines panel-inside">
+      <FactLine name={t.gatewayId}>{payment.reference}</FactLine>
+      {payment.paise !== null && <FactLine name={t.paid}>{formatPaise(payment.paise)}</FactLine>}
+      {payment.paid_at !== null && <FactLine name={t.paidAt}>{momentOf(payment.paid_at)}</FactLine>}
+      {payment.method !== null && <FactLine name={t.method}>{payment.method}</FactLine>}
+      <FactLine name={t.refundedBefore}>{formatPaise(payment.refunded)}</FactLine>
+      {record && <FactLine name={t.stays}>{record.stays}</FactLine>}
+      {record && <FactLine name={t.disputeCount}>{record.disputes}</FactLine>}
     </dl>
   </section>
 )

@@ -31,7 +31,7 @@ export const phases: Record<Dispute['phase'], string> = {
 
 export const bankSays = 'The bank says'
 export const withoutReason = 'It gives no reason.'
-export const reasonAndPhase = (reason: string, phase: string) => `“${reason}” ${phase}.`
+export const reasonAndPhase = (reason: string, phase: string) => `“${reason}”. ${phase}.`
 export const held = (amount: string) => `The gateway holds back ${amount} until the bank decides.`
 export const nothingHeld = 'The gateway holds nothing back yet.'
 export const howFar = 'How far'

@@ -41,7 +41,7 @@ export async function readEvidence(db: Db, bookingId: string | null): Promise<Ev
       (select min(s.at) from voucher_scans s where s.booking_id = b.id) as scanned,
       (select min(a.done_at) from staff_acts a where a.booking_id = b.id and a.kind = 'ids_compared') as compared,
       exists (select 1 from stay_confirmations c where c.booking_id = b.id) as "isConfirmed",
-      (select count(*)::int from guest_register l where l.booking_id = b.id) as registered,
+      (select count(*)::int from register_entries l where l.booking_id = b.id and l.corrects is null) as registered,
       coalesce((select array_agg(d.number order by d.issued_at) from tax_documents d where d.booking_id = b.id), '{}') as invoices
     from bookings b left join visits v on v.booking_id = b.id
     where b.id = coalesce((select n.id from bookings n where n.moved_from = ${bookingId}::uuid), ${bookingId}::uuid)`.execute(
