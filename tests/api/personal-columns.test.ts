@@ -45,6 +45,7 @@ const HANDLED: Record<string, string> = {
   'walk_ins.name': 'a guest of the hotel without an account; emptied a year after they left',
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
+  'settlements.file_name': 'a file',
   'hotel_pictures.subject': 'a part of the hotel',
   'coupon_uses.user_id': 'exported; the emptied account',
   'users.sign_up_address_hash': 'a keyed hash, emptied with the account',

@@ -4,6 +4,7 @@ import { formatIstDate, formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { entryDetails, entryStyle } from './timeline-entry.ts'
+import './booking.css'
 import * as t from '#words/office/booking.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }

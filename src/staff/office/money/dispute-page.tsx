@@ -16,8 +16,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { NoteForm, OwnerLine } from '../work/work-parts.tsx'
 import { DisputeProof } from './dispute-proof.tsx'
 import { disputeTone } from './dispute-tone.ts'
-import '../booking/booking.css'
-import './money.css'
+import './disputes.css'
 import * as t from '#words/office/disputes.ts'
 import * as own from '#words/office/work-of.ts'
 
@@ -149,7 +148,7 @@ const IfLost = ({ dispute: { if_lost: shares, is_attended: isAttended } }: PartP
         <p className="soft">{t.decided}</p>
       ) : (
         <>
-          <dl className="account-lines">
+          <dl className="dispute-lines">
             <FactLine name={t.owedRefunds}>{formatPaise(shares.refunds)}</FactLine>
             <FactLine name={t.fromGuest}>{formatPaise(shares.guest)}</FactLine>
             <FactLine name={t.ourLoss}>{formatPaise(shares.ours)}</FactLine>
@@ -173,7 +172,7 @@ const Payment = ({ dispute: { payment, guest_record: record } }: PartProps) => (
     <header>
       <h2 id="payment">{t.payment}</h2>
     </header>
-    <dl className="account-lines panel-inside">
+    <dl className="dispute-lines panel-inside">
       <FactLine name={t.gatewayId}>{payment.reference}</FactLine>
       {payment.paise !== null && <FactLine name={t.paid}>{formatPaise(payment.paise)}</FactLine>}
       {payment.paid_at !== null && <FactLine name={t.paidAt}>{momentOf(payment.paid_at)}</FactLine>}

@@ -18,6 +18,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { differenceWords } from './difference-words.ts'
+import './settlements.css'
 import * as t from '#words/office/settlements.ts'
 
 type Decision = 'confirm' | 'drop'
