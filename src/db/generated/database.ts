@@ -489,8 +489,8 @@ export interface DevicePairings {
 export interface DisputeReports {
   reference: string
   event_id: string
-  status: string
-  phase: string
+  status: 'open' | 'action_required' | 'under_review' | 'won' | 'closed' | 'lost'
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration'
   paise: number
   respond_by: Timestamp | null
   at: Timestamp

@@ -57,7 +57,9 @@ create table dispute_reports (
   respond_by timestamptz,
   at timestamptz not null,
   received_at timestamptz not null,
-  primary key (reference, event_id)
+  primary key (reference, event_id),
+  constraint dispute_reports_status_known check (status in ('open', 'action_required', 'under_review', 'won', 'closed', 'lost')),
+  constraint dispute_reports_phase_known check (phase in ('fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'))
 );
 comment on table dispute_reports is 'What the gateway reported of a dispute, each event once; at is the gateway''s own time. Never changed.';
 create trigger dispute_reports_stay before update or delete on dispute_reports
