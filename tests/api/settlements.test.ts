@@ -80,6 +80,10 @@ test('a settlement report is proposed by one admin, confirmed by another, and po
   expect(codeOf(await other.do('settlements/decide', { ...asked, decision: 'drop' }))).toBe('ALREADY_DECIDED')
   expect(codeOf(await admin.do('settlements/propose', file(table)))).toBe('SETTLEMENTS_KNOWN')
 
+  const { returns } = await support.read('returns/2026-12')
+  const { figures } = returns.find(({ kind }: { kind: string }) => kind === 'gstr-3b')
+  expect(figures).toContainEqual({ figure: 'input_credit', count: null, value: 3_150, tax: 567 })
+
   const shown = await support.read(`settlements/${settled.reference}`)
   expect(shown).toMatchObject({
     status: 'confirmed',

@@ -14,6 +14,7 @@ export const FIGURES = [
   'commission_taken_back',
   'rooms',
   'own_supplies',
+  'input_credit',
   'registered_hotels',
   'deductees',
   'deductees_without_pan',
@@ -43,6 +44,8 @@ export type ReturnBasis = {
   /** of the quarter, for form 26Q */
   quarter: { lines: readonly LineSums[]; tds: Paise }
   rooms: { otherMonths: Paise; differs: Paise }
+  /** the gateway's fees and the GST on them */
+  gatewayFees: { fees: Paise; gst: Paise }
 }
 
 /** Lists the month's returns with their figures, each compared with the ledger. */
@@ -52,7 +55,7 @@ export function monthReturns(basis: ReturnBasis): MonthReturn[] {
   const figures: Record<ReturnKind, [Figure[], Compared]> = {
     'gstr-8': gstr8Of(basis),
     'gstr-1': [gstr1Figures(rows), gst],
-    'gstr-3b': [gstr3bFigures(rows), gst],
+    'gstr-3b': [[...gstr3bFigures(rows), ...inputCredit(basis)], gst],
     '26q': form26qOf(basis),
   }
   return RETURN_KINDS.map((kind) => {
@@ -111,6 +114,10 @@ const gstr3bFigures = (rows: readonly Gstr1Row[]): Figure[] =>
       'not counted',
     ),
   )
+
+/** Nothing was settled, no figure. Which heads the credit has depends on the state of the gateway's invoice. */
+const inputCredit = ({ gatewayFees: { fees, gst } }: ReturnBasis): Figure[] =>
+  gst === 0 ? [] : [{ figure: 'input_credit', count: null, value: fees, tax: gst }]
 
 function gstr8Of({ sources, collected }: ReturnBasis): [Figure[], Compared] {
   const rows = gstr8Rows(sources.lines)

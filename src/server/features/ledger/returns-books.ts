@@ -14,6 +14,16 @@ export async function readCollected(db: Db, { start, end }: Period): Promise<Rec
   return { gst_commission: of('gst_commission'), gst_rooms: of('gst_rooms'), tcs: of('tcs'), tds: of('tds') }
 }
 
+/** Sums the gateway's fees of a period's settlements, and the GST on them, which is input credit. */
+export async function readGatewayFees(db: Db, { start, end }: Period): Promise<{ fees: number; gst: number }> {
+  const { rows } = await sql<{ fees: number; gst: number }>`
+    select coalesce(sum(e.paise) filter (where e.account = 'gateway_fees'), 0)::bigint as fees,
+      coalesce(sum(e.paise) filter (where e.account = 'gst_input'), 0)::bigint as gst
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.kind = 'gateway_settled' and p.at >= ${start} and p.at < ${end}`.execute(db)
+  return rows[0] ?? { fees: 0, gst: 0 }
+}
+
 /** A stay whose documents and settlement differ. */
 export type DifferingStay = { id: string; code: string; paise: number }
 

@@ -10,7 +10,13 @@ import { monthReturns, type MonthReturn } from '#domain/returns/month-returns.ts
 import { quarterOf, type ReturnKind } from '#domain/returns/return-days.ts'
 import { form26qTable, gstr1Table, gstr3bTable, gstr8Table, trialBalanceTable } from '#domain/returns/return-tables.ts'
 import type { Db } from '../../services.ts'
-import { countOpenHotels, readCollected, readRoomDifferences, type DifferingStay } from './returns-books.ts'
+import {
+  countOpenHotels,
+  readCollected,
+  readGatewayFees,
+  readRoomDifferences,
+  type DifferingStay,
+} from './returns-books.ts'
 import { readJournal, readTrialBalance } from './returns-journal.ts'
 import { readReturnSources, readWrittenDocuments, type ReturnReader } from './returns-sources.ts'
 
@@ -42,6 +48,7 @@ export async function readReturns(reader: ReturnReader, month: Month): Promise<R
     collected: await readCollected(db, period),
     quarter: { lines, tds },
     rooms,
+    gatewayFees: await readGatewayFees(db, period),
   })
   return { month, quarter: quarterOf(month), openHotels: await countOpenHotels(db, month, period), returns, stays }
 }

@@ -27,6 +27,7 @@ const FIGURES: Record<Figure, string> = {
   commission_to_others: 'Commission, other hotels',
   rooms: 'Rooms, section 9(5)',
   own_supplies: 'Commission, 3.1(a)',
+  input_credit: 'Input credit on gateway fees, 4(A)(5)',
   registered_hotels: 'TCS, hotels with GSTIN',
   deductees: 'TDS, by PAN',
   deductees_pan_not_kept: 'TDS, PAN to be added by hand',
