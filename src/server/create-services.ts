@@ -21,6 +21,7 @@ import { smtpSender } from './adapters/smtp-sender.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
+import { findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
@@ -139,7 +140,7 @@ export function createServices({
     drain: worker.drain,
     outboxCounts: worker.counts,
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
-    searches: startSearchCounter({ db, clock, log }),
+    searches: startSearchCounter({ db, clock, log, findsRoom: (search) => findsRoomInMemory(services, search) }),
     alarm: hourlyAlarms(log),
     catalogue: startCatalogue({
       ...lists,

@@ -337,6 +337,18 @@ export interface DebtReminders {
   sent_at: Timestamp
 }
 
+/** Searches for stays that begin on stay_day, of all processes together, and how many of them found no free room. locality_id: the only locality searched. lead: how early. emptied_by: the filter without which a room was free. Nothing of who searched. */
+export interface DemandCounts {
+  stay_day: string
+  city_id: number
+  locality_id: number | null
+  slot: number
+  lead: 'same_day' | 'day_before' | 'within_a_week' | 'later'
+  emptied_by: 'none' | 'has_bathtub' | 'same_sex' | 'has_love_kit' | 'only_payAtHotel' | 'breakfast' | 'ac' | 'parking' | 'price' | 'rating' | 'near' | 'locality' | 'several' | 'unknown'
+  searches: number
+  without_room: number
+}
+
 /** Money that a desk paid out of its cash box, in whole rupees, and for what; entries never change. */
 export interface DeskCashOut {
   id: Derived<number>
@@ -595,6 +607,12 @@ export interface Feedback {
   settled_reason: string | null
 }
 
+/** The days in India that are counted in hotel_days: the newest is as of when the figures are. */
+export interface FigureDays {
+  day: string
+  counted_at: Timestamp
+}
+
 /** Form III of a guest with a foreign passport, as filed: the number the registration office gave. A later filing of the same line says why it replaces the one before. Nothing of the form itself is kept. */
 export interface FormThreeFilings {
   id: Derived<number>
@@ -611,6 +629,14 @@ export interface FormerContacts {
   user_id: string
   contact: string
   changed_at: Timestamp
+}
+
+/** How many guests had their first stay in a month and city, and how many of them began another within so many months; 0: all of them. Numbers only. */
+export interface GuestCohorts {
+  month: string
+  city_id: number
+  within_months: number
+  guests: number
 }
 
 /** Empty: register_entries replaced it. A process of the release before may still write here; its lines go there. */
@@ -686,6 +712,25 @@ export interface HotelContacts {
   reception_phone: string
   set_by: string
   set_at: Defaulted<Timestamp>
+}
+
+/** What happened at a hotel on a day in India, money in paise; hotels without anything have no row. domain/figures/results.ts says what each means. */
+export interface HotelDays {
+  day: string
+  hotel_id: number
+  bookings: number
+  booked_value: number
+  stay_value: number
+  commission: number
+  cancellations: number
+  refunds: number
+  refunded: number
+  no_shows: number
+  turned_away: number
+  uncle_coupons: number
+  uncle_discount: number
+  hotel_coupons: number
+  hotel_discount: number
 }
 
 /** One for each booking that its hotel was told of. due_at: when it should have been seen; asked again then, and to_ring_since some minutes later. link_hash: of the link in the message, which says once that the booking was seen. */
@@ -1936,6 +1981,7 @@ export interface DB {
   credit_balances: CreditBalances
   credit_entries: CreditEntries
   debt_reminders: DebtReminders
+  demand_counts: DemandCounts
   desk_cash_out: DeskCashOut
   desk_extras: DeskExtras
   desk_life: DeskLife
@@ -1955,8 +2001,10 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  figure_days: FigureDays
   form_three_filings: FormThreeFilings
   former_contacts: FormerContacts
+  guest_cohorts: GuestCohorts
   guest_register: GuestRegister
   guest_sign_ins: GuestSignIns
   guest_versions: GuestVersions
@@ -1964,6 +2012,7 @@ export interface DB {
   hotel_channels: HotelChannels
   hotel_checks: HotelChecks
   hotel_contacts: HotelContacts
+  hotel_days: HotelDays
   hotel_notices: HotelNotices
   hotel_pans: HotelPans
   hotel_pictures: HotelPictures

@@ -1,3 +1,4 @@
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'
 import type { PageMatch } from '#domain/site-pages.ts'
 
@@ -5,9 +6,12 @@ import type { PageMatch } from '#domain/site-pages.ts'
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
-/** The serialised data of a page, the address it has moved to, or the serialised reason why there are none. */
+/**
+ * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
+ * the search that a page of results answers, to be counted.
+ */
 export type LoadedPage =
-  | { served: string }
+  | { served: string; searched?: AnsweredSearch | undefined }
   | { movedTo: string; status: 301 | 302 }
   | { failed: string; status: number }
 

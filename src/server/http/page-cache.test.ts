@@ -21,7 +21,7 @@ const cacheOf = (maxBytes = 10_000) =>
 const source: PageSource = {
   load: async () => {
     loads++
-    return shown
+    return shown === undefined ? undefined : { served: shown }
   },
   render: async (served) => {
     draws++

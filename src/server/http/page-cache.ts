@@ -7,13 +7,15 @@ import { cachedSize, compressedBody } from './compressed-body.ts'
 /** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
 
+type Loaded = NonNullable<Awaited<ReturnType<PageSource['load']>>>
 type Entry = { served: string; page: CachedPage; checkedAt: number }
 
 /** Stores a page. Most pages are only opened: their document contains the data, which nobody requests separately. */
-function keptPage(document: Buffer, served: string): CachedPage {
+function keptPage(document: Buffer, { served, searched }: Loaded): CachedPage {
   let data: CompressedBody | undefined
   return {
     document: compressedBody(document),
+    searched,
     get data() {
       return (data ??= compressedBody(served))
     },
@@ -44,9 +46,9 @@ export function pageCache({
   let hits = 0
   let misses = 0
 
-  async function drawn(served: string, source: PageSource): Promise<CachedPage> {
+  async function drawn(loaded: Loaded, source: PageSource): Promise<CachedPage> {
     misses++
-    return keptPage(await source.render(served), served)
+    return keptPage(await source.render(loaded.served), loaded)
   }
 
   const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {
@@ -59,13 +61,14 @@ export function pageCache({
 
   async function check(key: string, source: PageSource): Promise<CachedPage | undefined> {
     const checkedAt = clock.now().getTime()
-    const served = await source.load()
+    const loaded = await source.load()
     const known = entries.get(key)
     // Send the cached page only after its data was loaded again, so that nobody gets a page whose load failed. While
     // the database is gone, send it without loading.
-    if (served === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
+    if (loaded === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
+    const { served } = loaded
     const isSame = known?.served === served
-    const page = isSame ? known.page : await drawn(served, source)
+    const page = isSame ? known.page : await drawn(loaded, source)
     if (isSame) hits++
     entries.set(key, { served, page, checkedAt })
     return page

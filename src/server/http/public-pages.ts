@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, splitLanguage, type Language } from '#domain/languages.ts'
 import { SITE } from '#domain/site.ts'
 import { pageAt, type PageMatch } from '#domain/site-pages.ts'
@@ -97,8 +98,12 @@ function cachingOf({ services }: Serving, { audience }: PageRequest): Record<str
  */
 const RESULTS = 'search'
 
-function countSearch({ services }: Serving, { page }: PageRequest, { method }: FastifyRequest): void {
-  if (page === RESULTS && method === 'GET') services.searches.count()
+function countSearch(
+  { services }: Serving,
+  { page }: PageRequest,
+  { request: { method }, searched }: { request: FastifyRequest; searched: AnsweredSearch | undefined },
+): void {
+  if (page === RESULTS && method === 'GET') services.searches.count(searched)
 }
 
 /** What a request asks for, by its address only: a page, the new address of a moved page, or neither. */
@@ -146,7 +151,7 @@ const cachedPage = (serving: Serving, asked: PageRequest, request: FastifyReques
   serving.services.pages.find(asked.url.href, {
     load: async () => {
       const loaded = await load(serving, asked, request.ip)
-      return 'served' in loaded && loaded.isWhole ? loaded.served : undefined
+      return 'served' in loaded && loaded.isWhole ? loaded : undefined
     },
     render: (served) => render(serving, asked, served),
   })
@@ -182,7 +187,7 @@ async function sendToVisitor(
   if ('movedTo' in loaded) return reply.redirect(loaded.movedTo, loaded.status)
   if ('failed' in loaded) return sendFailed(serving, reply, { ...asked, status: loaded.status, data: loaded.failed })
   const { securityHeaders } = await serving.pages.built(asked.language)
-  countSearch(serving, asked, request)
+  countSearch(serving, asked, { request, searched: loaded.searched })
   return reply
     .headers(securityHeaders(asked.page))
     .header('cache-control', OWN_CACHE_CONTROL)
@@ -199,7 +204,7 @@ async function sendPage(
   const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
   if (!page) return sendToVisitor(serving, asked, { request, reply })
   const { securityHeaders } = await serving.pages.built(asked.language)
-  countSearch(serving, asked, request)
+  countSearch(serving, asked, { request, searched: page.searched })
   reply.headers({
     ...securityHeaders(asked.page),
     'speculation-rules': `"${NEXT_PAGES_PATH}"`,
@@ -259,7 +264,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     if (!asked || !('page' in asked)) throw refusal('NOT_FOUND')
     const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
     if (page) {
-      countSearch(serving, asked, request)
+      countSearch(serving, asked, { request, searched: page.searched })
       reply.headers(cachingOf(serving, asked))
       return sendCached(request, reply, page.data, serving.services.env)
     }
@@ -267,7 +272,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     if ('movedTo' in loaded) return { movedTo: loaded.movedTo }
     if ('failed' in loaded) return reply.status(loaded.status).send({})
     if (!loaded.isWhole) return reply.status(503).send({})
-    countSearch(serving, asked, request)
+    countSearch(serving, asked, { request, searched: loaded.searched })
     return reply.type('application/json; charset=utf-8').send(loaded.served)
   })
 }

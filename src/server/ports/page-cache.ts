@@ -1,3 +1,5 @@
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
+
 /**
  * A body that is made once and sent often: a strong tag of its bytes, and each compressed form as soon as a client
  * accepts it.
@@ -6,14 +8,18 @@ export type CompressedBody = { body: Buffer; tag: string; encoded: Map<'br' | 'g
 
 /**
  * One public page: the document, and the data for a page that is already open, created on the first request. Both are
- * the same for every visitor.
+ * the same for every visitor. `searched`: the search that it answers.
  */
-export type CachedPage = { document: CompressedBody; readonly data: CompressedBody }
+export type CachedPage = {
+  document: CompressedBody
+  readonly data: CompressedBody
+  searched: AnsweredSearch | undefined
+}
 
 /** How one page is made. */
 export type PageSource = {
   /** everything the page shows, as JSON; undefined for a page that fails or has moved, which is not cached */
-  load: () => Promise<string | undefined>
+  load: () => Promise<{ served: string; searched?: AnsweredSearch | undefined } | undefined>
   /** renders the document: the same data always give the same bytes */
   render: (served: string) => Promise<Buffer>
 }

@@ -1,4 +1,5 @@
 import { ResultsPage } from '#web/features/search/results-page.tsx'
+import { answeredSearch } from '#web/features/search/answered-search.ts'
 import { searchMeta } from '#web/features/search/search-meta.ts'
 import { loadSearchPage, type SearchRoutePage } from '#web/features/search/search-route.ts'
 import { isSearchPath } from '#web/lib/paths.ts'
@@ -14,3 +15,5 @@ export default definePage<SearchRoutePage>({
 export const load = ({ url, context }: ServerCall) => loadSearchPage({ url, context })
 
 export const head = searchMeta
+
+export const searched = answeredSearch

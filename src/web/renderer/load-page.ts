@@ -1,3 +1,4 @@
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import type { PageMatch } from '#domain/site-pages.ts'
 import type { LoadContext } from '#web/lib/load-context.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
@@ -5,9 +6,12 @@ import scriptsOf from 'virtual:page-scripts'
 import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
 import { FAILED, pageFile } from './page-files.ts'
 
-/** The serialised data of a page, the address it has moved to, or the serialised reason why there are none. */
+/**
+ * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
+ * the search that a page of results answers, to be counted.
+ */
 export type LoadedPage =
-  | { served: string }
+  | { served: string; searched?: AnsweredSearch | undefined }
   | { movedTo: string; status: 301 | 302 }
   | { failed: string; status: number }
 
@@ -28,10 +32,11 @@ export async function loadPage(
   { page, params }: Pick<PageMatch, 'page' | 'params'>,
   { url, context }: { url: URL; context: LoadContext },
 ): Promise<LoadedPage> {
-  const { load, head } = pageFile(page)
+  const { load, head, searched } = pageFile(page)
   try {
     const data = load ? await load({ url, params, context }) : null
-    return { served: JSON.stringify({ data, head: [...head(data), ...stylesOf(page)], params }) }
+    const served = JSON.stringify({ data, head: [...head(data), ...stylesOf(page)], params })
+    return searched ? { served, searched: searched(data) } : { served }
   } catch (thrown) {
     if (thrown instanceof PageMoved) return { movedTo: thrown.to, status: thrown.status }
     if (thrown instanceof PageMissing) return { failed: failedData(thrown.status, thrown.data), status: thrown.status }

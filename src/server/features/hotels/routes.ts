@@ -5,7 +5,8 @@ import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
-import { isIstDate } from '#domain/kernel/ist.ts'
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
+import { isIstDate, istDateOf } from '#domain/kernel/ist.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { nightOf } from '#domain/slots/openings.ts'
@@ -22,7 +23,7 @@ import { sendCached } from '../../http/send-cached.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
-import { fillCard } from './catalogue/hotel-card.ts'
+import { fillCard, type ListedHotel } from './catalogue/hotel-card.ts'
 import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
 import { listSender } from './catalogue/send-list.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
@@ -30,7 +31,7 @@ import { findHotel } from './hotel-rows.ts'
 import { cityOffersByDay, offersByDay } from './offers-by-day.ts'
 import { presentFoundHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
-import { searchHotels } from './search-hotels.ts'
+import { searchHotels, type FoundHotel, type Search } from './search-hotels.ts'
 import { similarHotels } from './similar-hotels.ts'
 
 /** Accepts `['id']` and `{id: true}`, because LoopBack clients send either. */
@@ -41,6 +42,15 @@ const fieldNames = (fields: readonly string[] | { [name: string]: boolean | unde
 const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
+type Listed = readonly (ListedHotel | FoundHotel)[]
+
+/** What is counted of a search. Its list begins with the available hotels. */
+function answeredSearch({ checkin, checkout, rooms, filter }: Search, [first]: Listed): AnsweredSearch {
+  const { slot, days, period } = searchPeriod(checkin, checkout)
+  const hasRoom = first !== undefined && ('card' in first ? first.found.isAvailable : first.available)
+  return { day: istDateOf(period.start), slot, days, rooms, where: filter.where, hasRoom }
+}
+
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
   const sendList = listSender(services.env)
@@ -50,9 +60,6 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
-    // Count a search of our own site when its page is sent, not when the page requests lists; count an app's when it
-    // requests the first part of a list.
-    if (!filter.skip && !isSameOriginFetch(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),
@@ -63,6 +70,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     }
     const known = await searchInMemory(services, search)
     const { total, hotels } = known ?? (await readFor(session)((from) => searchHotels(from, search)))
+    // Count a search of our own site when its page is sent, not when the page requests lists; count an app's when it
+    // requests the first part of a list.
+    if (!filter.skip && !isSameOriginFetch(request)) services.searches.count(answeredSearch(search, hotels))
     reply.header('x-total-count', String(total))
     const { fields } = filter
     if (known && !fields) return sendList(request, reply, known.hotels)

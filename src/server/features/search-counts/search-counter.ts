@@ -3,6 +3,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { SearchCounter } from '../../ports/search-counter.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
+import { addDemand, type FindsRoom } from './add-demand.ts'
+import { searchTally } from './tally.ts'
 
 /**
  * Milliseconds between two writes, fewer than the half minute after which the office's page refreshes. A process that
@@ -10,7 +12,7 @@ import type { Db, Log } from '../../services.ts'
  */
 const FLUSH_MILLISECONDS = 10_000
 
-type Wiring = { db: Db; clock: Clock; log: Log }
+type Wiring = { db: Db; clock: Clock; log: Log; findsRoom: FindsRoom }
 type Counts = Map<number, number>
 
 /**
@@ -31,12 +33,13 @@ async function add(db: Db, counts: Counts): Promise<void> {
 /**
  * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search costs no query for it.
  */
-export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
+export function startSearchCounter({ db, clock, log, findsRoom }: Wiring): SearchCounter {
   let counts: Counts = new Map()
+  const tally = searchTally()
   let running: Promise<void> | undefined
   const more = (quarter: number, searches: number) => counts.set(quarter, (counts.get(quarter) ?? 0) + searches)
 
-  const write = async (): Promise<void> => {
+  const writeQuarters = async (): Promise<void> => {
     const taken = counts
     if (taken.size === 0) return
     counts = new Map()
@@ -48,6 +51,19 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
       for (const [quarter, searches] of taken) more(quarter, searches)
       throw error
     }
+  }
+  const writeDemand = async (): Promise<void> => {
+    const taken = tally.take()
+    try {
+      await addDemand(db, { counted: taken, now: clock.now(), findsRoom })
+    } catch (error) {
+      for (const one of taken) tally.add(one)
+      throw error
+    }
+  }
+  const write = async (): Promise<void> => {
+    await writeQuarters()
+    await writeDemand()
   }
   const flush = (): Promise<void> => {
     running ??= write().finally(() => {
@@ -61,7 +77,10 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
   timer.unref()
 
   return {
-    count: () => void more(quarterOf(clock.now()).getTime(), 1),
+    count: (search) => {
+      more(quarterOf(clock.now()).getTime(), 1)
+      if (search) tally.add({ search, times: 1 })
+    },
     flush,
     stop: async () => {
       clearInterval(timer)

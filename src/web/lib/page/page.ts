@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
 import type { LoadContext } from '#web/lib/load-context.ts'
 import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
@@ -30,11 +31,15 @@ export type Page<Data> = {
   personalise?: (call: VisitorCall<Data>) => Promise<Data>
 }
 
-/** A file `src/web/pages/<name>.page.tsx`. Only the server runs `load` and `head`; without `load`, its data are null. */
+/**
+ * A file `src/web/pages/<name>.page.tsx`. Only the server runs `load`, `head` and `searched`, which says of a page of
+ * results what it answers; without `load`, its data are null.
+ */
 export type PageFile<Data> = {
   default: Page<Data>
   load?: (call: ServerCall) => Promise<Data>
   head: (data: Data) => readonly HeadTag[]
+  searched?: (data: Data) => AnsweredSearch | undefined
 }
 
 /** Returns the page unchanged; the compiler checks that all its parts take the same data. */

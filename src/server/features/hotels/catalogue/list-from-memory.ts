@@ -1,12 +1,13 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import { searchCity, type FoundInCity, type HotelQuery, type StayQuery } from '#domain/availability/search-city.ts'
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
 import { circleAround, type Circle } from '#domain/places/near-place.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
-import { checkStay, type Stay } from '#domain/slots/period.ts'
+import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Db, Services } from '../../../services.ts'
 import { isId, localityRefs, orderSteps, SEARCH_LIMIT, type Search } from '../search-hotels.ts'
@@ -96,6 +97,17 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
     limit: filter.limit ?? SEARCH_LIMIT,
   })
   return { hotels: await withCards(city, db, found, userId), total }
+}
+
+/** Whether a search finds a free room, for counting what guests do not find; undefined if its city is not in memory. */
+export async function findsRoomInMemory(
+  memory: Memory & Pick<Services, 'clock'>,
+  { day, slot, days, rooms, where }: Omit<AnsweredSearch, 'hasRoom'>,
+): Promise<boolean | undefined> {
+  const { start: checkin, end: checkout } = slotPeriod(slot, day, days)
+  const search = { checkin, checkout, rooms, filter: { where, limit: 1 }, now: memory.clock.now(), userId: null }
+  const found = await searchInMemory(memory, search)
+  return found && found.hotels.some(({ found: { isAvailable } }) => isAvailable)
 }
 
 /**

@@ -1,0 +1,47 @@
+import type { IstDate } from '../kernel/ist.ts'
+import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
+
+/** Within how many months after their first stay guests' return is counted. */
+export const COHORT_MONTHS = 12
+/** Fewer guests than these are shown as 'fewer', so that nobody is recognised in a small group. */
+export const FEWEST_SHOWN = 20
+
+/**
+ * Whether all guests of a month have had so many months to return by the end of `lastDay`. The last of them had their
+ * first stay on the month's last day.
+ */
+export const isDecided = (month: Month, within: number, lastDay: IstDate): boolean =>
+  lastDayOf(addMonths(month, within)) <= lastDay
+
+/** How many guests of a month returned; `within` 0: how many there are. */
+export type CohortCount = { month: Month; within: number; guests: number }
+
+/** A number of guests; 'few': below `FEWEST_SHOWN`, 'open': their time is not over. */
+export type ShownGuests = number | 'few' | 'open'
+
+/** The guests of a month, and how many of them returned within 1, 2, 3 … months. */
+export type Cohort = { month: Month; guests: ShownGuests; returned: ShownGuests[] }
+
+const shown = (guests: number): ShownGuests => (guests < FEWEST_SHOWN ? 'few' : guests)
+
+/** Lists the cohorts that have guests, the oldest first, as they may be shown on `lastDay`. */
+export function cohortsOf(counts: readonly CohortCount[], lastDay: IstDate): Cohort[] {
+  const months = [...new Set(counts.map(({ month }) => month))].sort()
+  return months.flatMap((month): Cohort[] => {
+    const guestsWithin = (within: number) =>
+      counts.reduce((sum, count) => sum + (count.month === month && count.within === within ? count.guests : 0), 0)
+    const all = guestsWithin(0)
+    if (all === 0) return []
+    const returned = Array.from({ length: COHORT_MONTHS }, (_, index): ShownGuests => {
+      const within = index + 1
+      return isDecided(month, within, lastDay) ? shown(guestsWithin(within)) : 'open'
+    })
+    return [{ month, guests: isDecided(month, 0, lastDay) ? shown(all) : 'open', returned }]
+  })
+}
+
+/** Returns the share of a cohort that returned, in whole percent; null where a number is not shown. */
+export function percentReturned({ guests }: Pick<Cohort, 'guests'>, returned: ShownGuests): number | null {
+  if (typeof guests !== 'number' || typeof returned !== 'number') return null
+  return Math.floor((returned * 200 + guests) / (2 * guests))
+}

@@ -1,0 +1,111 @@
+import { FILTER_AMENITIES, type FilterAmenity } from '../hotels/amenities.ts'
+import { FILTER_FACTS, type FilterFact } from '../hotels/hotel-facts.ts'
+import { daysBetween, type IstDate } from '../kernel/ist.ts'
+import type { PlaceName } from '../places/near-place.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+
+/** The filters that a search is counted by: their names only, never the price or the place that was chosen. */
+export const DEMAND_FILTERS = [
+  'has_bathtub',
+  ...FILTER_FACTS,
+  ...FILTER_AMENITIES,
+  'price',
+  'rating',
+  'near',
+  'locality',
+] as const
+export type DemandFilter = (typeof DEMAND_FILTERS)[number]
+
+/**
+ * What left a search without a free room. 'none': no filter, the city itself had none; 'several': only without more than
+ * one filter is a room free; 'unknown': it was not found out.
+ */
+export const EMPTIED_BY = ['none', ...DEMAND_FILTERS, 'several', 'unknown'] as const
+export type EmptiedBy = (typeof EMPTIED_BY)[number]
+
+/** How long before the day of the stay somebody searches. */
+export const LEADS = ['same_day', 'day_before', 'within_a_week', 'later'] as const
+export type Lead = (typeof LEADS)[number]
+
+/** Returns how early a search is; undefined for a day that is over. */
+export function leadOf(searchedOn: IstDate, stayDay: IstDate): Lead | undefined {
+  const days = daysBetween(searchedOn, stayDay)
+  if (days < 0) return undefined
+  if (days < 2) return days === 0 ? 'same_day' : 'day_before'
+  return days <= 7 ? 'within_a_week' : 'later'
+}
+
+type LocalityRef = string | number
+
+/** Where a search looks and what it filters by, as the API's `where`. */
+export type SearchWhere = {
+  cityId: string | number
+  localityId?: LocalityRef | { inq: LocalityRef[] }
+  hidden?: boolean
+  has_bathtub?: boolean
+  price?: { gt?: number; lt?: number }
+  amenities?: FilterAmenity[]
+  overallRating?: { gte: number }
+  near?: PlaceName & { kilometres: number }
+} & { [Fact in FilterFact]?: boolean }
+
+/** A search and whether it found a free room: everything that is counted of it. Nothing says who searched. */
+export type AnsweredSearch = {
+  day: IstDate
+  slot: SlotIndex
+  days: number
+  rooms: number
+  where: SearchWhere
+  hasRoom: boolean
+}
+
+/** Lists the localities that a search names. */
+export const localitiesOf = ({ localityId }: SearchWhere): readonly LocalityRef[] => {
+  if (localityId === undefined) return []
+  return typeof localityId === 'object' ? localityId.inq : [localityId]
+}
+
+const isFact = (filter: DemandFilter): filter is FilterFact => FILTER_FACTS.some((fact) => fact === filter)
+const isAmenity = (filter: DemandFilter): filter is FilterAmenity => FILTER_AMENITIES.some((one) => one === filter)
+
+/** The key of `where` for a filter that is neither a fact nor an amenity. */
+const KEYS = { has_bathtub: 'has_bathtub', price: 'price', rating: 'overallRating', near: 'near' } as const
+
+function usesFilter(where: SearchWhere, filter: DemandFilter): boolean {
+  if (isAmenity(filter)) return where.amenities?.includes(filter) ?? false
+  if (filter === 'locality') return localitiesOf(where).length > 0
+  return where[isFact(filter) ? filter : KEYS[filter]] !== undefined
+}
+
+/** Lists the filters that a search uses, in the order of `DEMAND_FILTERS`. */
+export const filtersOf = (where: SearchWhere): DemandFilter[] =>
+  DEMAND_FILTERS.filter((filter) => usesFilter(where, filter))
+
+/** Returns the same search without some of its filters. */
+export function withoutFilters(where: SearchWhere, left: readonly DemandFilter[]): SearchWhere {
+  const rest = { ...where }
+  for (const filter of left) {
+    if (isAmenity(filter)) rest.amenities = (rest.amenities ?? []).filter((one) => one !== filter)
+    else if (filter === 'locality') delete rest.localityId
+    else delete rest[isFact(filter) ? filter : KEYS[filter]]
+  }
+  return rest
+}
+
+/**
+ * Finds out which filter left a search without a free room: the first without which there is one. `hasRoom` answers for
+ * a changed search, undefined if it does not know.
+ */
+export async function findEmptiedBy(
+  where: SearchWhere,
+  hasRoom: (where: SearchWhere) => Promise<boolean | undefined>,
+): Promise<EmptiedBy> {
+  const filters = filtersOf(where)
+  if (filters.length === 0) return 'none'
+  const withoutAny = await hasRoom(withoutFilters(where, filters))
+  if (withoutAny === undefined) return 'unknown'
+  if (!withoutAny) return 'none'
+  if (filters.length === 1) return filters[0] ?? 'none'
+  for (const filter of filters) if (await hasRoom(withoutFilters(where, [filter]))) return filter
+  return 'several'
+}

@@ -1,0 +1,54 @@
+import { paiseShare, type Paise } from '../kernel/paise.ts'
+
+/** What is counted for each day and hotel, each on the day it happened. Money is in paise. */
+export const RESULTS = [
+  /** bookings made, and the price of rooms and bathtub less the hotel's own discount, without tax */
+  'bookings',
+  'booked_value',
+  /** of the stays settled in the books, corrections included */
+  'stay_value',
+  'commission',
+  /** made bookings that were cancelled, without those of guests who were turned away */
+  'cancellations',
+  'refunds',
+  'refunded',
+  'no_shows',
+  'turned_away',
+  /** bookings made with a coupon that Uncle pays, and what it took off; then the same for hotels' own coupons */
+  'uncle_coupons',
+  'uncle_discount',
+  'hotel_coupons',
+  'hotel_discount',
+] as const
+export type Result = (typeof RESULTS)[number]
+export type Results = Record<Result, number>
+
+/** Those of `RESULTS` that are money. */
+export const MONEY_RESULTS = [
+  'booked_value',
+  'stay_value',
+  'commission',
+  'refunded',
+  'uncle_discount',
+  'hotel_discount',
+] as const satisfies readonly Result[]
+
+export const isMoney = (result: Result): boolean => MONEY_RESULTS.some((money) => money === result)
+
+/** Builds one value for each result. */
+export const eachResult = <Value>(valueOf: (name: Result) => Value): Record<Result, Value> =>
+  Object.fromEntries(RESULTS.map((name) => [name, valueOf(name)])) as Record<Result, Value>
+
+export const sumOfResults = (rows: readonly Results[]): Results =>
+  eachResult((name) => rows.reduce((sum, row) => sum + row[name], 0))
+
+/**
+ * Returns commission as a share of the value of the same stays, in hundredths of a percent, rounded half up. Null where
+ * corrections leave no value.
+ */
+export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
+  value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)
+
+/** How results are divided. */
+export const RESULT_PARTS = ['week', 'city', 'hotel'] as const
+export type ResultPart = (typeof RESULT_PARTS)[number]

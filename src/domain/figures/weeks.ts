@@ -1,0 +1,34 @@
+import { addDays, daysBetween, type IstDate } from '../kernel/ist.ts'
+
+/** The longest range that figures are read for: a year and a week, to compare a week with the same of last year. */
+export const MAX_WEEKS = 53
+/** How many weeks are shown unless somebody asks for others. */
+export const USUAL_WEEKS = 8
+
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+const A_MONDAY: IstDate = '1969-12-29'
+
+/** Returns the Monday with which the week of a day in India begins. */
+export const weekOf = (day: IstDate): IstDate => addDays(day, -(((daysBetween(A_MONDAY, day) % 7) + 7) % 7))
+
+/** Whole weeks: the first Monday and the last Sunday. */
+export type Weeks = { from: IstDate; to: IstDate }
+
+/**
+ * Returns the weeks that contain the days asked for, at most `MAX_WEEKS` of them, the last ones. Without days it returns
+ * the last `USUAL_WEEKS`; undefined if the range ends before it begins.
+ */
+export function weeksOf(
+  { from, to }: { from?: IstDate | undefined; to?: IstDate | undefined },
+  lastDay: IstDate,
+): Weeks | undefined {
+  const end = addDays(weekOf(to ?? (from !== undefined && from > lastDay ? from : lastDay)), 6)
+  const earliest = addDays(end, 1 - MAX_WEEKS * 7)
+  const begin = from === undefined ? addDays(end, 1 - USUAL_WEEKS * 7) : weekOf(from)
+  if (begin > end) return undefined
+  return { from: begin < earliest ? earliest : begin, to: end }
+}
+
+/** Lists the Mondays of the weeks. */
+export const mondaysOf = ({ from, to }: Weeks): IstDate[] =>
+  Array.from({ length: Math.floor(daysBetween(from, to) / 7) + 1 }, (_, week) => addDays(from, week * 7))

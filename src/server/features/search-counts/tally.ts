@@ -1,0 +1,27 @@
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
+
+export type CountedSearch = { search: AnsweredSearch; times: number }
+
+/** Different searches that are kept between two writes; more of them count only as searches. */
+const MAX_KEPT = 2000
+
+/** Counts equal searches together. It keeps a bounded number of different ones, whatever anybody asks for. */
+export function searchTally() {
+  let kept = new Map<string, CountedSearch>()
+
+  const add = ({ search, times }: CountedSearch) => {
+    const key = JSON.stringify(search)
+    const known = kept.get(key)
+    if (known) known.times += times
+    else if (kept.size < MAX_KEPT) kept.set(key, { search, times })
+  }
+  return {
+    add,
+    /** Returns what was counted, and begins again. */
+    take: (): CountedSearch[] => {
+      const taken = [...kept.values()]
+      kept = new Map()
+      return taken
+    },
+  }
+}
