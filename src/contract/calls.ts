@@ -47,6 +47,7 @@ import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeDisputes from './office-disputes.ts'
+import * as officeFigures from './office-figures.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
@@ -135,6 +136,7 @@ const rooms = {
   ...officeBooks,
   ...officeCases,
   ...officeDisputes,
+  ...officeFigures,
   ...officeGifts,
   ...officeCoupons,
   ...officeGuests,

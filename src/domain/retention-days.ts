@@ -33,8 +33,14 @@ export const WRITING_RETENTION_DAYS = 365
 /** How long we keep processed reports of the payment gateway, with which operators investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
-/** How long we keep tracked events: a year and a month, to compare a month with the same month of the year before. */
+/** How long we keep tracked events and searches: a year and a month, to compare a month with the same month of the year before. */
 export const COUNT_RETENTION_DAYS = 400
+
+/**
+ * How long we keep the office's figures by day and hotel, and of returning guests: numbers without anybody in them, for
+ * comparing three years.
+ */
+export const FIGURE_RETENTION_DAYS = 3 * 366
 
 /**
  * How long we keep the account of a guest who does not come back: three years, one of them possibly a leap year (DPDP

@@ -38,6 +38,7 @@ import { officeWorkRoutes } from './features/office/work/work-routes.ts'
 import { officeCouponRoutes } from './features/office/coupons/routes.ts'
 import { officeIdentityRoutes } from './features/office/identities/routes.ts'
 import { officeGuestRoutes } from './features/office/guests/routes.ts'
+import { officeFigureRoutes } from './features/office/figures/routes.ts'
 import { officeHealthRoutes } from './features/office/health/routes.ts'
 import { officeHotelEditRoutes } from './features/office/hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office/hotels/routes.ts'
@@ -209,6 +210,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeCaseRoutes(app, services)
   disputeRoutes(app, services)
   officeWorkRoutes(app, services)
+  officeFigureRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
   officeHotelEditRoutes(app, services)

@@ -1,8 +1,10 @@
 import Fastify from 'fastify'
 import { describe, expect, vi } from 'vitest'
+import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { startSearchCounter } from '#server/features/search-counts/search-counter.ts'
 import type { BuiltPages } from '#server/http/built-pages.ts'
 import { servePageData, servesPages, type Pages } from '#server/http/public-pages.ts'
+import type { SearchCounter } from '#server/ports/search-counter.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { atCheckin } from './relocation-test.ts'
 import { officeOf, officeTest as test } from './office-steps.ts'
@@ -53,7 +55,7 @@ describe('counted searches', () => {
   test('search counts of several processes add up, and counts that could not be stored are stored later', async ({
     api,
   }) => {
-    const wiring = { db: api.db, clock: api.clock, log: api.services.log }
+    const wiring = { db: api.db, clock: api.clock, log: api.services.log, findsRoom: async () => undefined }
     const [one, other] = [startSearchCounter(wiring), startSearchCounter(wiring)]
     for (const counter of [one, one, other]) counter.count()
     api.clock.advance(15)
@@ -87,12 +89,14 @@ describe('counted searches', () => {
   })
 
   test('every page of results counts as a search, even one from the cache', async ({ api, onTestFinished }) => {
-    const count = vi.fn<() => void>()
+    const count = vi.fn<SearchCounter['count']>()
+    const where = { cityId: 1, has_bathtub: true }
+    const searched: AnsweredSearch = { day: '2026-12-05', slot: 3, days: 1, rooms: 1, where, hasRoom: false }
     const services = { ...api.services, searches: { ...api.services.searches, count } }
     const built = {
       movedTo: () => undefined,
       securityHeaders: () => ({}),
-      loadPage: async () => ({ served: '{}' }),
+      loadPage: async () => ({ served: '{}', searched }),
       renderPage: async () => Buffer.from('<!doctype html>'),
     } as unknown as BuiltPages
     const pages: Pages = { built: () => built, apiFor: () => async () => new Response(null), isCached: true }
@@ -110,6 +114,7 @@ describe('counted searches', () => {
     for (const [method, url, times] of asked) {
       expect((await app.inject({ method, url })).statusCode, url).toBe(200)
       expect(count, `${method} ${url}`).toHaveBeenCalledTimes(times)
+      expect(count).toHaveBeenLastCalledWith(searched)
     }
   })
 

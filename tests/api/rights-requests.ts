@@ -48,6 +48,7 @@ function pathOf(call: Call, scene: Scene, subject: string): string {
     hotelId: String(scene.hotelId),
     month: '2026-11',
     file: 'gstr-1',
+    figures: 'results',
   }
   const required = call.query && 'required' in call.query ? (call.query.required as string[]) : []
   const query = new URLSearchParams(required.map((name) => [name, QUERY[name] ?? '1']))

@@ -339,6 +339,7 @@ export interface DebtReminders {
 
 /** Searches for stays that begin on stay_day, of all processes together, and how many of them found no free room. locality_id: the only locality searched. lead: how early. emptied_by: the filter without which a room was free. Nothing of who searched. */
 export interface DemandCounts {
+  id: Derived<number>
   stay_day: string
   city_id: number
   locality_id: number | null

@@ -1,6 +1,7 @@
 -- What guests search for and do not find, without anything of who searched (docs/decisions/0037).
 
 create table demand_counts (
+  id bigint generated always as identity primary key,
   stay_day date not null,
   city_id int not null references cities (id),
   locality_id int,

@@ -15,16 +15,17 @@ export const weekOf = (day: IstDate): IstDate => addDays(day, -(((daysBetween(A_
 export type Weeks = { from: IstDate; to: IstDate }
 
 /**
- * Returns the weeks that contain the days asked for, at most `MAX_WEEKS` of them, the last ones. Without days it returns
- * the last `USUAL_WEEKS`; undefined if the range ends before it begins.
+ * Returns the weeks that contain the days asked for, at most `MAX_WEEKS` of them, the last ones. Without a first day it
+ * returns `usual` weeks; undefined if the range ends before it begins.
  */
 export function weeksOf(
   { from, to }: { from?: IstDate | undefined; to?: IstDate | undefined },
   lastDay: IstDate,
+  usual = USUAL_WEEKS,
 ): Weeks | undefined {
   const end = addDays(weekOf(to ?? (from !== undefined && from > lastDay ? from : lastDay)), 6)
   const earliest = addDays(end, 1 - MAX_WEEKS * 7)
-  const begin = from === undefined ? addDays(end, 1 - USUAL_WEEKS * 7) : weekOf(from)
+  const begin = from === undefined ? addDays(end, 1 - usual * 7) : weekOf(from)
   if (begin > end) return undefined
   return { from: begin < earliest ? earliest : begin, to: end }
 }

@@ -14,6 +14,9 @@ import { makeRoomEverywhere } from '../features/desk/bookings/staying-on.ts'
 import { deleteUnusedPictures } from '../features/desk/photos/unused-pictures.ts'
 import { updateRankingPenalties } from '../features/hotel-cases/update-ranking-penalty.ts'
 import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-penalty.ts'
+import { countCohorts } from '../features/figures/count-cohorts.ts'
+import { countDays } from '../features/figures/count-days.ts'
+import { purgeFigures } from '../features/figures/purge-figures.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -208,13 +211,20 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'purge-events',
-    does: 'forgets old counted events and searches, reports of errors and entries of the security log',
+    does: 'forgets old counted events, searches and figures, reports of errors and entries of the security log',
     cron: '47 3 * * *',
     run: async (services) =>
       (await purgeEvents(services)) +
       (await purgeErrorReports(services)) +
       (await purgeSecurityLog(services)) +
-      (await purgeSearchCounts(services)),
+      (await purgeSearchCounts(services)) +
+      (await purgeFigures(services)),
+  },
+  {
+    name: 'count-figures',
+    does: 'counts bookings, money and returning guests for the office’s figures: yesterday, and the week before again',
+    cron: '13 1 * * *',
+    run: async (services) => (await countDays(services)) + (await countCohorts(services)),
   },
   {
     name: 'forget-old-bookings',

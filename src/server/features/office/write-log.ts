@@ -20,6 +20,7 @@ export type OfficeAction =
   | 'payouts_exported'
   | 'view_shared'
   | 'guests_told'
+  | 'figures_exported'
   | 'phone_read'
   | 'identity_read'
   | 'booking_opened'

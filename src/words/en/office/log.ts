@@ -93,6 +93,7 @@ export const acts: Record<string, string> = {
   payouts_exported: 'Exported payouts',
   view_shared: 'Shared a view',
   guests_told: 'Asked guests of a closed hotel to ring us',
+  figures_exported: 'Downloaded figures',
   phone_read: 'Read a phone number',
   identity_read: 'Read an ID',
   guest_nominee_read: 'Read a guest’s nominee',

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { COHORT_MONTHS } from '#domain/figures/cohorts.ts'
+import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { addMonths, monthOf, monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { FIGURE_RETENTION_DAYS } from '#domain/retention-days.ts'
+import { MAX_DAYS } from '#domain/slots/slots.ts'
+import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+
+/** A stay of any month ends within so many days after the month, extra hours included. */
+const LONGEST_DAYS = MAX_DAYS + 2
+
+/** Whether booking `b` is a stay that is over and to which somebody came. */
+const isStay = (b: string) => {
+  const of = (column: string) => sql.ref(`${b}.${column}`)
+  return sql`${of('status')} = 'completed' and ${of('ended_at')} is not null and ${of('no_show_at')} is null`
+}
+
+const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
+
+/** Counts anew the guests whose first stay began in a month, and how many began another within each number of months. */
+async function countMonth(db: Db, month: Month): Promise<void> {
+  const { start, end } = monthPeriod(month)
+  const endedBy = istInstant(addDays(istDateOf(end), LONGEST_DAYS))
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`guest_cohorts ${month}`}))`.execute(trx)
+    await trx.deleteFrom('guest_cohorts').where('month', '=', month).execute()
+    await sql`
+      with firsts as (
+        select distinct on (b.user_id) b.user_id, b.id, b.city_id, b.checkin_at from bookings b
+        where b.leaves_at > ${start} and b.leaves_at < ${endedBy} and b.checkin_at >= ${start} and b.checkin_at < ${end} and ${isStay('b')}
+          and not exists (select 1 from bookings e where e.user_id = b.user_id and e.checkin_at < ${start} and ${isStay('e')})
+        order by b.user_id, b.checkin_at, b.id
+      ), returned as (
+        select f.city_id, ${dayOf('f.checkin_at')} as first_day, (
+          select min(${dayOf('n.checkin_at')}) from bookings n
+          where n.user_id = f.user_id and n.id <> f.id and n.checkin_at >= f.checkin_at and ${isStay('n')}) as next_day
+        from firsts f
+      )
+      insert into guest_cohorts (month, city_id, within_months, guests)
+      select ${month}, r.city_id, m.within,
+        count(*) filter (where m.within = 0 or r.next_day < (r.first_day + make_interval(months => m.within))::date)
+      from returned r cross join generate_series(0, ${COHORT_MONTHS}) m (within) group by r.city_id, m.within`.execute(
+      trx,
+    )
+  })
+}
+
+async function firstMonthToCount(db: Db, current: Month, now: Date): Promise<Month> {
+  const again = addMonths(current, -COHORT_MONTHS - 1)
+  const { rows } = await sql<{ counted: Month | null; began: Date | null }>`
+    select (select max(month) from guest_cohorts) as counted,
+      (select min(completed_at) from bookings where completed_at is not null) as began`.execute(db)
+  const { counted = null, began = null } = rows[0] ?? {}
+  if (counted !== null) return again
+  const oldest = monthOf(istInstant(addDays(istDateOf(now), -FIGURE_RETENTION_DAYS)))
+  const first = began === null ? again : monthOf(began)
+  return first < oldest ? oldest : first < again ? first : again
+}
+
+/**
+ * Counts the cohorts of guests that may still change, a month at a time: those of the last thirteen months, and all of
+ * them the first time. Returns how many months.
+ */
+export async function countCohorts({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
+  const current = monthOf(clock.now())
+  const first = await firstMonthToCount(db, current, clock.now())
+  return workThrough<{ id: Month }>({
+    name: 'count-cohorts',
+    log,
+    next: async (after, limit) => {
+      const months: { id: Month }[] = []
+      const begin = after === null ? first : addMonths(after, 1)
+      for (let month = begin; month <= current && months.length < limit; month = addMonths(month, 1))
+        months.push({ id: month })
+      return months
+    },
+    work: async ({ id }) => {
+      await countMonth(db, id)
+      return true
+    },
+  })
+}
