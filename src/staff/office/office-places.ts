@@ -14,6 +14,7 @@ export const PLACES: readonly Place[] = [
   { to: OFFICE.money, icon: 'landmark', name: t.money },
   { to: OFFICE.reviews, icon: 'star', name: t.reviews },
   { to: OFFICE.coupons, icon: 'ticket-percent', name: t.coupons },
+  { to: OFFICE.figures, icon: 'chart-column', name: t.figures },
   { to: OFFICE.health, icon: 'plug-zap', name: t.health },
   { to: OFFICE.log, icon: 'scroll-text', name: t.log },
   { to: OFFICE.team, icon: 'users', name: t.team },

@@ -58,6 +58,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later(OFFICE.taxes, () => import('./money/taxes-page.tsx').then(({ TaxesPage }) => TaxesPage)),
       later(OFFICE.returns, () => import('./money/returns-page.tsx').then(({ ReturnsPage }) => ReturnsPage)),
       later(OFFICE.reviews, () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage)),
+      later(OFFICE.figures, () => import('./figures/figures-page.tsx').then(({ FiguresPage }) => FiguresPage)),
       later(OFFICE.health, () => import('./health/health-page.tsx').then(({ HealthPage }) => HealthPage)),
       later(OFFICE.log, () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage)),
       later(OFFICE.team, () => import('./team/team-page.tsx').then(({ TeamPage }) => TeamPage)),

@@ -47,6 +47,11 @@ export const OFFICE = {
   taxes: '/office/taxes',
   returns: '/office/returns',
   returnsOf: (month: string) => `/office/returns?${new URLSearchParams({ month })}`,
+  figures: '/office/figures',
+  figuresOf: (filter: Record<string, string>) => {
+    const query = new URLSearchParams(filter).toString()
+    return `/office/figures${query && `?${query}`}`
+  },
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { ShareBars } from '../share-bars.tsx'
 import { CheckBadge } from '../check-badge.tsx'
 import { useCall, usePost } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -194,15 +195,16 @@ function Occupancy({ cities }: { cities: OfficeNow['occupancy'] }) {
         <span className="soft">{t.byCity}</span>
       </header>
       {cities.length === 0 && <p className="panel-inside soft">{t.noRoomIsTakenYet}</p>}
-      <ul className="city-bars">
-        {cities.map(({ city, percent, rooms }) => (
-          <li key={city} title={t.rooms(rooms)}>
-            <span>{city}</span>
-            <meter min={0} max={100} value={percent} aria-label={t.cityPercent(city, percent)} />
-            <span>{percent}%</span>
-          </li>
-        ))}
-      </ul>
+      <ShareBars
+        max={100}
+        bars={cities.map(({ city, percent, rooms }) => ({
+          name: city,
+          value: percent,
+          words: `${percent}%`,
+          said: t.cityPercent(city, percent),
+          hint: t.rooms(rooms),
+        }))}
+      />
     </section>
   )
 }

@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'camera',
   'car',
   'cctv',
+  'chart-column',
   'check',
   'chevron-down',
   'chevron-left',

@@ -1,0 +1,44 @@
+import { MAX_WEEKS, USUAL_WEEKS, weekOf } from '#domain/figures/weeks.ts'
+import { addDays, isIstDate, type IstDate } from '#domain/kernel/ist.ts'
+
+export const FIGURE_KINDS = ['results', 'demand', 'cohorts'] as const
+export type FigureKind = (typeof FIGURE_KINDS)[number]
+
+/** What the page's address asks for; days and ids that cannot be are left out. */
+export type FigureAddress = { kind: FigureKind; from?: IstDate; to?: IstDate; city?: number; hotel?: number }
+
+const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const dayOf = (text: string | null) => (text !== null && isIstDate(text) ? text : undefined)
+
+export function readFigureAddress(query: URLSearchParams): FigureAddress {
+  const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))]
+  const isForward = from === undefined || to === undefined || from <= to
+  const [city, hotel] = [idOf(query.get('city')), idOf(query.get('hotel'))]
+  return {
+    kind: FIGURE_KINDS.find((kind) => kind === query.get('of')) ?? 'results',
+    ...(from !== undefined && isForward && { from }),
+    ...(to !== undefined && isForward && { to }),
+    ...(city !== undefined && { city }),
+    ...(hotel !== undefined && { hotel }),
+  }
+}
+
+/** Writes the address; the first kind is the page without one. */
+export function writeFigureAddress({ kind, ...wish }: FigureAddress): Record<string, string> {
+  const words = Object.entries(wish).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  )
+  return Object.fromEntries([...(kind === 'results' ? [] : [['of', kind] as const]), ...words])
+}
+
+/** The query of the calls: guests who return are not counted by hotel. */
+export const queryOf = ({ kind, hotel, ...wish }: FigureAddress) => ({
+  ...wish,
+  ...(kind === 'results' && hotel !== undefined && { hotel }),
+})
+
+/** The ranges offered at a press, in weeks. */
+export const OFFERED_WEEKS = [4, USUAL_WEEKS, 13, 26, MAX_WEEKS] as const
+
+/** The first Monday of so many weeks that end with the week of `today`. */
+export const beginOf = (weeks: number, today: IstDate): IstDate => addDays(weekOf(today), 7 - weeks * 7)

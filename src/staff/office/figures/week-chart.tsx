@@ -1,0 +1,52 @@
+import { formatIstDate, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { BarChart } from '../bar-chart.tsx'
+import { ChartTable } from '../chart-table.tsx'
+import * as t from '#words/office/figures.ts'
+
+type WeekChartProps = {
+  name: string
+  /** the sum of all weeks, and of as many before */
+  sum: string
+  before: string
+  weeks: readonly { week: IstDate; value: number }[]
+  words: (value: number) => string
+}
+
+/** More weeks have no room for the days on which they begin. */
+const MOST_WITH_DAYS = 13
+
+/** Names a week by its Monday: 'Mon, 30 Nov'. */
+export const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
+
+/** Draws a figure week by week, with its sum above and a table of the same numbers behind. */
+export function WeekChart({ name, sum, before, weeks, words }: WeekChartProps) {
+  const highest = Math.max(1, ...weeks.map(({ value }) => value))
+  const shown = weeks.map(({ week, value }) => ({ week, value, monday: mondayWords(week), number: words(value) }))
+  const hasDays = weeks.length <= MOST_WITH_DAYS
+  return (
+    <section className="panel week-chart" data-many={hasDays ? undefined : ''} aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <p>
+          <b>{sum}</b> <span className="soft">{t.asManyWeeksBefore(before)}</span>
+        </p>
+      </header>
+      <div className="panel-inside">
+        <BarChart
+          label={t.chartOf(name, shown.map(({ monday, number }) => t.weekAndNumber(monday, number)).join(', '))}
+          bars={shown.map(({ week, value }) => ({
+            name: week,
+            letter: hasDays ? String(Number(week.slice(8))) : '',
+            share: Math.max(0, value) / highest,
+          }))}
+        />
+        <ChartTable
+          of={name}
+          title={t.byWeekAsTable}
+          heads={[t.week, name]}
+          rows={shown.map(({ week, number }) => [mondayWords(week, new Date(0)), number])}
+        />
+      </div>
+    </section>
+  )
+}
