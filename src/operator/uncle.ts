@@ -11,6 +11,7 @@ import { addCityCommands } from './uncle/cities.ts'
 import { addCompletion } from './uncle/completion.ts'
 import { addCountCommands } from './uncle/counts.ts'
 import { addFeedbackCommands } from './uncle/feedback.ts'
+import { addFigureCommands } from './uncle/figures.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
 import { addJobCommands } from './uncle/jobs.ts'
 import { addKeyCommands } from './uncle/keys.ts'
@@ -58,6 +59,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addFeedbackCommands(program)
   addReviewCommands(program)
   addCountCommands(program)
+  addFigureCommands(program)
   addOperatorCommands(program)
   addLogCommands(program)
   addBackupCommands(program)

@@ -14,7 +14,7 @@ const test = figuresTest.extend('drawn', { scope: 'file' }, ({ api }) => drawBoo
 const resultsIn = (row: Body) => Object.fromEntries(RESULTS.map((name) => [name, row[name]]))
 
 describe('results', () => {
-  test('are those of a plain count of the raw rows, by week and by hotel, across a month’s end', async ({
+  test('results are those of a plain count of the raw rows, by week and by hotel, across a month’s end', async ({
     api,
     drawn,
     support,
@@ -55,7 +55,7 @@ describe('results', () => {
     expect(before.before).toEqual(weeksBefore.sum)
   })
 
-  test('stay the same when counted twice, also at once, and change when a refund comes late', async ({
+  test('results stay the same when counted twice, also at once, and change when a refund comes late', async ({
     api,
     drawn,
   }) => {
@@ -86,7 +86,7 @@ describe('results', () => {
     expect([after?.refunds, after?.refunded]).toEqual([(late?.refunds ?? 0) + 1, (late?.refunded ?? 0) + 700])
   })
 
-  test('of missed nights are made up for', async ({ api, drawn }) => {
+  test('results of missed nights are made up for', async ({ api, drawn }) => {
     goTo(api, NIGHT)
     await countDays(api.services)
     const whole = await api.db.selectFrom('hotel_days').selectAll().orderBy('day').orderBy('hotel_id').execute()
@@ -103,7 +103,7 @@ describe('results', () => {
     )
   })
 
-  test('are empty before the first night, and refuse days and places that do not exist', async ({ api, support }) => {
+  test('results are empty before the first night, and refuse days and places that do not exist', async ({ api, support }) => {
     await api.db.deleteFrom('figure_days').execute()
     const shown = await read(api, support, 'results')
     expect([shown.as_of, shown.sum.bookings, shown.sum.take_rate, shown.weeks.length]).toEqual([null, 0, null, 8])
@@ -119,7 +119,7 @@ describe('results', () => {
 })
 
 describe('tables', () => {
-  test('are for admins, one line each in the log, with the same figures', async ({ api, drawn, admin, support }) => {
+  test('tables of figures are for admins, one line each in the log, with the same figures', async ({ api, drawn, admin, support }) => {
     goTo(api, NIGHT)
     await countDays(api.services)
     const path = (figures: string, query = {}) => withQuery(`/office/figures/${figures}/csv`, query)
@@ -141,7 +141,7 @@ describe('tables', () => {
     ])
   })
 
-  test('are kept for three years, demand for 400 days', async ({ api, drawn }) => {
+  test('figures are kept for three years, demand for 400 days', async ({ api, drawn }) => {
     goTo(api, NIGHT)
     const [hotel] = drawn.hotels
     const days = (count: number) => addDays('2026-12-10', -count)

@@ -46,6 +46,6 @@ test.for([
   [40, 'few', null],
   ['few', 'few', null],
   [40, 'open', null],
-] as const)('of %s guests %s returned: %s percent', ([guests, returned, percent]) => {
+] as const)('a cohort of %s guests with %s returned has a share of %s percent', ([guests, returned, percent]) => {
   expect(percentReturned({ guests }, returned)).toBe(percent)
 })

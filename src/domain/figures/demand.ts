@@ -27,12 +27,15 @@ export type EmptiedBy = (typeof EMPTIED_BY)[number]
 export const LEADS = ['same_day', 'day_before', 'within_a_week', 'later'] as const
 export type Lead = (typeof LEADS)[number]
 
+/** The most days ahead that still count as within a week. */
+export const WEEK_AHEAD = 7
+
 /** Returns how early a search is; undefined for a day that is over. */
 export function leadOf(searchedOn: IstDate, stayDay: IstDate): Lead | undefined {
   const days = daysBetween(searchedOn, stayDay)
   if (days < 0) return undefined
   if (days < 2) return days === 0 ? 'same_day' : 'day_before'
-  return days <= 7 ? 'within_a_week' : 'later'
+  return days <= WEEK_AHEAD ? 'within_a_week' : 'later'
 }
 
 type LocalityRef = string | number

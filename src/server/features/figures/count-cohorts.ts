@@ -18,7 +18,7 @@ const isStay = (b: string) => {
 
 const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
 
-/** Counts anew the guests whose first stay began in a month, and how many began another within each number of months. */
+/** Counts the guests whose first stay began in a month, and how many began another within each number of months. */
 async function countMonth(db: Db, month: Month): Promise<void> {
   const { start, end } = monthPeriod(month)
   const endedBy = istInstant(addDays(istDateOf(end), LONGEST_DAYS))

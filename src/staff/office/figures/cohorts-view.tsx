@@ -24,15 +24,12 @@ const shareWords = (returned: ShownGuests | undefined) => {
 const COLUMNS: readonly Column<Cohort>[] = [
   { name: t.month, of: ({ month }) => monthWords(month) },
   { name: t.guests, isFigure: true, of: ({ guests }) => guestsWords(guests) },
-  ...Array.from(
-    { length: COHORT_MONTHS },
-    (_, index): Column<Cohort> => ({
-      name: t.within(index + 1),
-      isFigure: true,
-      isBehindTap: true,
-      of: ({ returned }) => shareWords(returned[index]),
-    }),
-  ),
+  ...Array.from({ length: COHORT_MONTHS }, (_, index): Column<Cohort> => ({
+    name: t.within(index + 1),
+    isFigure: true,
+    isBehindTap: true,
+    of: ({ returned }) => shareWords(returned[index]),
+  })),
 ]
 
 const short = ({ month, guests, returned }: Cohort): Short => ({

@@ -66,7 +66,7 @@ type Part = OfficeResults['parts'][number]
 
 function Parts({ parts, wish }: { parts: readonly Part[]; wish: FigureAddress }) {
   const isByHotel = wish.city !== undefined
-  const PartLink = ({ id, name }: Part) => (
+  const linkTo = ({ id, name }: Part) => (
     <Link to={OFFICE.figuresOf(writeFigureAddress({ ...wish, [isByHotel ? 'hotel' : 'city']: id }))}>{name}</Link>
   )
   const figure = (name: Result, more: Partial<Column<Part>> = {}): Column<Part> => ({
@@ -77,7 +77,7 @@ function Parts({ parts, wish }: { parts: readonly Part[]; wish: FigureAddress })
   })
   const behind = { isBehindTap: true }
   const columns: Column<Part>[] = [
-    { name: isByHotel ? t.hotel : common.city, of: PartLink },
+    { name: isByHotel ? t.hotel : common.city, of: linkTo },
     figure('bookings', behind),
     figure('booked_value', behind),
     { name: t.takeRate, isFigure: true, isBehindTap: true, of: ({ take_rate: rate }) => t.percent(rate) },
@@ -94,7 +94,7 @@ function Parts({ parts, wish }: { parts: readonly Part[]; wish: FigureAddress })
     },
   ]
   const short = (part: Part): Short => ({
-    name: <PartLink {...part} />,
+    name: linkTo(part),
     end: shownWords('booked_value')(part.booked_value),
     line: t.partLine(part.bookings, t.percent(part.take_rate)),
   })

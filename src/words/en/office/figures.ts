@@ -1,5 +1,5 @@
 import { plural } from '../plural.ts'
-import type { EmptiedBy, Lead } from '#domain/figures/demand.ts'
+import { WEEK_AHEAD, type EmptiedBy, type Lead } from '#domain/figures/demand.ts'
 import { FEWEST_SHOWN } from '#domain/figures/cohorts.ts'
 import { formatCount } from '#domain/kernel/money.ts'
 import type { Result } from '#domain/figures/results.ts'
@@ -13,20 +13,16 @@ export const weeksShown = (from: string, to: string, place: string, asOf: string
 export const allCities = 'All cities'
 export const from = 'From'
 export const to = 'To'
-export const wholeWeeks = 'Whole weeks, Monday to Sunday, at most 53'
 export const show = 'Show'
 export const weeks = (count: number) => `${count} weeks`
 export const lastWeeks = 'The last weeks'
 export const allHotels = 'All hotels'
-export const onlyHotel = (hotel: string) => `Only ${hotel}`
 
 export const week = 'Week'
-export const byWeek = 'By week'
 export const byWeekAsTable = 'By week, as a table'
 export const chartOf = (name: string, weeksInWords: string) => `${name}: ${weeksInWords}`
 export const weekAndNumber = (monday: string, number: string) => `${monday} ${number}`
 export const asManyWeeksBefore = (number: string) => `${number} before`
-export const beforeHint = 'Beside each: as many weeks before'
 export const none = 'none'
 export const percent = (hundredths: number | null) => (hundredths === null ? 'none' : `${hundredths / 100}%`)
 export const nothingInTheseWeeks = 'Nothing happened in these weeks.'
@@ -47,7 +43,6 @@ export const results: Record<Result, string> = {
   hotel_discount: 'Taken off by hotels',
 }
 export const takeRate = 'Take rate'
-export const sums = 'Together'
 export const byCity = 'By city'
 export const byHotel = 'By hotel'
 export const hotel = 'Hotel'
@@ -75,7 +70,7 @@ export const whichFilter = 'Which filter left nothing'
 export const leads: Record<Lead, string> = {
   same_day: 'Same day',
   day_before: 'Day before',
-  within_a_week: '2 to 7 days',
+  within_a_week: `2 to ${WEEK_AHEAD} days`,
   later: 'Earlier',
 }
 export const filters: Record<EmptiedBy, string> = {
@@ -102,7 +97,6 @@ export const noPersonInIt = 'Numbers only, by the day of the stay. Nothing of wh
 export const month = 'First stay in'
 export const guests = 'Guests'
 export const within = (months: number) => (months === 1 ? '1 month' : `${months}`)
-export const withinLong = (months: number) => `Within ${months} ${plural(months, 'month', 'months')}`
 export const few = `under ${FEWEST_SHOWN}`
 export const notOver = ''
 export const cohortLine = (guestsInWords: string, third: string) =>

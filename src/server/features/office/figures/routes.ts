@@ -18,30 +18,28 @@ const presentGuests = (guests: ShownGuests, percent: number | null): calls.Shown
 
 /** Registers the calls of the office's figures, which read only what is counted at night and by the search counter. */
 export function officeFigureRoutes(app: FastifyInstance, services: Services): void {
-  const { db, reads, clock } = services
+  const { db, clock } = services
 
   handleCall(app, services, calls.officeResults, async ({ query }) =>
-    reads.recent(async (from) => readResults(from, await readFigureWish(from, query, clock.now()))),
+    readResults(db, await readFigureWish(db, query, clock.now())),
   )
 
   handleCall(app, services, calls.officeDemand, async ({ query }) =>
-    reads.recent(async (from) => readDemand(from, await readFigureWish(from, query, clock.now()))),
+    readDemand(db, await readFigureWish(db, query, clock.now())),
   )
 
-  handleCall(app, services, calls.officeCohorts, async ({ query }) =>
-    reads.recent(async (from) => {
-      const wish = await readFigureWish(from, query, clock.now(), MAX_WEEKS)
-      const cohorts = await readCohorts(from, wish)
-      return {
-        ...presentWish(wish),
-        cohorts: cohorts.map(({ month, guests, returned }) => ({
-          month,
-          guests: presentGuests(guests, null),
-          returned: returned.map((each) => presentGuests(each, percentReturned({ guests }, each))),
-        })),
-      }
-    }),
-  )
+  handleCall(app, services, calls.officeCohorts, async ({ query }) => {
+    const wish = await readFigureWish(db, query, clock.now(), MAX_WEEKS)
+    const cohorts = await readCohorts(db, wish)
+    return {
+      ...presentWish(wish),
+      cohorts: cohorts.map(({ month, guests, returned }) => ({
+        month,
+        guests: presentGuests(guests, null),
+        returned: returned.map((each) => presentGuests(each, percentReturned({ guests }, each))),
+      })),
+    }
+  })
 
   handleCall(app, services, calls.officeFiguresCsv, async ({ session, params: { figures }, query, reply }) => {
     const now = clock.now()
