@@ -26,7 +26,9 @@ export function DemandView({ wish }: { wish: FigureAddress }) {
           <RangeLine of={demand} />
           <Sums demand={demand} />
           {demand.searches === 0 ? (
-            <p className="panel panel-inside">{t.nobodySearched}</p>
+            <section className="panel">
+              <p className="panel-inside">{t.nobodySearched}</p>
+            </section>
           ) : (
             <Parts demand={demand} isOfCity={wish.city !== undefined} />
           )}

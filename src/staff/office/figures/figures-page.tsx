@@ -1,3 +1,4 @@
+import { MAX_WEEKS, USUAL_WEEKS } from '#domain/figures/weeks.ts'
 import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { address } from '#web/lib/api.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -56,6 +57,7 @@ const Chip = ({ to, name, isChosen }: ChipProps) => (
 
 function OfferedWeeks({ wish, today }: { wish: FigureAddress; today: IstDate }) {
   const { to: _to, ...rest } = wish
+  const usual = wish.kind === 'cohorts' ? MAX_WEEKS : USUAL_WEEKS
   return (
     <nav className="chips" aria-label={t.lastWeeks}>
       {OFFERED_WEEKS.map((weeks) => {
@@ -65,7 +67,7 @@ function OfferedWeeks({ wish, today }: { wish: FigureAddress; today: IstDate }) 
             key={weeks}
             to={{ ...rest, from }}
             name={t.weeks(weeks)}
-            isChosen={wish.to === undefined && wish.from === from}
+            isChosen={wish.to === undefined && (wish.from ?? beginOf(usual, today)) === from}
           />
         )
       })}

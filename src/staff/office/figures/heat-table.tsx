@@ -1,5 +1,4 @@
 import type { OfficeDemand } from '#contract/office-figures.ts'
-import { formatCount } from '#domain/kernel/money.ts'
 import * as t from '#words/office/figures.ts'
 
 const LEVELS = 4
@@ -37,7 +36,7 @@ export function HeatTable({ places, isOfCity }: HeatTableProps) {
                 <th scope="row">{name ?? t.wholeCity}</th>
                 {weekdays.map((value, day) => (
                   <td key={t.days[day]} data-heat={heatOf(value, highest)}>
-                    {formatCount(value)}
+                    {t.heat(value)}
                   </td>
                 ))}
               </tr>

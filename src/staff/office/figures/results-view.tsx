@@ -36,28 +36,47 @@ export function ResultsView({ wish }: { wish: FigureAddress }) {
   )
 }
 
+/** The charts: each draws a result, and its table has the money that belongs to it. */
+const CHARTS: readonly { drawn: Result; money?: Result }[] = [
+  { drawn: 'bookings' },
+  { drawn: 'booked_value' },
+  { drawn: 'cancellations' },
+  { drawn: 'refunds', money: 'refunded' },
+  { drawn: 'no_shows' },
+  { drawn: 'turned_away' },
+  { drawn: 'uncle_coupons', money: 'uncle_discount' },
+  { drawn: 'hotel_coupons', money: 'hotel_discount' },
+]
+
 function Charts({ results: { weeks, sum, before } }: { results: OfficeResults }) {
-  const isEmpty = RESULTS.every((name) => sum[name] === 0)
-  if (isEmpty) return <p className="panel panel-inside">{t.nothingInTheseWeeks}</p>
+  if (RESULTS.every((name) => sum[name] === 0))
+    return (
+      <section className="panel">
+        <p className="panel-inside">{t.nothingInTheseWeeks}</p>
+      </section>
+    )
+  const cells = (name: Result) => ({ name: t.results[name], cells: weeks.map((week) => words(name)(week[name])) })
   return (
     <div className="figure-charts">
-      {RESULTS.map((name) => (
-        <WeekChart
-          key={name}
-          name={t.results[name]}
-          sum={words(name)(sum[name])}
-          before={shownWords(name)(before[name])}
-          weeks={weeks.map((week) => ({ week: week.week, value: week[name] }))}
-          words={words(name)}
-        />
-      ))}
       <WeekChart
         name={t.takeRate}
         sum={t.percent(sum.take_rate)}
         before={t.percent(before.take_rate)}
         weeks={weeks.map((week) => ({ week: week.week, value: week.take_rate ?? 0 }))}
         words={(rate) => t.percent(rate === 0 ? null : rate)}
+        beside={[cells('commission'), cells('stay_value')]}
       />
+      {CHARTS.map(({ drawn, money }) => (
+        <WeekChart
+          key={drawn}
+          name={t.results[drawn]}
+          sum={money ? t.countAndMoney(words(drawn)(sum[drawn]), words(money)(sum[money])) : words(drawn)(sum[drawn])}
+          before={shownWords(drawn)(before[drawn])}
+          weeks={weeks.map((week) => ({ week: week.week, value: week[drawn] }))}
+          words={words(drawn)}
+          beside={money ? [cells(money)] : []}
+        />
+      ))}
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { BarChart } from '../bar-chart.tsx'
 import { ChartTable } from '../chart-table.tsx'
 import * as t from '#words/office/figures.ts'
 
+/** A further number of each week, for the table. */
+type Beside = { name: string; cells: readonly string[] }
+
 type WeekChartProps = {
   name: string
   /** the sum of all weeks, and of as many before */
@@ -10,6 +13,7 @@ type WeekChartProps = {
   before: string
   weeks: readonly { week: IstDate; value: number }[]
   words: (value: number) => string
+  beside?: readonly Beside[]
 }
 
 /** More weeks have no room for the days on which they begin. */
@@ -19,7 +23,7 @@ const MOST_WITH_DAYS = 13
 export const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
 
 /** Draws a figure week by week, with its sum above and a table of the same numbers behind. */
-export function WeekChart({ name, sum, before, weeks, words }: WeekChartProps) {
+export function WeekChart({ name, sum, before, weeks, words, beside = [] }: WeekChartProps) {
   const highest = Math.max(1, ...weeks.map(({ value }) => value))
   const shown = weeks.map(({ week, value }) => ({ week, value, monday: mondayWords(week), number: words(value) }))
   const hasDays = weeks.length <= MOST_WITH_DAYS
@@ -43,8 +47,12 @@ export function WeekChart({ name, sum, before, weeks, words }: WeekChartProps) {
         <ChartTable
           of={name}
           title={t.byWeekAsTable}
-          heads={[t.week, name]}
-          rows={shown.map(({ week, number }) => [mondayWords(week, new Date(0)), number])}
+          heads={[t.week, name, ...beside.map((column) => column.name)]}
+          rows={shown.map(({ week, number }, at) => [
+            mondayWords(week, new Date(0)),
+            number,
+            ...beside.map(({ cells }) => cells[at] ?? ''),
+          ])}
         />
       </div>
     </section>

@@ -42,6 +42,7 @@ export const results: Record<Result, string> = {
   hotel_coupons: 'Coupons of hotels',
   hotel_discount: 'Taken off by hotels',
 }
+export const countAndMoney = (count: string, money: string) => `${count}, ${money}`
 export const takeRate = 'Take rate'
 export const byCity = 'By city'
 export const byHotel = 'By hotel'
@@ -59,6 +60,8 @@ export const foundNothing = 'Found no room'
 export const ofAll = 'Of all'
 export const weeksBefore = 'As many weeks before'
 export const whereAndWhen = 'Where, and on which day of the stay'
+/** Exact below ten thousand, which is what a narrow cell has room for. */
+export const heat = (count: number) => (count < 10_000 ? formatCount(count) : `${Math.floor(count / 1000)}k`)
 export const strongerIsMore = 'Stronger is more'
 export const city = 'City'
 export const locality = 'Locality'
@@ -71,7 +74,7 @@ export const leads: Record<Lead, string> = {
   same_day: 'Same day',
   day_before: 'Day before',
   within_a_week: `2 to ${WEEK_AHEAD} days`,
-  later: 'Earlier',
+  later: `Over ${WEEK_AHEAD} days`,
 }
 export const filters: Record<EmptiedBy, string> = {
   none: 'No room at all',
