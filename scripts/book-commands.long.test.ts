@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
+import { eachResult } from '#domain/figures/results.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { monthOf } from '#domain/ledger/month.ts'
 import { buildStay } from '#tests/api/build-stay.ts'
 import { buildCity, buildGuest, buildHotel, buildOperator } from '#tests/builders.ts'
@@ -69,6 +71,13 @@ beforeAll(async () => {
   await db.insertInto('reviews').values(review).execute()
   admin = ['--as', (await buildOperator(db, { name: 'Ritu Bansal', role: 'admin' })).phone]
   support = ['--as', (await buildOperator(db, { name: 'Meenal Joshi' })).phone]
+  const day = istDateOf(LAST_MONTH_DAY)
+  await db.insertInto('figure_days').values({ day, counted_at: new Date() }).execute()
+  const counted = { ...eachResult(() => 0), bookings: 2, booked_value: 300_050 }
+  await db
+    .insertInto('hotel_days')
+    .values({ day, hotel_id: hotel.id, ...counted })
+    .execute()
   await close()
 })
 afterAll(async () => {
@@ -113,6 +122,26 @@ test.skipIf(isMissing(postgres))(
     expect(uncle('log', 'export', ...support).status).toBe(1)
     expect(uncle('log', 'export', '--act', 'review_restored', ...admin).stdout.split('\r\n')).toHaveLength(2)
     expect(uncle('log', '--act', 'log_exported').stdout).toContain('Ritu Bansal')
+  },
+  120_000,
+)
+
+test.skipIf(isMissing(postgres))(
+  'commands show the figures of weeks and cities as tables',
+  () => {
+    const around = ['--from', istDateOf(LAST_MONTH_DAY), '--to', istDateOf(LAST_MONTH_DAY)]
+    const [headings = '', row = ''] = uncle('figures', 'results', ...around, '--csv').stdout.split('\r\n')
+    expect([headings.split(',').slice(2, 5), row.split(',').slice(2, 5)]).toEqual([
+      ['hotel', 'bookings', 'booked value'],
+      ['The Lantern Court', '2', '3000.50'],
+    ])
+    expect(uncle('figures', 'demand').stdout).toBe(
+      `Nothing in these weeks.\nCounted until ${istDateOf(LAST_MONTH_DAY)}.`,
+    )
+    expect(uncle('figures', 'cohorts', '--json').stdout).toBe('[]')
+    expect(uncle('figures', 'results', '--city', 'atlantis').stderr).toContain('There is no city atlantis.')
+    expect(uncle('figures', 'results', '--from', '2026-02-30').status).toBe(2)
+    expect(uncle('figures', 'results', '--from', '2026-11-30', '--to', '2026-11-29').status).toBe(2)
   },
   120_000,
 )

@@ -6,6 +6,8 @@ import * as t from '#words/office/figures.ts'
 /** A further number of each week, for the table. */
 type Beside = { name: string; cells: readonly string[] }
 
+const NOTHING: readonly Beside[] = []
+
 type WeekChartProps = {
   name: string
   /** the sum of all weeks, and of as many before */
@@ -23,7 +25,7 @@ const MOST_WITH_DAYS = 13
 export const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
 
 /** Draws a figure week by week, with its sum above and a table of the same numbers behind. */
-export function WeekChart({ name, sum, before, weeks, words, beside = [] }: WeekChartProps) {
+export function WeekChart({ name, sum, before, weeks, words, beside = NOTHING }: WeekChartProps) {
   const highest = Math.max(1, ...weeks.map(({ value }) => value))
   const shown = weeks.map(({ week, value }) => ({ week, value, monday: mondayWords(week), number: words(value) }))
   const hasDays = weeks.length <= MOST_WITH_DAYS
