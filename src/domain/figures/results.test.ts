@@ -14,9 +14,12 @@ test.for([
   [-150_000, -22_500, null],
   [150_000, -1, null],
   [90_000_000_000_000, 13_500_000_000_000, 1500],
-] as const)('a value of %i paise with a commission of %i paise has a take rate of %s', ([stay_value, commission, rate]) => {
-  expect(takeRate({ stay_value, commission })).toBe(rate)
-})
+] as const)(
+  'a value of %i paise with a commission of %i paise has a take rate of %s',
+  ([stay_value, commission, rate]) => {
+    expect(takeRate({ stay_value, commission })).toBe(rate)
+  },
+)
 
 test('results are added name by name, and nothing is zero', () => {
   expect(sumOfResults([])).toEqual(eachResult(() => 0))
