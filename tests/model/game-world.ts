@@ -146,6 +146,15 @@ export async function newWorld(api: Api, draw: Random): Promise<World> {
   return { api, steps, accomplice, honest, phones, leader, couples, admin, agent, bets: [], diary: [] }
 }
 
+/** Ends the operators of worlds that are over: every alarm of a later world would be sent to each of them. */
+export async function endOperators({ db }: Api): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ ended_at: new Date(), ended_by: 'test' })
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Offers a coupon that Uncle pays for, once. */
 export async function offerCoupon({ db }: Api): Promise<void> {
   const valid = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }

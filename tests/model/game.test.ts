@@ -6,7 +6,7 @@ import { startApi, type Api } from '../api/start-api.ts'
 import { expectNobodyGained } from './game-facts.ts'
 import { Lessons } from './game-lessons.ts'
 import { live, type Life } from './game-life.ts'
-import { offerCoupon } from './game-world.ts'
+import { endOperators, offerCoupon } from './game-world.ts'
 
 /** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
@@ -31,6 +31,7 @@ test(
     const lessons = new Lessons()
     await offerCoupon(api)
     for (let number = 0; number < LIVES; number++) {
+      await endOperators(api)
       const seed = `${SEED}/${number}`
       const cheated = await live(api, seed, lessons)
       const honest = await live(api, seed, null)
