@@ -42,6 +42,9 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/hotels/{id}/photos': 'is done once by its own state',
   '/office/jobs/run': 'is done once by its own state',
   '/office/payouts/compare-answer': 'reads, and notes who read',
+  '/office/settlements/compare': 'reads, and notes who read',
+  '/office/guests-of-closed-hotels/plan': 'reads, and notes who read',
+  '/office/hide-hotels/plan': 'reads, and notes who read',
   // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.
   '/office/payouts/send': 'is done once by its own state',
   // Their responses contain a guest's name and phone, which must not be stored with an idempotency key.

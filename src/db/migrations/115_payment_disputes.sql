@@ -78,7 +78,7 @@ create trigger disputes_payment_fixed before update on disputes
   for each row when (old.payment_id is distinct from new.payment_id and old.payment_id is not null)
   execute function refuse_change('a dispute is about one payment');
 
-create function disputed_of_payment(asked_payment uuid) returns table (held bigint, lost bigint) language sql as $$
+create function disputed_of_payment(asked_payment uuid) returns table (held bigint, lost bigint) rows 1 language sql as $$
   select coalesce(sum(d.paise) filter (
       where d.status in ('open', 'action_required', 'under_review') and d.phase not in ('fraud', 'retrieval')), 0)::bigint,
     greatest(0, coalesce(sum(d.paise) filter (where d.status = 'lost'), 0)
