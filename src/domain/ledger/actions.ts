@@ -4,7 +4,7 @@ export type BooksAction =
   | 'statement_closed'
   | 'account_corrected'
   | 'money_released'
-  /** before migration 114: by one admin, without lines */
+  /** before migration 127: by one admin, without lines */
   | 'settlement_recorded'
   | 'settlement_proposed'
   | 'settlement_confirmed'
