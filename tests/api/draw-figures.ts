@@ -19,7 +19,7 @@ function momentOf(drawn: Random): Date {
 
 const dayBefore = (at: Date) => ({ checkin_at: addMinutes(at, -14 * 60), checkout_at: addMinutes(at, -60) })
 
-/** Draws a booking and what comes of it. */
+/** Draws a booking and what happens to it. */
 async function drawBooking({ db }: Api, hotel: BuiltHotel, coupons: readonly number[], drawn: Random): Promise<void> {
   const guest = await buildGuest(db)
   const made = momentOf(drawn)
@@ -109,7 +109,7 @@ export async function drawBookings(api: Api) {
   return { city, hotels }
 }
 
-/** Reads the raw rows whole. */
+/** Reads all raw rows. */
 export async function readRaw({ db }: Api) {
   return {
     bookings: await db.selectFrom('bookings').selectAll().execute(),

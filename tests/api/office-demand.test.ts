@@ -10,7 +10,7 @@ import { withQuery, type Body } from './start-api.ts'
 
 const SATURDAY = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
 
-test('demand counts searches that found no room, where, when and by which filter, and nothing that does not exist', async ({
+test('demand counts searches without a free room by place, time and filter, and ignores unknown places and times', async ({
   api,
   support,
 }) => {

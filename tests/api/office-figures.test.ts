@@ -14,7 +14,7 @@ const test = figuresTest.extend('drawn', { scope: 'file' }, ({ api }) => drawBoo
 const resultsIn = (row: Body) => Object.fromEntries(RESULTS.map((name) => [name, row[name]]))
 
 describe('results', () => {
-  test('results are those of a plain count of the raw rows, by week and by hotel, across a month’s end', async ({
+  test('results equal a count of the raw rows, by week and by hotel, across a month’s end', async ({
     api,
     drawn,
     support,
@@ -53,10 +53,7 @@ describe('results', () => {
     expect(before.before).toEqual(weeksBefore.sum)
   })
 
-  test('results stay the same when counted twice, also at once, and change when a refund comes late', async ({
-    api,
-    drawn,
-  }) => {
+  test('counting results twice, even concurrently, changes nothing, and a late refund does', async ({ api, drawn }) => {
     goTo(api, NIGHT)
     const rows = () => api.db.selectFrom('hotel_days').selectAll().orderBy('day').orderBy('hotel_id').execute()
     await countDays(api.services)
@@ -120,7 +117,7 @@ describe('results', () => {
 })
 
 describe('tables', () => {
-  test('tables of figures are for admins, one line each in the log, with the same figures', async ({
+  test('only admins export figures as CSV, each export is logged, and the figures are the same', async ({
     api,
     drawn,
     admin,

@@ -62,7 +62,7 @@ const codes = ({ bookings }: Body): string[] => bookings.map(({ code }: Body) =>
 
 type Plain = Awaited<ReturnType<typeof readPlain>>[number]
 
-/** Every booking with what happened to it, without any filter. */
+/** Reads all bookings with what happened to them, without any filter. */
 const readPlain = async (db: Db) => {
   const tables = await Promise.all([
     db.selectFrom('bookings').selectAll().execute(),
@@ -90,7 +90,7 @@ const isPaid = ({ status }: Plain) => status === 'completed'
 const isWithin = (moment: Date, from: string, until: string) =>
   moment >= new Date(`${from}T00:00:00+05:30`) && moment < new Date(`${until}T00:00:00+05:30`)
 
-/** Each filter beside a plain predicate over all rows. */
+/** Each filter with a predicate over the rows that must select the same bookings. */
 const FILTERS: [object, (booking: Plain) => boolean][] = [
   [{}, () => true],
   [{ state: 'coming' }, (b) => isPaid(b) && b.checkin_at > NOW],
@@ -114,7 +114,7 @@ const FILTERS: [object, (booking: Plain) => boolean][] = [
 ]
 
 describe('the list of bookings', () => {
-  test('each filter lists what a plain look at every row finds', async ({ api, world, support }) => {
+  test('each filter lists the bookings that a predicate over all rows selects', async ({ api, world, support }) => {
     const all = await readPlain(api.db)
     for (const city of [world.pune.id, world.goa.id]) {
       for (const [filter, fits] of FILTERS) {
@@ -133,13 +133,13 @@ describe('the list of bookings', () => {
     expect(all.filter(({ city_id: id }) => id === world.goa.id).some(({ isSeen }) => isSeen)).toBe(true)
   })
 
-  test('its pages list each booking once, while bookings are added before, between and after', async ({
+  test('paging lists each booking once while others are added before, between and after', async ({
     api,
     world: { beach, userId, goa },
     support,
   }) => {
     const rows = Array.from({ length: 230 }, (_each, index) =>
-      // Three begin at each moment, so that pages end between equals.
+      // Three bookings begin at each time, so that some pages end between bookings with the same time.
       bookingRow(placeOf(beach), userId, {
         checkin_at: at(1000 + Math.floor(index / 3)),
         checkout_at: at(1010 + Math.floor(index / 3)),
@@ -162,7 +162,7 @@ describe('the list of bookings', () => {
     }
   })
 
-  test('refuses days that are none and places that it never gave', async ({ api, support }) => {
+  test('invalid days and invalid page cursors are refused', async ({ api, support }) => {
     const ask = (filter: object) => api.get(`/office/bookings?${query(filter)}`, { headers: support.headers })
     expect(codeOf(await ask({ from: '2026-02-31' }))).toBe('FROM_INVALID')
     expect(codeOf(await ask({ from: '2026-12-06', to: '2026-12-05' }))).toBe('TO_INVALID')
@@ -174,7 +174,7 @@ describe('the list of bookings', () => {
     expect((await ask({ hotel: '100%_nothing' })).body).toEqual({ bookings: [], next: null, count: 0 })
   })
 
-  test('its table is logged, runs no formula, and names guests to admins only', async ({
+  test('the CSV export is logged, contains no spreadsheet formula, and has guests’ names for admins only', async ({
     api,
     world: { mogra },
     admin,
@@ -206,7 +206,7 @@ describe('the list of bookings', () => {
   })
 })
 
-test('the table of hotels is logged and has the filter of the list', async ({ api, world, support }) => {
+test('the CSV export of hotels is logged and uses the filter of the list', async ({ api, world, support }) => {
   const { name } = await api.db
     .selectFrom('hotels')
     .select('name')
@@ -221,7 +221,7 @@ test('the table of hotels is logged and has the filter of the list', async ({ ap
   expect((await get(api, support, '/office/log?act=hotels_exported')).entries).toHaveLength(1)
 })
 
-test('the table of payouts is an admin’s, and logged', async ({ api, admin, support }) => {
+test('only an admin exports payouts as CSV, and the export is logged', async ({ api, admin, support }) => {
   const read = ({ headers }: Who) => api.get('/office/payouts-table', { headers })
   expect(codeOf(await read(support))).toBe('ADMINS_ONLY')
   expect(String((await read(admin)).body)).toMatch(/^proposed,run,month,hotel,rupees,/)

@@ -47,7 +47,7 @@ test('one call closes the month of all hotels that are ready, and the page shows
   expect(new Set(logged).size).toBe(2)
 })
 
-test('a hotel’s month cannot be closed before its earlier month', async ({ api, hotel, admin }) => {
+test('a hotel’s month cannot be closed while an earlier one is open', async ({ api, hotel, admin }) => {
   await correctNow(api, { hotelId: hotel.id, paise: 100, reason: 'December' })
   await goOn(api, '2027-01-15T09:00:00+05:30')
   await correctNow(api, { hotelId: hotel.id, paise: 200, reason: 'January' })

@@ -62,7 +62,7 @@ test('a dispute holds the money back once, however often and in whatever order i
   expect(await differences(api)).toEqual([])
 })
 
-test('somebody of the office takes the proof as a PDF, sends it and notes it, and moves no money by it', async ({
+test('an operator downloads a dispute’s evidence as a PDF and records that it was sent, which moves no money', async ({
   api,
   agreed,
   guest,
@@ -128,7 +128,7 @@ test('a lost dispute of an attended stay is our cost, and the hotel keeps its mo
   expect(await differences(api)).toEqual([])
 })
 
-test('a hotel is not paid for guests who did not come with money that their bank took back', async ({
+test('a hotel is not paid for a stay that nobody attended once the guests’ bank took the money back', async ({
   api,
   agreed,
   guest,
@@ -177,7 +177,7 @@ test('a refund waits for the dispute, is sent when it is won, and is paid by the
   expect(await differences(api)).toEqual([])
 })
 
-test('no refund goes out beside a lost dispute, by the office or behind it', async ({
+test('no refund is sent beside a lost dispute, neither by the office nor by SQL', async ({
   api,
   agreed,
   guest,
@@ -258,7 +258,7 @@ test('a failed refund is not paid by hand while the bank decides, and the check 
   })
 })
 
-test('a dispute of a payment that we do not know is kept, held and listed without a booking', async ({
+test('a dispute of an unknown payment is stored, booked and listed without a booking', async ({
   api,
   agreed,
   guest,

@@ -208,7 +208,7 @@ const TRIED = process.env['RIGHTS_GRID'] ?? 'in turn'
 
 const named = (call: Call) => `${call.method} ${call.path}`
 
-/** Takes one role for each answer, another for each call. */
+/** Picks one role for each answer, a different one from call to call. */
 function inTurn(roles: readonly Role[], permissionOf: (role: Role) => Permission, serial: number): Role[] {
   const answers = [...new Set(roles.map(permissionOf))]
   return answers.flatMap((answer) => {

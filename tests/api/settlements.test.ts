@@ -201,7 +201,7 @@ test('the database lets no one person post a settlement, and changes none', asyn
   expect((await other.get(`settlements/${settled.reference}`)).status).toBe(404)
 })
 
-test('the check of the books finds a settlement whose line or posting is gone', async ({
+test('check-books reports a settlement whose line or posting is missing', async ({
   api,
   agreed,
   guest,

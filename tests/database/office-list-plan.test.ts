@@ -36,7 +36,7 @@ const FILTERS: [BookingListFilter, number][] = [
   [{ city: 7 }, 12 * PAGE],
   [{ city: 11 }, 3 * PAGE],
   [{ city: 11, of: 'booked' }, 3 * PAGE],
-  // Who is in the house now came within the longest stay: 439 bookings here.
+  // Guests who are in the house checked in within the last 31 days, the longest stay: 439 bookings here.
   [{ state: 'unseen' }, 6 * PAGE],
   [{ state: 'coming' }, 3 * PAGE],
   [{ state: 'here' }, 6 * PAGE],

@@ -146,7 +146,7 @@ export async function newWorld(api: Api, draw: Random): Promise<World> {
   return { api, steps, accomplice, honest, phones, leader, couples, admin, agent, bets: [], diary: [] }
 }
 
-/** Ends the operators of worlds that are over: every alarm of a later world would be sent to each of them. */
+/** Ends the operators of earlier worlds, who would otherwise get every alarm of the later ones. */
 export async function endOperators({ db }: Api): Promise<void> {
   await db
     .updateTable('operators')

@@ -46,7 +46,7 @@ export function entriesOfDispute(dispute: DisputedPayment): Entry[] {
   ])
 }
 
-/** Picks the owed refunds that a lost dispute pays: whole ones, oldest first, as far as it reaches. */
+/** Picks the owed refunds that a lost dispute covers: whole refunds only, oldest first. */
 export function refundsPaidBy<Refund extends { paise: Paise }>(paise: Paise, owed: readonly Refund[]): Refund[] {
   let left = paise
   return owed.filter((refund) => {

@@ -1,6 +1,6 @@
 import type { Paise } from '../kernel/paise.ts'
 
-/** How far a dispute is, as the gateway reports it. `closed`: ended without taking the money. */
+/** A dispute's status, as the gateway reports it. `closed`: it ended and the money stayed with us. */
 export const DISPUTE_STATUSES = ['open', 'action_required', 'under_review', 'won', 'closed', 'lost'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
@@ -41,11 +41,11 @@ export const waitsForUs = ({
 const rankOf = (status: DisputeStatus) => DISPUTE_STATUSES.indexOf(status)
 const phaseRank = (phase: DisputePhase) => DISPUTE_PHASES.indexOf(phase)
 
-/** The time decides; of two reports of one moment, the later step. */
+/** Orders reports by time; of two with the same time, the one further along comes last. */
 const byTime = (one: DisputeReport, other: DisputeReport) =>
   one.at.getTime() - other.at.getTime() || rankOf(one.status) - rankOf(other.status)
 
-/** Whether a report changes a dispute that stands so. */
+/** Whether a report changes a dispute in this state. */
 function counts(report: DisputeReport, now: DisputeReport): boolean {
   // What was lost stays lost: the bank has paid the guest.
   if (now.status === 'lost') return false

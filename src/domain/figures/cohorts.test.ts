@@ -35,7 +35,7 @@ test('a cohort shows no number below 20, and none before its time is over', () =
   ])
 })
 
-test('nobody’s cohort is empty', () => {
+test('without guests there is no cohort', () => {
   expect(cohortsOf([], '2026-12-01')).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 
-/** Within how many months after their first stay guests' return is counted. */
+/** For how many months after their first stay guests are counted as returning. */
 export const COHORT_MONTHS = 12
-/** Fewer guests than these are shown as 'fewer', so that nobody is recognised in a small group. */
+/** Smaller numbers of guests are shown as 'few', so that nobody in a small group can be recognised. */
 export const FEWEST_SHOWN = 20
 
 /**
@@ -16,7 +16,10 @@ export const isDecided = (month: Month, within: number, lastDay: IstDate): boole
 /** How many guests of a month returned; `within` 0: how many there are. */
 export type CohortCount = { month: Month; within: number; guests: number }
 
-/** A number of guests; 'few': below `FEWEST_SHOWN`, 'open': their time is not over. */
+/**
+ * A number of guests. 'few': fewer than `FEWEST_SHOWN`, so not shown; 'open': the period in which they may return has not
+ * ended.
+ */
 export type ShownGuests = number | 'few' | 'open'
 
 /** The guests of a month, and how many of them returned within 1, 2, 3 … months. */

@@ -51,7 +51,7 @@ test('a search loses the filters that are left out, and no other', () => {
   expect(EVERYTHING.amenities, 'the search itself stays').toEqual(['breakfast', 'parking'])
 })
 
-/** Answers as if a room were free as soon as none of these filters is used. */
+/** A fake search that finds a room unless one of these filters is used. */
 const blockedBy =
   (...blocking: string[]) =>
   async (where: SearchWhere) =>

@@ -52,7 +52,7 @@ export type SearchWhere = {
   near?: PlaceName & { kilometres: number }
 } & { [Fact in FilterFact]?: boolean }
 
-/** A search and whether it found a free room: everything that is counted of it. Nothing says who searched. */
+/** What is counted of a search: where, when, with which filters, and whether it found a free room. Never who searched. */
 export type AnsweredSearch = {
   day: IstDate
   slot: SlotIndex

@@ -14,7 +14,7 @@ export const RESULTS = [
   'refunded',
   'no_shows',
   'turned_away',
-  /** bookings made with a coupon that Uncle pays, and what it took off; then the same for hotels' own coupons */
+  /** bookings with a coupon that Uncle pays for, and the discount; then the same for hotels' own coupons */
   'uncle_coupons',
   'uncle_discount',
   'hotel_coupons',
@@ -23,7 +23,7 @@ export const RESULTS = [
 export type Result = (typeof RESULTS)[number]
 export type Results = Record<Result, number>
 
-/** Those of `RESULTS` that are money. */
+/** The `RESULTS` that are amounts of money. */
 export const MONEY_RESULTS = [
   'booked_value',
   'stay_value',
@@ -35,7 +35,7 @@ export const MONEY_RESULTS = [
 
 export const isMoney = (result: Result): boolean => MONEY_RESULTS.some((money) => money === result)
 
-/** Builds one value for each result. */
+/** Builds an object with a value for each result. */
 export const eachResult = <Value>(valueOf: (name: Result) => Value): Record<Result, Value> =>
   Object.fromEntries(RESULTS.map((name) => [name, valueOf(name)])) as Record<Result, Value>
 
@@ -49,6 +49,6 @@ export const sumOfResults = (rows: readonly Results[]): Results =>
 export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
   value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)
 
-/** How results are divided. */
+/** What results are grouped by. */
 export const RESULT_PARTS = ['week', 'city', 'hotel'] as const
 export type ResultPart = (typeof RESULT_PARTS)[number]

@@ -4,7 +4,7 @@ import type { HotelTerms } from './rates.ts'
 /** Five letters, of which the fourth is the holder's kind; four digits; a letter. */
 const FORM = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/
 
-/** The kinds of holder that have the small amount free of TDS: a person (P) or a Hindu undivided family (H). */
+/** The holders that have a yearly amount free of TDS: a person (P) or a Hindu undivided family (H). */
 const SMALL_HOLDERS = new Set(['P', 'H'])
 
 /** Whether the text has the form of a PAN. */

@@ -31,7 +31,7 @@ export const DAYS_OF_WEEK_VIEW = 7
 export const NAMED_DAYS = ['today', 'tomorrow', 'next_7_days', 'last_7_days', 'this_month', 'last_month'] as const
 export type NamedDays = (typeof NAMED_DAYS)[number]
 
-/** The day that counts: of check-in, or on which the guest booked. */
+/** Which day the filter compares: the check-in, or the day on which the guest booked. */
 export const DAYS_OF = ['checkin', 'booked'] as const
 
 export type BookingListFilter = {
@@ -48,7 +48,7 @@ export type BookingListFilter = {
   to?: IstDate | undefined
 }
 
-/** More days than a leap year are for the books, not for a list. */
+/** The longest range of the list, in days: a leap year. */
 export const MAX_LISTED_DAYS = 366
 
 /** Days in India, both included; a missing one has no limit on its side. */
@@ -56,7 +56,7 @@ export type ListedDays = { first?: IstDate; last?: IstDate }
 
 const firstOfMonth = (day: IstDate): IstDate => `${day.slice(0, 7)}-01`
 
-/** Returns the days of a name, as the calendar in India stands. */
+/** Returns the days that a name such as `last_7_days` means now, in India. */
 export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
   const today = istDateOf(now)
   const month = firstOfMonth(today)

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** What one act may concern at once. */
+/** The most bookings or hotels that one act may change. */
 export const MAX_AT_ONCE = 200
 
-/** Why guests are not asked to ring us: the first reason counts. */
+/** Why a booking's guests are not asked to ring us. If several apply, the first is counted. */
 export const NOT_TOLD = ['not_booked', 'begun', 'hotel_open', 'told'] as const
 export type NotTold = (typeof NOT_TOLD)[number]
 

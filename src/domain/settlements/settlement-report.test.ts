@@ -202,6 +202,6 @@ test.each([
   ['07-12-2026', '2026-12-07'],
   ['12/31/2026', undefined],
   ['Monday', undefined],
-])('the day of %s is %s in India', (text, day) => {
+])('the report’s time %s is the day %s in India', (text, day) => {
   expect(dayOfText(text)).toBe(day)
 })

@@ -56,7 +56,7 @@ function paiseIn(text: string, unit: Unit): Paise | undefined {
   return paiseOfText(text)
 }
 
-/** Reads Unix seconds, ISO 8601, and '07/12/2026 09:02:11'. A time without a zone is Indian. */
+/** Reads Unix seconds, ISO 8601, or '07/12/2026 09:02:11'. A time without a zone is taken as Indian time. */
 export function dayOfText(text: string): IstDate | undefined {
   if (/^\d{10}$/.test(text)) return istDateOf(new Date(Number(text) * 1000))
   const indian = /^(\d\d)[/-](\d\d)[/-](\d{4})(?:\D|$)/.exec(text)

@@ -60,7 +60,7 @@ function FindField() {
   )
 }
 
-/** On a phone a magnifying glass leads to Find. */
+/** On a phone, where the search field has no room, a magnifying glass opens the page Find. */
 export const FindLink = () => (
   <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={t.find}>
     <Icon name="search" />

@@ -87,7 +87,7 @@ async function compared(
   )
 }
 
-/** Reads a settlement report and compares it with our books, or refuses it with every fault. Changes nothing. */
+/** Reads a settlement report and compares it with our books. Returns all faults if the report has any. Changes nothing. */
 export async function compareReport(db: Db, text: string, now: Date): Promise<Result<ComparedReport, ReportFault[]>> {
   const table = readTable(text)
   if (!table.ok) return refuse([{ line: table.refusal, fault: 'table', text: '' }])

@@ -12,7 +12,7 @@ export type Report = { text: string; fileName: string; operatorId: string; reaso
 export type ProposeRefusal = { why: 'faults'; faults: ReportFault[] } | { why: 'nothing_new' } | { why: 'plan_changed' }
 
 const MAX_FILE_NAME = 200
-/** Lines in one insert; PostgreSQL takes 65,535 parameters. */
+/** How many lines one INSERT writes: PostgreSQL accepts at most 65,535 parameters in a statement. */
 const LINES_AT_ONCE = 1000
 
 /** Keeps the last part of a path, without what nobody can read. */

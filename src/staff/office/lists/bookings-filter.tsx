@@ -148,7 +148,7 @@ function DaysChoice({ filter, onChange }: FilterProps & { onChange: Change }) {
   )
 }
 
-/** What is typed counts once it is sent, so that a half-typed word lists nothing. */
+/** The typed text filters only once the form is sent, so that a half-typed word does not search. */
 function TypedFilters({ filter, onChange }: FilterProps & { onChange: Change }) {
   const [typed, setTyped] = useState({ hotel: filter.hotel ?? '', from: filter.from ?? '', to: filter.to ?? '' })
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined

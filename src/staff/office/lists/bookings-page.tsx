@@ -19,7 +19,7 @@ import { ViewsBar } from './views-bar.tsx'
 import './bookings-page.css'
 import * as t from '#words/office/booking-list.ts'
 
-/** The call counts no further, and its table takes no more. */
+/** The call stops counting here, and its CSV has no more rows. */
 const MAX_COUNTED = 10_000
 const inThousands = (count: number) => count.toLocaleString('en-IN')
 

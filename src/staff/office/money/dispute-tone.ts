@@ -9,5 +9,5 @@ const TONES = {
   lost: 'coral',
 } as const
 
-/** The tone of a dispute's badge. */
+/** The colour of a dispute's badge. */
 export const disputeTone = (status: OfficeDispute['status']): (typeof TONES)[OfficeDispute['status']] => TONES[status]

@@ -19,7 +19,7 @@ import * as t from '#words/office/settlements.ts'
 type ReadReportProps = { onClose: () => void; onDone: () => void }
 type Read = { file: { file_name: string; table: string }; plan: SettlementReport }
 
-/** Reads the gateway's settlement report: shows what it says, then proposes its new settlements. */
+/** Uploads the gateway's settlement report, shows the comparison with our books, then proposes the new settlements. */
 export function ReadReport({ onClose, onDone }: ReadReportProps) {
   const [read, setRead] = useState<Read>()
   const comparing = usePost('POST /office/settlements/compare', { about: 'report' })

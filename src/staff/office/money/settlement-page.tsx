@@ -131,7 +131,7 @@ function Decide({ settlement, decision, onClose, onDone }: DecideProps) {
 
 type Line = OfficeSettlement['lines'][number]
 
-/** What somebody does about each kind of difference in this settlement. */
+/** Says what to do about each kind of difference in this settlement. */
 function WhatToDo({ settlement: { lines } }: { settlement: OfficeSettlement }) {
   const kinds = [...new Set(lines.flatMap(({ differences }) => differences.map(({ kind }) => kind)))]
   if (kinds.length === 0) return null

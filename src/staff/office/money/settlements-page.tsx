@@ -18,7 +18,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { ReadReport } from './read-report.tsx'
 import * as t from '#words/office/settlements.ts'
 
-/** Lists the gateway's settlements, what differs in them, and what is in none. */
+/** Lists the gateway's settlements with their differences, and the payments that no settlement contains. */
 export function SettlementsPage() {
   const { me } = useOffice()
   const [isReading, setReading] = useState(false)

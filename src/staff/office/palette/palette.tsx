@@ -114,7 +114,7 @@ function Lines({ text, lines, at, onType, onPress, onOpen }: LinesProps) {
         />
       </label>
       <output className="visually-hidden">{lines.length === 0 ? t.nothing : t.count(lines.length)}</output>
-      {/* No tag is a listbox whose field keeps the focus. */}
+      {/* No tag is a listbox, or an option of one, while the focus stays in the field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className="palette-lines" id={id} role="listbox" aria-label={t.actsAndPlaces}>
         {groups.map((group, index) => (
