@@ -61,7 +61,7 @@ export const disputeCount = 'Disputes'
 
 export const proof = 'Proof for the bank'
 export const whatProofIs =
-  'One PDF of the booking, its payment and its time line. It says that IDs were compared and shows none. Upload it at the gateway, then note it here.'
+  'One PDF of the booking, its payment and its time line. It says whether IDs were compared, and shows none. Upload it at the gateway, then note it here.'
 export const takeProof = 'Take the PDF'
 export const proofIsSent = 'The proof is sent'
 export const noteProof = 'Note that the proof is sent'

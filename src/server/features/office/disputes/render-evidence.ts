@@ -58,7 +58,7 @@ function drawTimeline(pdf: Pdf, { timeline }: OfficeDispute): void {
 }
 
 /**
- * Draws the proof of a stay for the guest's bank: what was booked, paid and done. Says that IDs were compared, and shows
+ * Draws the proof of a stay for the guest's bank: what was booked, paid and done. Says whether IDs were compared, and shows
  * no picture, number or phone of a guest.
  */
 export function renderEvidence(dispute: OfficeDispute, facts: EvidenceFacts, now: Date): Promise<Buffer> {
