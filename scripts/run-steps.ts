@@ -72,7 +72,10 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   step.stderr.on('data', passOn(process.stderr))
   const silent = once(step, 'close')
   const [status] = await once(step, 'exit')
-  await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS)])
+  await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS, undefined, { ref: false })])
+  // Otherwise this process would run as long as the one that was left behind.
+  step.stdout.destroy()
+  step.stderr.destroy()
   console.log(`\n== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`)
   return status === 0 ? [] : [{ name, tail, repeat }]
 }

@@ -12,6 +12,8 @@ export type ServerProcess = {
   output: () => string
   /** Stops it as an operator does; returns its exit code. */
   stop: () => Promise<number | null>
+  /** Kills it as `kill -9` does, unless it has ended. */
+  kill: () => Promise<void>
 }
 
 /** Starts a whole server without pages as a process; resolves once it serves. */
@@ -50,15 +52,19 @@ async function startProcess(script: string, environment: Record<string, string>)
     await ended
     throw new Error(`the server ended before it served: ${output}`)
   }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
   return {
     base,
     child,
     output: () => output,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       return child.exitCode
     },
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -1,13 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
+import { startServerProcess } from '../load/server-process.ts'
 
 const BEFORE_THE_KILL = 25
 const postgres = await startPostgres({ durability: 'safe' })
@@ -17,25 +13,6 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 function tomorrow() {
   const day = (ahead: number) => new Date(Date.now() + 330 * 60_000 + ahead * 86_400_000).toISOString().slice(0, 10)
   return { checkin: `${day(1)}T12:00:00+05:30`, checkout: `${day(2)}T11:00:00+05:30`, slotId: 2 }
-}
-
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../load/serve-api.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      APP_ENV: 'local',
-      ALLOW_LOCAL_TOOLS: 'yes',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('http://')) return { child, base: line }
-  }
-  throw new Error('the server ended before it listened')
 }
 
 type Acknowledged = { id: string; text: string; isReplayed: boolean }
@@ -48,9 +25,12 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })
     const guests = await Promise.all(Array.from({ length: 60 }, () => buildGuest(db)))
-    const dataDir = await mkdtemp(join(tmpdir(), 'uncle-kill-'))
-    onTestFinished(() => rm(dataDir, { recursive: true }))
-    const first = await startServer(databaseUrl, dataDir)
+    const start = async () => {
+      const server = await startServerProcess({ DATABASE_URL: databaseUrl })
+      onTestFinished(server.kill)
+      return server
+    }
+    const first = await start()
 
     const book = async (base: string, token: string, key: string): Promise<Acknowledged | undefined> => {
       const answer = await fetch(`${base}/api/bookings/create-booking`, {
@@ -72,7 +52,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
       for (let guest = waiting.shift(); guest; guest = waiting.shift()) {
         const booked = await book(first.base, guest.token, keys.get(guest.token) ?? '').catch(() => undefined)
         if (booked) acknowledged.set(guest.token, booked)
-        if (acknowledged.size === BEFORE_THE_KILL) first.child.kill('SIGKILL')
+        if (acknowledged.size === BEFORE_THE_KILL) await first.kill()
       }
     }
     await Promise.all(Array.from({ length: 8 }, client))
@@ -83,7 +63,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
     const ids = new Set(kept.map(({ id }) => id))
     expect([...acknowledged.values()].filter(({ id }) => !ids.has(id))).toEqual([])
 
-    const second = await startServer(databaseUrl, dataDir)
+    const second = await start()
     for (const { token } of guests) {
       const again = await book(second.base, token, keys.get(token) ?? '')
       const before = acknowledged.get(token)
@@ -91,7 +71,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
       if (before) expect(again).toEqual({ ...before, isReplayed: true })
       else expect(again).toBeDefined()
     }
-    second.child.kill('SIGKILL')
+    await second.kill()
     const bookings = await db.selectFrom('bookings').select(['id', 'user_id']).execute()
     expect(bookings).toHaveLength(guests.length)
     const stays = await db.selectFrom('stays').select('id').where('status', '=', 'held').execute()
