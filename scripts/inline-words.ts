@@ -106,7 +106,10 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   const isWhole = (node: Node) => listOf(node, 'specifiers').some(({ type }) => type === 'ImportNamespaceSpecifier')
   const rest = body.map((node) => (!imports.includes(node) ? textOf(node) : isWhole(node) ? '' : copyOf(node)))
   const built = [...apart.values(), ...rest].join('\n')
-  const left = [...files.keys()].find((local) => isRead(parseAst(built) as unknown as Node, local))
+  // A parse takes long; most modules have no such word left.
+  const named = [...files.keys()].filter((local) => new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(built))
+  const read = named.length > 0 ? (parseAst(built) as unknown as Node) : undefined
+  const left = named.find((local) => read && isRead(read, local))
   if (left !== undefined) throw new Error(`${left} of ${files.get(left)} is used for more than reading one text`)
   return built
 }
@@ -124,27 +127,30 @@ export const wordsOfLanguage = (): Plugin => ({
 })
 
 /** Puts the texts of `src/words` into the browser's pages (docs/languages.md). */
-export const wordsInPlace = (): Plugin => ({
-  name: 'words-in-place',
-  enforce: 'post',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => isBrowserBuild(name),
-  load(id) {
-    const [file = '', only] = id.split(ONLY)
-    return only === undefined
-      ? undefined
-      : { code: readFileSync(file, 'utf8'), moduleSideEffects: false, moduleType: 'ts' }
-  },
-  transform: {
-    filter: { code: ALIAS },
-    handler(code) {
-      const known = new Map<string, Map<string, Inlined>>()
-      const sentencesOf = (id: string) => {
-        const sentences = known.get(id) ?? readSentences(readFileSync(fileOf(id, this.environment.name), 'utf8'))
-        known.set(id, sentences)
-        return sentences
-      }
-      return { code: inlineWords(code, sentencesOf), map: null }
+export function wordsInPlace(): Plugin {
+  /** The texts of each file, which many modules import. */
+  const known = new Map<string, Map<string, Inlined>>()
+  const readOnce = (file: string) => {
+    const sentences = known.get(file) ?? readSentences(readFileSync(file, 'utf8'))
+    known.set(file, sentences)
+    return sentences
+  }
+  return {
+    name: 'words-in-place',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => isBrowserBuild(name),
+    load(id) {
+      const [file = '', only] = id.split(ONLY)
+      return only === undefined
+        ? undefined
+        : { code: readFileSync(file, 'utf8'), moduleSideEffects: false, moduleType: 'ts' }
     },
-  },
-})
+    transform: {
+      filter: { code: ALIAS },
+      handler(code) {
+        return { code: inlineWords(code, (id) => readOnce(fileOf(id, this.environment.name))), map: null }
+      },
+    },
+  }
+}
