@@ -15,7 +15,7 @@ import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
 import { openForLists, openReplica, openServingDatabase } from './open-serving-database.ts'
 import { writeOwnGstins } from './own-gstins.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { loadDemoIfWanted, prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
 import { readGstins } from './tax-settings.ts'
 
@@ -28,15 +28,6 @@ async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
   if (endpoint === undefined) return undefined
   const { startTracing } = await import('./adapters/open-telemetry.ts')
   return startTracing({ endpoint, share, service: env.RUN === 'worker' ? 'worker' : 'app', environment })
-}
-
-export const wantsDemo = (env: Env): boolean => env.APP_ENV === 'local' && env.DEMO_CATALOGUE
-
-/** Loads the demo's modules only if they are wanted: workers and real sites run without them. */
-export async function loadDemoIfWanted(env: Env, db: OpenDb['db']): Promise<void> {
-  if (!wantsDemo(env)) return
-  const { loadDemo } = await import('./load-demo.ts')
-  await loadDemo(env, db, new Date())
 }
 
 /** Prints start steps only on a local machine; the log of a real site gets none. */
@@ -68,7 +59,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const log = createLog(env, reporter)
   const tracing = await traceIfWanted(env)
   const database = await stepOf(env)('preparing the database', openPrepared(env, opening))
-  if (env.MIGRATE === 'yes') await stepOf(env)('loading the demo hotels', loadDemoIfWanted(env, database.db))
+  if (env.MIGRATE === 'yes') await stepOf(env)('loading the demo hotels', loadDemoIfWanted(env, database))
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database

@@ -1,7 +1,6 @@
 import { openDb } from '#db/open-db.ts'
-import { loadDemoIfWanted } from './begin-process.ts'
 import { readEnv } from './env.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { loadDemoIfWanted, prepareDatabase } from './prepare-database.ts'
 
 /**
  * Runs migrations as a separate step: as the owner if DATABASE_OWNER_URL names one, so that no app or worker needs that
@@ -13,7 +12,7 @@ export async function migrateDatabase(): Promise<void> {
   const serving = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, maxConnections: 3 })
   try {
     await prepareDatabase(env, serving)
-    await loadDemoIfWanted(env, serving.db)
+    await loadDemoIfWanted(env, serving)
   } finally {
     await serving.close()
   }

@@ -3,15 +3,9 @@ import { migrate } from '#db/migrate.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
 
-/**
- * Migrates the database to this version. If an owner's address is set, the owner migrates and grants the serving role
- * access to rows; the address is not used again.
- */
-export async function prepareDatabase(env: Env, serving: OpenDb): Promise<void> {
-  if (env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL === undefined) {
-    await migrate(serving.db)
-    return
-  }
+/** Runs something as the owner if an owner's address is set, else with the serving connection. */
+async function asOwner(env: Env, serving: OpenDb, run: (db: OpenDb['db']) => Promise<void>): Promise<void> {
+  if (env.DATABASE_OWNER_URL === undefined) return run(serving.db)
   const owner = await openDb({
     databaseUrl: env.DATABASE_OWNER_URL,
     dataDir: env.DATA_DIR,
@@ -19,9 +13,31 @@ export async function prepareDatabase(env: Env, serving: OpenDb): Promise<void> 
     applicationName: 'uncle owner',
   })
   try {
-    await migrate(owner.db)
-    await grantRows(owner.db, decodeURIComponent(new URL(env.DATABASE_URL).username))
+    await run(owner.db)
   } finally {
     await owner.close()
   }
+}
+
+/**
+ * Migrates the database to this version. If an owner's address is set, the owner migrates and grants the serving role
+ * access to rows.
+ */
+export const prepareDatabase = (env: Env, serving: OpenDb): Promise<void> =>
+  asOwner(env, serving, async (db) => {
+    await migrate(db)
+    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
+    if (ownerUrl !== undefined && url !== undefined) await grantRows(db, decodeURIComponent(new URL(url).username))
+  })
+
+export const wantsDemo = (env: Env): boolean => env.APP_ENV === 'local' && env.DEMO_CATALOGUE
+
+/**
+ * Loads the demo as the owner, because the serving role may add no operators. Imports its modules only if they are
+ * wanted: workers and real sites run without them.
+ */
+export async function loadDemoIfWanted(env: Env, serving: OpenDb): Promise<void> {
+  if (!wantsDemo(env)) return
+  const { loadDemo } = await import('./load-demo.ts')
+  await asOwner(env, serving, (db) => loadDemo(env, db, new Date()))
 }

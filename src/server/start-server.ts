@@ -6,11 +6,12 @@ import { localAddresses } from '#demo/catalogue/local-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
-import { beginProcess, startJobs, stepOf, stopOnSignal, wantsDemo } from './begin-process.ts'
+import { beginProcess, startJobs, stepOf, stopOnSignal } from './begin-process.ts'
 import { seedDemoDesk } from './seed-demo-desk.ts'
 import { readEnv, type Env } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
+import { wantsDemo } from './prepare-database.ts'
 
 /**
  * Milliseconds: on a machine that stays busy for longer, the server starts anyway and refuses requests while it must.

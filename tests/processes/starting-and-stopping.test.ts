@@ -50,7 +50,7 @@ describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reas
 })
 
 describe.skipIf(isMissing(postgres))(`a serving role that may only read and write rows${reason}`, () => {
-  test('a serving role that may only read and write rows runs while the owner migrates, and changes no table', async () => {
+  test('a serving role that may only read and write rows runs while the owner migrates and loads the demo, and changes no table', async () => {
     const ownerUrl = await present(postgres).createDatabase('owned', 'empty')
     const role = `serving_${ownerUrl.split('_').at(-1)}`
     const owner = new pg.Client(ownerUrl)
@@ -59,8 +59,13 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
     const servingUrl = new URL(ownerUrl)
     servingUrl.username = role
     servingUrl.password = 'rows only'
-    const server = await startServerProcess({ DATABASE_URL: servingUrl.href, DATABASE_OWNER_URL: ownerUrl })
+    const server = await startServerProcess({
+      DATABASE_URL: servingUrl.href,
+      DATABASE_OWNER_URL: ownerUrl,
+      DEMO_CATALOGUE: 'true',
+    })
     expect((await fetch(`${server.base}/readyz`)).status).toBe(200)
+    expect((await owner.query('select 1 from operators')).rowCount).toBe(3)
     const post = (path: string, body: object) =>
       fetch(`${server.base}/api${path}`, {
         method: 'POST',
@@ -87,6 +92,7 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
       'alter table users add column x int',
       `insert into schema_migrations values ('999_x.sql', '')`,
       'create table here (x int)',
+      'delete from operators',
     ])
       await expect(serving.query(forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/)
     await serving.end()
