@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CityIndex } from '../../src/domain/availability/city-index.ts'
 import type { IndexedHotel } from '../../src/domain/availability/hotel-list.ts'
 import type { TakenRoom } from '../../src/domain/availability/room-stays.ts'
+import { TAX_RULES, taxRuleOn } from '../../src/domain/bills/tax.ts'
 import { searchCity, type CitySearch } from '../../src/domain/availability/search-city.ts'
 import { searchOrder, SEARCH_ORDERS } from '../../src/domain/hotels/hotel-order.ts'
 import { eachFilterAmenity } from '../../src/domain/hotels/amenities.ts'
@@ -59,13 +60,13 @@ const drawSearch = (draw: Random, day: number): CitySearch => {
     days: 1,
     window: windowAt(day),
     rooms: draw.int(1, 2),
+    taxRule: taxRuleOn(TAX_RULES, FIRST_DAY),
     isBookable: true,
     moment: 0,
     wish: {
       hasBathtub: draw.chance(0.2) ? true : undefined,
       facts: { same_sex: draw.chance(0.3) ? true : undefined },
-      priceAbove: undefined,
-      priceBelow: draw.chance(0.3) ? draw.int(10, 40) * 100 : undefined,
+      price: { below: draw.chance(0.3) ? draw.int(10, 40) * 100 : undefined },
       localityIds: undefined,
     },
     order: searchOrder(draw.pick(SEARCH_ORDERS), slot, 0),

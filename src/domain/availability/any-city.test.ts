@@ -7,11 +7,14 @@ import { addDays } from '../kernel/ist.ts'
 import { random, type Random } from '../kernel/seeded-random.ts'
 import { circleAround, isInside } from '../places/near-place.ts'
 import { isRatedFrom, RATING_STEPS } from '../reviews/rating-steps.ts'
+import type { TaxRule } from '../bills/tax.ts'
 import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
+import { stayTotal } from '../prices/stay-total.ts'
 import type { PriceRule, Weekday } from '../prices/price-rule.ts'
 import { repack } from '../rooms/repack.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
+import type { PriceBounds } from './day-prices.ts'
 import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
 import { overlaps, type TakenRoom } from './room-stays.ts'
@@ -88,6 +91,17 @@ function drawStaysOf(draw: Random, room: number): TakenRoom[] {
   })
 }
 
+/** Tax rules whose threshold lies among the drawn prices. */
+const TAX_RULES: readonly TaxRule[] = [
+  { from: '2025-09-22', threshold: 700, percentUpTo: 5, percentAbove: 18 },
+  { from: '2027-04-01', threshold: 600, percentUpTo: 12, percentAbove: 28 },
+]
+
+const drawBounds = (draw: Random, times: number) => ({
+  above: draw.chance(0.2) ? draw.int(4, 9) * 100 * times : undefined,
+  below: draw.chance(0.2) ? draw.int(4, 9) * 100 * times : undefined,
+})
+
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
 
 /** More circles than the city keeps masks of. */
@@ -103,13 +117,14 @@ function drawSearch(draw: Random): CitySearch {
     days: draw.int(1, 3),
     window: { from, until: from + draw.int(1, 10) },
     rooms: draw.int(1, 3),
+    taxRule: draw.pick(TAX_RULES),
     isBookable: draw.chance(0.9),
     moment: draw.int(0, 90) * 60_000,
     wish: {
       hasBathtub: flag(draw),
       facts: eachFilterFact(() => flag(draw)),
-      priceAbove: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
-      priceBelow: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
+      price: drawBounds(draw, 1),
+      total: drawBounds(draw, draw.int(1, 4)),
       localityIds: draw.chance(0.3) ? [draw.pick(LOCALITIES), draw.pick(LOCALITIES)] : undefined,
       amenities: draw.chance(0.3) ? FILTER_AMENITIES.filter(() => draw.chance(0.5)) : undefined,
       ratedFrom: draw.chance(0.2) ? draw.int(2, 10) / 2 : undefined,
@@ -121,10 +136,14 @@ function drawSearch(draw: Random): CitySearch {
   }
 }
 
+const isWithin = (amount: number | null, { above, below }: PriceBounds = {}) =>
+  (above === undefined || (amount !== null && amount > above)) &&
+  (below === undefined || (amount !== null && amount < below))
+
 /** Searches as the city does, by checking hotel by hotel. */
 function plainSearch(
   hotels: StayedIn[],
-  { slot, first, days, window, rooms, isBookable, moment, wish, order, skip, limit }: CitySearch,
+  { slot, first, days, window, rooms, taxRule, isBookable, moment, wish, order, skip, limit }: CitySearch,
 ) {
   const judged = hotels.map((hotel) => {
     const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
@@ -135,26 +154,33 @@ function plainSearch(
     const pricing = hotel.prices[slot] ?? slotPricing(null)
     const asked = priceOn(pricing, first)
     const price = typeof asked === 'number' ? asked : null
-    const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
+    const dayPrices = pricesOfStay(pricing, { first, days })
+    const isOpen = Array.isArray(dayPrices)
+    const stay = isOpen ? stayTotal(dayPrices, rooms, taxRule) : null
     const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms || canPack(true)
     const isPaused = isClosedFor(hotel, moment, window.from * 60_000)
     return {
       hotel,
       price,
+      stay,
       isPaused,
       hasFreeBathtub,
       isAvailable: isBookable && isOpen && !isPaused && (hotel.rooms - busy.size >= rooms || canPack(false)),
     }
   })
-  const compare = inOrder(order, (position) => judged[position]?.price ?? null)
+  const byTotal = order[0]?.key === 'total'
+  const compare = inOrder(order, (position) => {
+    const one = judged[position]
+    return (byTotal ? one?.stay?.total : one?.price) ?? null
+  })
   const found = judged
     .map((one, position) => ({ ...one, position }))
     .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)
     .filter(({ hotel }) =>
       FILTER_FACTS.every((name) => (wish.facts?.[name] ?? hotel.facts[name]) === hotel.facts[name]),
     )
-    .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
-    .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
+    .filter(({ price }) => isWithin(price, wish.price))
+    .filter(({ stay }) => isWithin(stay && stay.total, wish.total))
     .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
     .filter(({ hotel }) => (wish.amenities ?? []).every((name) => hotel.amenities[name]))
     .filter(({ hotel }) => wish.ratedFrom === undefined || isRatedFrom(hotel.rating, wish.ratedFrom))
@@ -162,9 +188,10 @@ function plainSearch(
     .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
   const page = found.slice(skip, skip + limit)
   return {
-    found: page.map(({ hotel, price, isAvailable, isPaused, hasFreeBathtub }) => ({
+    found: page.map(({ hotel, price, stay, isAvailable, isPaused, hasFreeBathtub }) => ({
       id: hotel.id,
       price,
+      stay,
       dayPrices: hotel.prices.map((each) => {
         const ofDay = priceOn(each, first)
         return typeof ofDay === 'number' ? ofDay : null
@@ -177,9 +204,12 @@ function plainSearch(
   }
 }
 
-const shown = ({ prices, localities, ...counts }: CityFacets) => ({
+const sorted = (amounts: Iterable<number>) => [...amounts].toSorted((one, other) => one - other)
+
+const shown = ({ prices, totals, localities, ...counts }: CityFacets) => ({
   ...counts,
-  prices: [...prices].toSorted((one, other) => one - other),
+  prices: sorted(prices),
+  totals: sorted(totals),
   localities: Object.fromEntries(localities),
 })
 
@@ -193,7 +223,8 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
     facts: eachFilterFact((name) => count(({ facts }) => facts[name])),
     amenities: eachFilterAmenity((name) => count(({ amenities }) => amenities[name])),
     ratings: RATING_STEPS.map((from) => ({ from, count: count(({ rating }) => isRatedFrom(rating, from)) })),
-    prices: found.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((one, other) => one - other),
+    prices: sorted(found.flatMap(({ price }) => (price === null ? [] : [price]))),
+    totals: sorted(found.flatMap(({ stay }) => (stay === null ? [] : [stay.total]))),
     localities: Object.fromEntries(
       LOCALITIES.flatMap((id) => {
         const there = count(({ localityId }) => localityId === id)

@@ -1,5 +1,6 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
+import type { TotalQuery } from '../prices/stay-total.ts'
 import { maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { CityPrices, type DayPrices } from './day-prices.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
@@ -142,14 +143,20 @@ export class CityIndex {
     return this.dayPrices.of(asked)
   }
 
+  /** Returns what the stay costs with tax in each hotel. */
+  stayTotals(asked: PricedDays & TotalQuery): DayPrices {
+    return this.dayPrices.totals(asked)
+  }
+
   /**
-   * Returns the positions of all hotels in this order. Only the first step may be the price, which is that of the
-   * requested days.
+   * Returns the positions of all hotels in this order. Only the first step may be the price or the total, which are
+   * those of the requested stay.
    */
-  order(steps: readonly SortStep[], asked: PricedDays): SortedPositions {
+  order(steps: readonly SortStep[], asked: PricedDays & TotalQuery): SortedPositions {
     const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
     const [first, ...rest] = steps
     if (first?.key === 'price') return this.prices(asked).order(name, steps, () => this.order(rest, asked))
+    if (first?.key === 'total') return this.stayTotals(asked).order(name, steps, () => this.order(rest, asked))
     const known = this.orders.get(name)
     if (known) return known
     const order = SortedPositions.of(this.hotels, this.capacity, inOrder(steps, unpriced))

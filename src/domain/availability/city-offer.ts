@@ -1,6 +1,7 @@
 import { searchOrder } from '../hotels/hotel-order.ts'
 import type { IstDate } from '../kernel/ist.ts'
 import type { DayOffer } from '../prices/day-offer.ts'
+import type { TotalQuery } from '../prices/stay-total.ts'
 import { slotClosure } from '../slots/openings.ts'
 import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
@@ -8,10 +9,10 @@ import type { CityIndex } from './city-index.ts'
 import { minutesOf } from './room-stays.ts'
 import { searchCity } from './search-city.ts'
 
-type Asked = { slot: SlotIndex; rooms: number; now: Date }
+type Asked = TotalQuery & { slot: SlotIndex; now: Date }
 
 /** The lowest price at which a guest can have a room of the city for one slot on a day; for Full Day one day. */
-export function cityOffer(city: CityIndex, date: IstDate, { slot, rooms, now }: Asked): DayOffer {
+export function cityOffer(city: CityIndex, date: IstDate, { slot, rooms, taxRule, now }: Asked): DayOffer {
   if (slotClosure(slot, date, now)) return { date, state: 'over', price: null }
   const {
     found: [cheapest],
@@ -21,6 +22,7 @@ export function cityOffer(city: CityIndex, date: IstDate, { slot, rooms, now }: 
     days: 1,
     window: minutesOf(slotPeriod(slot, date)),
     rooms,
+    taxRule,
     isBookable: true,
     moment: now.getTime(),
     wish: {},

@@ -2,6 +2,7 @@ import type { SortStep } from '../hotels/hotel-order.ts'
 import { addDays, type IstDate } from '../kernel/ist.ts'
 import { NOT_SOLD, priceOn, type SlotPricing } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
+import { stayTotal, type TotalQuery } from '../prices/stay-total.ts'
 import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 import { SLOTS, type SlotIndex } from '../slots/slots.ts'
 import { between, clearBit, setBit, type BitMask } from './bit-mask.ts'
@@ -12,7 +13,7 @@ import { sortByNumber } from './sort-by-number.ts'
 type Hotels = readonly (IndexedHotel | undefined)[]
 
 /** Bounds in rupees, both exclusive; undefined means no bound. */
-export type PriceBounds = { priceAbove?: number | undefined; priceBelow?: number | undefined }
+export type PriceBounds = { above?: number | undefined; below?: number | undefined }
 
 type Bounds = { above: number; below: number }
 
@@ -24,9 +25,9 @@ const MAX_BOUNDS = 32
 /** Higher than every price. */
 const MAX = 2_147_483_647
 
-const boundsOf = ({ priceAbove = NONE, priceBelow = MAX }: PriceBounds): Bounds => ({
-  above: Math.max(NONE, priceAbove),
-  below: Math.min(MAX, priceBelow),
+const boundsOf = ({ above = NONE, below = MAX }: PriceBounds): Bounds => ({
+  above: Math.max(NONE, above),
+  below: Math.min(MAX, below),
 })
 
 type Day = { date: IstDate; weekday: Weekday }
@@ -36,7 +37,20 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
   return typeof price === 'number' ? price : NONE
 }
 
-/** The prices of every hotel of a city for a slot on the days of a stay, and the orders that depend on them. */
+/** Calculates the rupees by which hotels are compared, from a room's price on each day of the stay; `NONE` without. */
+type Measure = (dayPrices: readonly number[]) => number
+
+const priceOfFirstDay: Measure = ([price = NONE]) => price
+
+const totalWithTax =
+  ({ rooms, taxRule }: TotalQuery): Measure =>
+  (dayPrices) =>
+    dayPrices.includes(NONE) ? NONE : stayTotal(dayPrices, rooms, taxRule).total
+
+/**
+ * What every hotel of a city asks for a slot on the days of a stay, and the orders that depend on it: a room's price on
+ * the first day, or the total of the stay with tax.
+ */
 export class DayPrices {
   /** identifies the slot and the days within the city */
   readonly key: string
@@ -44,24 +58,32 @@ export class DayPrices {
   readonly open: BitMask
   private readonly slot: SlotIndex
   private readonly days: readonly Day[]
+  private readonly measure: Measure
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
   /** by bounds, least recently used first */
   private readonly bounded = new Map<string, Bounded>()
 
-  constructor(key: string, { slot, first, days }: PricedDays, { base, ruled }: SlotPrices) {
+  constructor(
+    key: string,
+    { slot, first, days }: PricedDays,
+    { base, ruled }: SlotPrices,
+    measure: Measure = priceOfFirstDay,
+  ) {
     this.key = key
     this.slot = slot
+    this.measure = measure
     this.days = Array.from({ length: days }, (_day, index) => addDays(first, index)).map((date) => ({
       date,
       weekday: weekdayOf(date),
     }))
-    this.prices = base.slice()
+    const everyDay = this.days.map(() => NONE)
+    this.prices = base.map((price) => measure(everyDay.fill(price)))
     this.open = between(base, { above: NONE, below: MAX })
     for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
-  /** Returns the price on the day of the check-in; null if the hotel does not sell the slot then. */
+  /** Returns the rupees of the hotel at a position; null if it does not sell the slot then. */
   readonly at: PriceAt = (position) => {
     const price = this.prices[position] ?? NONE
     return price === NONE ? null : price
@@ -74,7 +96,7 @@ export class DayPrices {
 
   /** Returns the hotels with a price within these bounds. */
   within(bounds: PriceBounds): BitMask {
-    const key = `${bounds.priceAbove} ${bounds.priceBelow}`
+    const key = `${bounds.above} ${bounds.below}`
     const known = this.bounded.get(key)
     this.bounded.delete(key)
     const limits = known ?? boundsOf(bounds)
@@ -138,13 +160,9 @@ export class DayPrices {
   }
 
   private price(position: number, pricing: SlotPricing): void {
-    let isOpen = true
-    for (const [index, day] of this.days.entries()) {
-      const price = priceIn(pricing, day)
-      if (index === 0) this.prices[position] = price
-      isOpen &&= price !== NONE
-    }
-    if (isOpen) setBit(this.open, position)
+    const dayPrices = this.days.map((day) => priceIn(pricing, day))
+    this.prices[position] = this.measure(dayPrices)
+    if (!dayPrices.includes(NONE)) setBit(this.open, position)
     else clearBit(this.open, position)
   }
 
@@ -181,13 +199,30 @@ export class CityPrices {
   }
 
   of(asked: PricedDays): DayPrices {
+    // Without any rule for the slot, all days have the same prices.
+    const key = this.hasRules(asked) ? `${asked.slot} ${asked.first} ${asked.days}` : `${asked.slot}`
+    return this.keep(key, asked)
+  }
+
+  /** The same, with the total of the stay in place of the price. */
+  totals(asked: PricedDays & TotalQuery): DayPrices {
+    const { rooms, taxRule } = asked
+    const { threshold, percentUpTo, percentAbove } = taxRule
+    const days = this.hasRules(asked) ? `${asked.first} ${asked.days}` : `${asked.days}`
+    const key = `${asked.slot} ${days} in ${rooms} at ${threshold} ${percentUpTo} ${percentAbove}`
+    return this.keep(key, asked, totalWithTax(asked))
+  }
+
+  private hasRules({ slot }: PricedDays): boolean {
+    return this.slots[slot]?.rules !== 0
+  }
+
+  private keep(key: string, asked: PricedDays, measure?: Measure): DayPrices {
     const slot = this.slots[asked.slot]
     if (!slot) throw new Error(`there is no slot ${asked.slot}`)
-    // Without any rule for the slot, all days have the same prices.
-    const key = slot.rules === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
     const known = this.known.get(key)
     this.known.delete(key)
-    const prices = known ?? new DayPrices(key, asked, slot)
+    const prices = known ?? new DayPrices(key, asked, slot, measure)
     this.known.set(key, prices)
     this.forget()
     return prices

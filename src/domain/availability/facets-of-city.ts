@@ -9,6 +9,8 @@ export type CityFacets = {
   count: number
   /** the price in rupees of each hotel that sells the slot, in no particular order */
   prices: Int32Array
+  /** what the stay costs with tax in each hotel that sells it, in no particular order */
+  totals: Int32Array
   bathtub: number
   facts: Record<FilterFact, number>
   amenities: Record<FilterAmenity, number>
@@ -18,13 +20,14 @@ export type CityFacets = {
   localities: ReadonlyMap<number, number>
 }
 
-/** Counts how many hotels of the city each filter would leave, and lists their prices. */
+/** Counts how many hotels of the city each filter would leave, and lists their prices and totals. */
 export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
   const count = (condition: Condition) => countHotels(present, [condition])
   return {
     count: city.size,
     prices: city.prices(wish).asked(),
+    totals: city.stayTotals(wish).asked(),
     bathtub: count(isSet(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
     facts: eachFilterFact((name) => count(isSet(withFact(city, name)))),
     amenities: eachFilterAmenity((name) => count(isSet(withAmenity(city, name)))),

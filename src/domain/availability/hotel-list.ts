@@ -34,11 +34,11 @@ type Place = { position: number; hotel: IndexedHotel }
 
 export type ByPlace = (one: Place, other: Place) => number
 
-/** Returns the price of the hotel at a position on the days of a search; null if it does not sell then. */
+/** Returns the price, or the total, of the hotel at a position for the stay of a search; null if it does not sell then. */
 export type PriceAt = (position: number) => number | null
 
 const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
-  if (key === 'price') return priceAt(position)
+  if (key === 'price' || key === 'total') return priceAt(position)
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 

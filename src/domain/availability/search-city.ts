@@ -1,13 +1,16 @@
 import { FILTER_AMENITIES, type FilterAmenity } from '../hotels/amenities.ts'
 import { FILTER_FACTS, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortStep } from '../hotels/hotel-order.ts'
-import { pricesOn } from '../prices/price-on.ts'
+import { addDays } from '../kernel/ist.ts'
+import { NOT_SOLD, priceOn, pricesOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
+import { stayTotal, type StayTotal, type TotalQuery } from '../prices/stay-total.ts'
 import { isInside, type Circle } from '../places/near-place.ts'
 import { isRatedFrom } from '../reviews/rating-steps.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
-import type { IndexedHotel } from './hotel-list.ts'
+import type { PriceBounds } from './day-prices.ts'
+import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 import type { MinuteWindow } from './room-stays.ts'
 import {
   countHotels,
@@ -19,9 +22,9 @@ import {
   type HotelPositions,
 } from './hotel-filter.ts'
 
-export type StayQuery = PricedDays & {
+export type StayQuery = PricedDays &
+  TotalQuery & {
   window: MinuteWindow
-  rooms: number
   /** false: no hotel counts as available for this stay, even if rooms are free */
   isBookable: boolean
   /** the time of the request, in milliseconds since 1970 */
@@ -32,9 +35,10 @@ export type StayQuery = PricedDays & {
 export type HotelQuery = {
   hasBathtub?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
-  /** rupees, both exclusive */
-  priceAbove?: number | undefined
-  priceBelow?: number | undefined
+  /** a room's price on the first day */
+  price?: PriceBounds | undefined
+  /** what the stay costs with tax */
+  total?: PriceBounds | undefined
   localityIds?: readonly number[] | undefined
   /** hotels that have every one of these */
   amenities?: readonly FilterAmenity[] | undefined
@@ -48,7 +52,10 @@ export type CitySearch = StayQuery & { wish: HotelQuery; order: readonly SortSte
 
 export type FoundInCity = {
   id: number
+  /** a room's price on the first day; null if the hotel does not sell the slot then */
   price: number | null
+  /** what the stay costs with tax; null if the hotel does not sell it on one of the days */
+  stay: StayTotal | null
   /** the hotel's price in each slot on the check-in day, by slot index */
   dayPrices: readonly (number | null)[]
   isAvailable: boolean
@@ -89,17 +96,13 @@ type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
   const { window, rooms, wish, moment } = search
-  const { hasBathtub, facts, localityIds, priceAbove, priceBelow } = wish
+  const { hasBathtub, facts, localityIds } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
     asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
-  // Skip the price if it has no bounds, so that hotels without a price may pass.
-  if (priceAbove !== undefined || priceBelow !== undefined) {
-    const prices = city.prices(search)
-    ask(`price ${prices.key} ${priceAbove} ${priceBelow}`, prices.within({ priceAbove, priceBelow }), true)
-  }
+  askPrice(city, search, ask)
   if (hasBathtub !== undefined) {
     const counts = city.free(window)
     ask(`bathtubs ${rooms}`, counts.withBathtubs(rooms, moment), hasBathtub)
@@ -117,11 +120,26 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   return asked
 }
 
+type Ask = (name: string, mask: BitMask, wanted: boolean) => void
+
+/** Skips prices that have no bounds, so that hotels without a price may pass. */
+function askPrice(city: CityIndex, search: CitySearch, ask: Ask): void {
+  const { price, total } = search.wish
+  for (const [bounds, prices] of [
+    [price, () => city.prices(search)],
+    [total, () => city.stayTotals(search)],
+  ] as const) {
+    if (bounds?.above === undefined && bounds?.below === undefined) continue
+    const asked = prices()
+    ask(`price ${asked.key} ${bounds.above} ${bounds.below}`, asked.within(bounds), true)
+  }
+}
+
 /** Filters that the specification does not have. */
 function askMore(
   city: CityIndex,
   { amenities = [], ratedFrom, near }: HotelQuery,
-  ask: (name: string, mask: BitMask, wanted: boolean) => void,
+  ask: Ask,
 ): void {
   for (const name of FILTER_AMENITIES)
     if (amenities.includes(name)) ask(`amenity ${name}`, withAmenity(city, name), true)
@@ -143,6 +161,7 @@ export function searchResultOf(
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),
+    stay: totalOf(city.at(position), wish),
     dayPrices: pricesOn(city.at(position)?.prices ?? [], wish.first),
     isAvailable,
     isPaused: stopped !== undefined && hasBit(stopped, position),
@@ -150,11 +169,25 @@ export function searchResultOf(
   })
 }
 
+/** Calculates what the stay costs with tax in a hotel. */
+function totalOf(hotel: IndexedHotel | undefined, { slot, first, days, rooms, taxRule }: StayQuery): StayTotal | null {
+  const pricing = hotel?.prices[slot] ?? NOT_SOLD
+  const dayPrices = Array.from({ length: days }, (_day, index) => priceOn(pricing, addDays(first, index)))
+  return dayPrices.every((price) => typeof price === 'number') ? stayTotal(dayPrices, rooms, taxRule) : null
+}
+
+/** Finds where the hotels within the bounds begin, in an order by price or by total. */
+function beginningOf(city: CityIndex, search: CitySearch, order: SortedPositions): number {
+  const [first] = search.order
+  const { price = {}, total = {} } = search.wish
+  if (first?.key === 'price') return city.prices(search).beginningOf(order, first.direction, price)
+  if (first?.key === 'total') return city.stayTotals(search).beginningOf(order, first.direction, total)
+  return 0
+}
+
 function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   const order = city.order(search.order, search)
-  const [first] = search.order
-  const beginning = first?.key === 'price' ? city.prices(search).beginningOf(order, first.direction, search.wish) : 0
-  return { present: present(city), order, beginning, hotels: city }
+  return { present: present(city), order, beginning: beginningOf(city, search, order), hotels: city }
 }
 
 /** Returns the hotels of a city that match, available ones first, each part in the requested order. */

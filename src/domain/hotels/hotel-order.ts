@@ -1,12 +1,20 @@
 import type { SlotIndex } from '../slots/slots.ts'
 
-export const SEARCH_ORDERS = ['rank', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC'] as const
+export const SEARCH_ORDERS = [
+  'rank',
+  'price ASC',
+  'price DESC',
+  'total ASC',
+  'total DESC',
+  'overallRating ASC',
+  'overallRating DESC',
+] as const
 
 /** How a guest may sort a list of hotels (specification §4). */
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
 /** The value by which a list is sorted; available hotels always come first. */
-export type SortKey = 'price' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
+export type SortKey = 'price' | 'total' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
 export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
 
 const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
@@ -18,7 +26,7 @@ const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
  */
 export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
   if (asked && asked !== 'rank') {
-    const [key, direction] = asked.split(' ') as ['price' | 'overallRating', 'ASC' | 'DESC']
+    const [key, direction] = asked.split(' ') as ['price' | 'total' | 'overallRating', 'ASC' | 'DESC']
     return [{ key, direction }, BY_RANK]
   }
   if (!asked && localities > 0) return [{ key: 'overallRating', direction: 'DESC' }, BY_RANK]
