@@ -2,6 +2,8 @@
 // the site. Usage: bare-search.ts, with DATABASE_URL and PORT.
 import { createServer } from 'node:http'
 import type { SearchFilter } from '../../src/contract/hotel-search.ts'
+import { TAX_RULES, taxRuleOn } from '../../src/domain/bills/tax.ts'
+import { istDateOf } from '../../src/domain/kernel/ist.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { writesOf } from '../../src/db/own-writes.ts'
 import { systemClock } from '../../src/server/adapters/clocks.ts'
@@ -18,6 +20,8 @@ const log = { error: (detail: object, text: string) => console.error(text, detai
 const feed = databaseChangeFeed(db)
 const catalogue = startCatalogue({ db, writes: () => writesOf(db), feed, clock: systemClock, log, memory: MEBIBYTES })
 
+const taxRule = taxRuleOn(TAX_RULES, istDateOf(new Date()))
+
 async function answerTo(url: string): Promise<{ total: number; body: string | Buffer } | undefined> {
   const asked = new URL(url, 'http://localhost').searchParams
   const found = await searchInMemory(
@@ -26,6 +30,7 @@ async function answerTo(url: string): Promise<{ total: number; body: string | Bu
       checkin: new Date(asked.get('checkin') ?? ''),
       checkout: new Date(asked.get('checkout') ?? ''),
       rooms: Number(asked.get('rooms') ?? 1),
+      taxRule,
       filter: JSON.parse(asked.get('filter') ?? '{}') as SearchFilter,
       now: new Date(),
       userId: null,

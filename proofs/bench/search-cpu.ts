@@ -20,6 +20,7 @@ import { readEnv } from '../../src/server/env.ts'
 import { fillList } from '../../src/server/features/hotels/catalogue/hotel-card.ts'
 import { searchInMemory } from '../../src/server/features/hotels/catalogue/list-from-memory.ts'
 import { present, startPostgres } from '../../tests/database/postgres.ts'
+import { taxRuleAt } from '../../src/server/services.ts'
 import { fillCity, FILL_TIMEOUT_MILLISECONDS } from './full-city.ts'
 
 const [HOTELS, SEARCHES] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 2000)]
@@ -133,6 +134,7 @@ const searches = wishes.map((wish) => ({
   checkin: new Date(wish.get('checkin') ?? ''),
   checkout: new Date(wish.get('checkout') ?? ''),
   rooms: Number(wish.get('rooms')),
+  taxRule: taxRuleAt(memory.services, new Date()),
   filter: JSON.parse(wish.get('filter') ?? '') as SearchFilter,
   now: new Date(),
   userId: null,

@@ -6,7 +6,7 @@ import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
 import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { defineCall } from './call.ts'
 import { MAX_PLACE_NAME } from './city-plans.ts'
-import { HotelInList } from './hotels.ts'
+import { HotelInList, StayTotalFields } from './hotels.ts'
 import {
   Include,
   Instant,
@@ -24,6 +24,15 @@ const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
 const PriceBound = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
 
+/** Bounds in rupees, both exclusive. */
+const Between = (description: string) =>
+  Type.Optional(
+    Type.Object(
+      { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
+      { additionalProperties: false, description },
+    ),
+  )
+
 const PlaceName = { kind: OneOf(PLACE_KINDS), name: Type.String({ minLength: 1, maxLength: MAX_PLACE_NAME }) }
 
 const Where = Type.Object(
@@ -38,12 +47,8 @@ const Where = Type.Object(
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
     has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
     ...eachFilterFact(() => Type.Optional(Type.Boolean())),
-    price: Type.Optional(
-      Type.Object(
-        { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
-        { additionalProperties: false, description: 'strictly between' },
-      ),
-    ),
+    price: Between('strictly between'),
+    total: Between('what the stay costs with tax, strictly between'),
     amenities: Type.Optional(
       Type.Array(OneOf(FILTER_AMENITIES), {
         maxItems: FILTER_AMENITIES.length,
@@ -86,6 +91,9 @@ export const ORDERS = {
   price: 'price ASC',
   'price ASC': 'price ASC',
   'price DESC': 'price DESC',
+  total: 'total ASC',
+  'total ASC': 'total ASC',
+  'total DESC': 'total DESC',
   overallRating: 'overallRating ASC',
   'overallRating ASC': 'overallRating ASC',
   'overallRating DESC': 'overallRating DESC',
@@ -153,14 +161,21 @@ const PlaceToChoose = Type.Object(
   { title: 'PlaceToChoose' },
 )
 
-export const SearchFacets = Type.Object(
-  {
-    count: Type.Integer({ description: 'hotels without any filter' }),
-    price: Type.Object({
+const histogramOf = (description: string) =>
+  Type.Object(
+    {
       min: Type.Integer(),
       max: Type.Integer(),
       histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
-    }),
+    },
+    { description },
+  )
+
+export const SearchFacets = Type.Object(
+  {
+    count: Type.Integer({ description: 'hotels without any filter' }),
+    price: histogramOf('a room on the day of the check-in'),
+    total: histogramOf('what the stay costs with tax'),
     has_bathtub: Type.Integer(),
     ...eachFilterFact(() => Type.Integer()),
     amenities: Type.Object(
@@ -239,6 +254,7 @@ export const findAvailability = defineCall({
             description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
           }),
         ),
+        ...StayTotalFields,
         isPaused: Type.Boolean({
           description:
             'the hotel takes no new bookings for this time, whatever is free: it stopped its sales, or the slot has begun and nobody is at its reception',

@@ -96,6 +96,17 @@ const NearPlace = (title: string, what: string) =>
     { title, description: `the nearest ${what}; null without one` },
   )
 
+/** What the stay that was asked for costs, before any discount. */
+export const StayTotalFields = {
+  tax: Nullable(Type.Integer({ description: 'GST on all rooms and days; the part of `total` that is tax' })),
+  total: Nullable(
+    Type.Integer({
+      description:
+        'what all rooms and days cost with tax, as the bill has it without coupon, credit and bathtub; null when the hotel does not sell the stay',
+    }),
+  ),
+}
+
 export const HotelInList = Type.Object(
   {
     ...hotelFields,
@@ -110,6 +121,7 @@ export const HotelInList = Type.Object(
         description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
       }),
     ),
+    ...StayTotalFields,
     availability: Type.Object(
       {
         availability: Type.Boolean(),

@@ -38,9 +38,7 @@ export async function addHotel(life: Life, db: Db): Promise<void> {
   const { draw, cities, hotels } = life
   const city = draw.pick(cities)
   const rooms = draw.int(1, 4)
-  const prices = Object.fromEntries(
-    SLOTS.filter(() => draw.chance(0.8)).map(({ index }) => [index, draw.int(6, 20) * 100]),
-  )
+  const prices = Object.fromEntries(SLOTS.filter(() => draw.chance(0.8)).map(({ index }) => [index, drawPrice(draw)]))
   const hotel = await buildHotel(db, city, {
     rooms,
     bathtubRooms: draw.int(0, Math.min(2, rooms)),
@@ -154,9 +152,13 @@ const columnsOf = (draw: Random) =>
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
+/** Also around ₹7,500, where GST rises, and amounts whose GST ends in half a rupee. */
+const drawPrice = (draw: Random) =>
+  draw.chance(0.2) ? draw.int(7498, 7502) : draw.int(6, 20) * 100 + draw.pick([0, 0, 10, 30, 49, 99])
+
 /** Draws a price or a closing, on a weekday or on dates among those that the questions are about. */
 function drawRule(draw: Random): RuleWish {
-  const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : draw.int(6, 20) * 100]
+  const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : drawPrice(draw)]
   if (draw.chance(0.3)) return { slot, price, weekday: draw.int(0, 6) }
   const first = addDays(istDateOf(START), draw.int(0, DAYS + 1))
   return { slot, price, first, last: addDays(first, draw.int(0, 3)) }
@@ -199,7 +201,7 @@ export async function change(life: Life, at: Process): Promise<void> {
     () =>
       db
         .updateTable('hotel_slot_prices')
-        .set({ price: draw.int(6, 20) * 100, rack_price: null })
+        .set({ price: drawPrice(draw), rack_price: null })
         .where('hotel_id', '=', id)
         .where('slot', '=', draw.int(0, 4))
         .execute(),
@@ -209,7 +211,7 @@ export async function change(life: Life, at: Process): Promise<void> {
     () =>
       db
         .updateTable('price_rules')
-        .set({ price: draw.int(6, 20) * 100 })
+        .set({ price: drawPrice(draw) })
         .where('hotel_id', '=', id)
         .execute(),
     () => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).where('slot', '=', draw.int(0, 4)).execute(),
@@ -252,11 +254,20 @@ function drawWhere({ draw, cities }: Life) {
     overallRating: draw.chance(0.2) ? { gte: draw.int(2, 10) / 2 } : undefined,
     near: draw.chance(0.3) ? { ...draw.pick(PLACES), kilometres: draw.int(1, 15) } : undefined,
     price: draw.chance(0.2) ? { gt: draw.int(6, 15) * 100, lt: draw.int(10, 20) * 100 } : undefined,
+    total: draw.chance(0.2) ? { gt: draw.int(6, 15) * 150, lt: draw.int(10, 200) * 100 } : undefined,
     hidden: draw.chance(0.03) ? true : undefined,
   }
 }
 
-const ORDERS = ['rank', 'price', 'price DESC', 'overallRating ASC', 'overallRating DESC'] as const
+const ORDERS = [
+  'rank',
+  'price',
+  'price DESC',
+  'total',
+  'total DESC',
+  'overallRating ASC',
+  'overallRating DESC',
+] as const
 
 /** The body of a visitor's request for a bill, and its address. */
 export function billQuestion({ draw, hotels }: Life): { path: string; payload: object } {
@@ -293,7 +304,7 @@ export function question(life: Life): string {
     order: draw.chance(0.6) ? draw.pick(ORDERS) : undefined,
     limit: draw.chance(0.5) ? draw.int(1, 30) : undefined,
     skip: draw.chance(0.3) ? draw.int(0, 20) : undefined,
-    fields: draw.chance(0.1) ? ['id', 'price', 'availability'] : undefined,
+    fields: draw.chance(0.1) ? ['id', 'price', 'total', 'availability'] : undefined,
   }
   return `/hotels/search?${new URLSearchParams({ ...stay, filter: JSON.stringify(filter) })}`
 }

@@ -98,6 +98,9 @@ describe('search', () => {
       locality: 'Lake Side',
       prices: { evening_slot: 1500 },
       rack_prices: { evening_slot: 2000 },
+      price: 1500,
+      tax: 75,
+      total: 1575,
       overallRating: 3.9,
       rating: 4,
       reviewsCount: 7,
@@ -122,6 +125,10 @@ describe('search', () => {
     [{ order: 'overallRating ASC' }, ['quiet', 'fine', 'cheap', 'full', 'daytime']],
     [{ where: { price: { gt: 999, lt: 4000 } } }, ['quiet', 'full']],
     [{ where: { price: { gt: 998, lt: 1001 } } }, ['cheap']],
+    [{ order: 'total DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
+    // ₹999 and ₹50 GST.
+    [{ where: { total: { gt: 1048, lt: 1050 } } }, ['cheap']],
+    [{ where: { total: { lt: 1049 } } }, []],
     [{ where: { same_sex: true } }, ['fine']],
     [{ where: { has_love_kit: true } }, ['cheap']],
     [{ where: { localityId: 'lake-side' } }, ['quiet']],
@@ -154,6 +161,8 @@ describe('search', () => {
     expect(await availability(fullDay)).toEqual({
       availability: false,
       price: 3000,
+      tax: 300,
+      total: 6300,
       roomsLeft: 0,
       bathtubRoomsLeft: 0,
       isPaused: false,
@@ -161,6 +170,8 @@ describe('search', () => {
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00' })).toEqual({
       availability: true,
       price: 3000,
+      tax: 150,
+      total: 3150,
       roomsLeft: 1,
       bathtubRoomsLeft: 0,
       isPaused: false,
@@ -249,6 +260,7 @@ describe('single hotels', () => {
       same_sex: 1,
       has_love_kit: 1,
       price: { min: 999, max: 4000 },
+      total: { min: 1049, max: 4200 },
     })
     expect(found.body.localities).toMatchObject([
       { slug: 'old-town', count: 4 },

@@ -24,12 +24,12 @@ import {
 
 export type StayQuery = PricedDays &
   TotalQuery & {
-  window: MinuteWindow
-  /** false: no hotel counts as available for this stay, even if rooms are free */
-  isBookable: boolean
-  /** the time of the request, in milliseconds since 1970 */
-  moment: number
-}
+    window: MinuteWindow
+    /** false: no hotel counts as available for this stay, even if rooms are free */
+    isBookable: boolean
+    /** the time of the request, in milliseconds since 1970 */
+    moment: number
+  }
 
 /** The requirements on a hotel; undefined means any. */
 export type HotelQuery = {
@@ -136,11 +136,7 @@ function askPrice(city: CityIndex, search: CitySearch, ask: Ask): void {
 }
 
 /** Filters that the specification does not have. */
-function askMore(
-  city: CityIndex,
-  { amenities = [], ratedFrom, near }: HotelQuery,
-  ask: Ask,
-): void {
+function askMore(city: CityIndex, { amenities = [], ratedFrom, near }: HotelQuery, ask: Ask): void {
   for (const name of FILTER_AMENITIES)
     if (amenities.includes(name)) ask(`amenity ${name}`, withAmenity(city, name), true)
   if (ratedFrom !== undefined) ask(`rated ${ratedFrom}`, withRating(city, ratedFrom), true)

@@ -20,16 +20,22 @@ export type Availability = {
   isTooLate: boolean
   /** the price on the check-in day; null if the hotel does not sell the slot then */
   price: Rupees | null
+  /** a room's price on each day; null if the hotel does not sell the slot on all of them */
+  dayPrices: Rupees[] | null
   roomsLeft: number
   /** of these, the rooms with a bathtub */
   bathtubRoomsLeft: number
 }
 
-/** Whether a slot is sold on all days of a stay, and its price on the first. */
-export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availability, 'sellsSlot' | 'price'> {
+/** Whether a slot is sold on all days of a stay, and its prices. */
+export function offerOf(
+  pricing: SlotPricing,
+  days: PricedDays,
+): Pick<Availability, 'sellsSlot' | 'price' | 'dayPrices'> {
   const price = priceOn(pricing, days.first)
-  const sellsSlot = typeof pricesOfStay(pricing, days) !== 'string'
-  return { sellsSlot, price: typeof price === 'number' ? price : null }
+  const dayPrices = pricesOfStay(pricing, days)
+  const sellsSlot = typeof dayPrices !== 'string'
+  return { sellsSlot, price: typeof price === 'number' ? price : null, dayPrices: sellsSlot ? dayPrices : null }
 }
 
 export type AvailabilityRequest = { hotel: string | number; days: PricedDays; period: Period; now: Date }

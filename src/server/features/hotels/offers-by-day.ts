@@ -11,7 +11,7 @@ import { dayOffer, offeredDays, type DayOffer } from '#domain/prices/day-offer.t
 import { NOT_SOLD, type SlotPricing } from '#domain/prices/price-on.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import type { Db, Services } from '../../services.ts'
+import { taxRuleAt, type Db, type Services } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
 import { roomsByMoving } from './rooms-by-moving.ts'
 
@@ -117,10 +117,11 @@ type AskedOfCity = Omit<Asked, 'hotel'> & { city: string | number }
  * days: a month would be thirty searches of the database.
  */
 export async function cityOffersByDay(
-  { catalogue }: Pick<Services, 'catalogue'>,
+  services: Pick<Services, 'catalogue' | 'taxRules'>,
   { city, slot, first, days, rooms, now }: AskedOfCity,
 ): Promise<DayOffer[]> {
   const dates = offeredDays(first, days, now)
-  const known = dates[0] && (await catalogue.findCity(city, slotPeriod(slot, dates[0]).start))
-  return known ? dates.map((date) => cityOffer(known.index, date, { slot, rooms, now })) : []
+  const taxRule = taxRuleAt(services, now)
+  const known = dates[0] && (await services.catalogue.findCity(city, slotPeriod(slot, dates[0]).start))
+  return known ? dates.map((date) => cityOffer(known.index, date, { slot, rooms, taxRule, now })) : []
 }

@@ -152,6 +152,8 @@ function placesNear({ lat, lng, station, landmark }: HotelRow) {
 
 type ListedHotel = HotelRow & {
   price: number | null
+  stay_total: number | null
+  stay_tax: number | null
   dayPrices: readonly (number | null)[]
   available: boolean
   paused: boolean
@@ -184,6 +186,8 @@ export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   privacyRating: row.privacy_rating,
   nearest: nearestTo(row),
   price: row.price,
+  tax: row.stay_tax,
+  total: row.stay_total,
   availability: { availability: row.available, isPaused: row.paused },
 })
 

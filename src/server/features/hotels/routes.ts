@@ -8,6 +8,7 @@ import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { isIstDate, istDateOf } from '#domain/kernel/ist.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
+import { stayTotal } from '#domain/prices/stay-total.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { nightOf } from '#domain/slots/openings.ts'
 import { checkStay } from '#domain/slots/period.ts'
@@ -20,7 +21,7 @@ import { cachedResponse } from '../../http/response-cache.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Session } from '../../http/session.ts'
 import { sendCached } from '../../http/send-cached.ts'
-import type { Db, Services } from '../../services.ts'
+import { taxRuleAt, type Db, type Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
 import { fillCard, type ListedHotel } from './catalogue/hotel-card.ts'
@@ -60,12 +61,14 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
+    const now = clock.now()
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),
       rooms: requestedParty(query).rooms,
+      taxRule: taxRuleAt(services, now),
       filter,
-      now: clock.now(),
+      now,
       userId: session?.userId ?? null,
     }
     const known = await searchInMemory(services, search)
@@ -84,7 +87,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { days: pricedDays(stay), period: stay.period, rooms: requestedParty(query).rooms, now: clock.now() }
+    const now = clock.now()
+    const wanted = { rooms: requestedParty(query).rooms, taxRule: taxRuleAt(services, now), now }
+    const asked = { days: pricedDays(stay), period: stay.period, ...wanted }
     const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
     if (known) return facetsInMemory(known, asked)
     const facets = await reads.withOwnWrites(async (from) => {
@@ -105,14 +110,16 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session, request, reply }) => {
     const { checkin, checkout } = query
+    const now = clock.now()
     const search = {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
       rooms: requestedParty(query).rooms,
+      taxRule: taxRuleAt(services, now),
       limit: filter.limit ?? searchCalls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
-      now: clock.now(),
+      now,
       userId: session?.userId ?? null,
     }
     const known = await similarInMemory(services, search)
@@ -132,13 +139,14 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && !found.isTooLate && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
-    const availability = hasRoomsFor(left, {
-      rooms: requestedParty(query).rooms,
-      hasBathtub: query.has_bathtub ?? false,
-    })
+    const { rooms } = requestedParty(query)
+    const availability = hasRoomsFor(left, { rooms, hasBathtub: query.has_bathtub ?? false })
+    const { tax, total } = found.dayPrices
+      ? stayTotal(found.dayPrices, rooms, taxRuleAt(services, now))
+      : { tax: null, total: null }
     const { price, roomsLeft, bathtubRoomsLeft } = left
     const isPaused = left.isPaused || left.isTooLate
-    return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }
+    return { availability: { availability, price, tax, total, isPaused, roomsLeft, bathtubRoomsLeft } }
   })
 
   handleCall(app, services, dayOffers.offersByDay, async ({ params, query, request, reply }) => {

@@ -3,6 +3,7 @@ import { lastDay, pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { pricesOn } from '#domain/prices/price-on.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { HotelRow } from './present-hotel.ts'
 
@@ -12,13 +13,37 @@ import type { HotelRow } from './present-hotel.ts'
  */
 export const ruledPrices = (cityId: RawBuilder<unknown>, days: PricedDays): RawBuilder<unknown> => sql`
   select r.hotel_id, bool_or(r.day = ${days.first}::date) as has_rule, bool_or(r.price is null) as is_closed,
-    max(r.price) filter (where r.day = ${days.first}::date) as price
+    max(r.price) filter (where r.day = ${days.first}::date) as price, array_agg(r.price) as prices
   from ruled_days(${cityId}, ${days.slot}::int, ${days.first}::date, ${lastDay(days)}::date) r group by r.hotel_id`
 
 /** The price on the check-in day, where `p` is the hotel's base price and `ruled` the result of its rules. */
 export const dayPrice = sql<
   number | null
 >`case when p.price is not null and ruled.has_rule then ruled.price else p.price end`
+
+/** The sum of a room's prices on the days of a stay whose price passes `test`. */
+const sumOfDays = (days: PricedDays, test: (price: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<number>`(
+  (case when ${test(sql`p.price`)} then p.price * (${days.days}::int - coalesce(cardinality(ruled.prices), 0)) else 0 end)
+  + coalesce((select sum(day_price) from unnest(ruled.prices) day_price where ${test(sql`day_price`)}), 0))`
+
+/** GST on an amount in whole rupees, rounded to the rupee, half up. */
+const taxOn = (amount: RawBuilder<number>, percent: number) => sql`((${amount} * ${percent}::int + 50) / 100)::bigint`
+
+export type TotalWithTax = { tax: RawBuilder<number | null>; total: RawBuilder<number | null> }
+
+/**
+ * What the stay costs with tax, as `stayTotal` calculates it, where `p` and `ruled` are as above; null if the hotel
+ * closes one of the days.
+ */
+export function totalWithTax(days: PricedDays, { rooms, taxRule: rule }: TotalQuery): TotalWithTax {
+  const sum = (test: Parameters<typeof sumOfDays>[1]) => sql<number>`(${rooms}::int * ${sumOfDays(days, test)}::bigint)`
+  const cheap = sum((price) => sql`${price} <= ${rule.threshold}::int`)
+  const dear = sum((price) => sql`${price} > ${rule.threshold}::int`)
+  const tax = sql`${taxOn(cheap, rule.percentUpTo)} + ${taxOn(dear, rule.percentAbove)}`
+  const ifSold = (amount: RawBuilder<unknown>) =>
+    sql<number | null>`case when p.price is not null and ruled.is_closed is not true then (${amount})::int end`
+  return { tax: ifSold(tax), total: ifSold(sql`${cheap} + ${dear} + ${tax}`) }
+}
 
 /** Selects the price rules of hotel `h` for all slots that may apply on this day. */
 export const rulesOnDay = (day: IstDate): RawBuilder<unknown> => sql`coalesce((

@@ -9,9 +9,10 @@ import type { Names } from '#domain/places/names.ts'
 import { placesToChoose } from '#domain/places/near-place.ts'
 import { isRatedFrom, RATING_STEPS } from '#domain/reviews/rating-steps.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import type { Db } from '../../services.ts'
 import { mainPlacesOf } from '../cities/main-places.ts'
-import { dayPrice, ruledPrices } from './ruled-prices.ts'
+import { dayPrice, ruledPrices, totalWithTax } from './ruled-prices.ts'
 import { findPackedHotels } from './rooms-by-moving.ts'
 import { hasFreeBathtub } from './search-hotels.ts'
 
@@ -20,6 +21,7 @@ const STEPS = 12
 
 type FacetRow = Record<FilterFact, boolean> & {
   price: number | null
+  stay_total: number | null
   has_bathtub: boolean
   amenities: string[]
   rating: number | null
@@ -47,13 +49,17 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
   return { min, max, histogram }
 }
 
-/** The counts, from the database or from memory, and the price of each hotel that has one. */
-export type FacetCounts = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
+/** The counts, from the database or from memory, and the price and the total of each hotel that has one. */
+export type FacetCounts = Omit<SearchFacets, 'price' | 'total'> & {
+  prices: ArrayLike<number>
+  totals: ArrayLike<number>
+}
 
 /** Presents the counts, localities with most hotels first. */
-export const presentFacets = ({ prices, localities, places, ...counts }: FacetCounts): SearchFacets => ({
+export const presentFacets = ({ prices, totals, localities, places, ...counts }: FacetCounts): SearchFacets => ({
   ...counts,
   price: priceFacet(prices),
+  total: priceFacet(totals),
   places: placesToChoose(places).map(({ kind, name, names, lat, lng }) => ({ kind, name, names, lat, lng })),
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
 })
@@ -76,6 +82,7 @@ function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacet
   return presentFacets({
     count: rows.length,
     prices: rows.flatMap(({ price }) => (price === null ? [] : [price])),
+    totals: rows.flatMap(({ stay_total: total }) => (total === null ? [] : [total])),
     has_bathtub: rows.filter((row) => row.has_bathtub).length,
     ...eachFilterFact((name) => rows.filter((row) => row[name]).length),
     amenities: eachFilterAmenity((name) => rows.filter(({ amenities }) => amenities.includes(name)).length),
@@ -88,7 +95,7 @@ function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacet
   })
 }
 
-type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number; now: Date }
+type Asked = TotalQuery & { cityId: number; days: PricedDays; period: Period; now: Date }
 
 /**
  * Counts, per hotel of a city, the rooms with a bathtub that are taken at some time in the period. The facets need no
@@ -106,7 +113,7 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
   const taken = takenBathtubRooms(cityId, period)
   const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name, l.names as locality_names
+    select ${dayPrice} as price, ${totalWithTax(days, asked).total} as stay_total, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name, l.names as locality_names
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id

@@ -6,6 +6,7 @@ import { isClosed } from '#db/receptions.ts'
 import { FILTER_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { circleAround, type Circle } from '#domain/places/near-place.ts'
@@ -15,21 +16,23 @@ import type { Db } from '../../services.ts'
 import { findCityId } from '../cities/find-city-id.ts'
 import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
-import { dayPrice, dayPricesOf, ruledPrices, rulesOnDay } from './ruled-prices.ts'
+import { dayPrice, dayPricesOf, ruledPrices, rulesOnDay, totalWithTax, type TotalWithTax } from './ruled-prices.ts'
 import type { PriceRuleJson } from '#db/price-rules.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { findPackedHotels, type PackedHotels } from './rooms-by-moving.ts'
 
-export type Search = {
+export type Search = TotalQuery & {
   checkin: Date
   checkout: Date
-  rooms: number
   filter: SearchFilter
   now: Date
   userId: string | null
 }
 export type FoundHotel = HotelRow & {
   price: number | null
+  /** what the stay costs with tax, and the tax in it */
+  stay_total: number | null
+  stay_tax: number | null
   /** the hotel's price in each slot on the check-in day */
   dayPrices: readonly (number | null)[]
   available: boolean
@@ -48,6 +51,7 @@ export const SEARCH_LIMIT = 10
 
 const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
   price: sql`m.price`,
+  total: sql`m.stay_total`,
   overallRating: sql`m.overall_rating`,
   rank: sql`m.rank`,
   customSlot1: sql`m.custom_slot_1`,
@@ -80,13 +84,15 @@ export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
 /** The conditions of a search, one clause each; hidden hotels are always excluded. */
-function conditions({ where, circle, cityId, rooms, packed }: Plan): RawBuilder<boolean>[] {
+function conditions({ where, circle, cityId, rooms, packed }: Plan, { total }: TotalWithTax): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
   if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms, packed)} = ${where.has_bathtub}`)
   for (const name of FILTER_FACTS) if (where[name] !== undefined) clauses.push(sql`${factOf(name)} = ${where[name]}`)
   if (where.price?.gt !== undefined) clauses.push(sql`${dayPrice} > ${where.price.gt}`)
   if (where.price?.lt !== undefined) clauses.push(sql`${dayPrice} < ${where.price.lt}`)
+  if (where.total?.gt !== undefined) clauses.push(sql`${total} > ${where.total.gt}`)
+  if (where.total?.lt !== undefined) clauses.push(sql`${total} < ${where.total.lt}`)
   const refs = localityRefs(where)
   if (refs.length > 0) clauses.push(isInLocality(refs))
   if (where.amenities) clauses.push(sql`h.amenities @> ${where.amenities}::text[]`)
@@ -135,8 +141,10 @@ const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
 /** Selects every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
 export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable, packed } = plan
+  const stay = totalWithTax(days, plan)
   return sql`
     select h.id, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
+      ${stay.total} as stay_total, ${stay.tax} as stay_tax,
       (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not sales.paused
         and (h.room_count - coalesce(b.busy, 0) >= ${rooms}::int or h.id = any(${packed.any}::int[]))) as available, sales.paused,
       ${hasFreeBathtub(rooms, packed)} as free_bathtub
@@ -145,17 +153,16 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
-    where ${sql.join(conditions(plan), sql` and `)}`
+    where ${sql.join(conditions(plan, stay), sql` and `)}`
 }
 
 /** An id, or a subselect that finds it in the same query. */
 type CityId = number | RawBuilder<unknown>
 
-type Plan = {
+type Plan = TotalQuery & {
   cityId: CityId
   days: PricedDays
   period: Period
-  rooms: number
   isBookable: boolean
   now: Date
   where: Wanted
@@ -195,13 +202,13 @@ export function searchHotels(db: Db, search: Search): Promise<Found> {
  * safe"). Extends the period to the slot detected from the check-in hour (decisions, "Slots").
  */
 async function findHotels(db: Db, search: Search): Promise<Found> {
-  const { filter, rooms, now } = search
+  const { filter, rooms, taxRule, now } = search
   const cityId = await findCityId(db, filter.where.cityId)
   if (cityId === undefined) return { hotels: [], total: 0 }
   const stay = searchPeriod(search.checkin, search.checkout)
   const { slot, period } = stay
   const isBookable = checkStay(slot, period, now).ok
-  const asked = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
+  const asked = { cityId, days: pricedDays(stay), period, rooms, taxRule, isBookable, now, where: filter.where }
   const circle = await circleOf(db, cityId, filter.where)
   const plan = await withPacked(db, { ...asked, circle })
   const order = orderOf(filter, slot)
@@ -210,7 +217,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { rows } = await sql<FoundRow & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, ${rulesOnDay(plan.days.first)}, (select count(*)::int from matched) as total
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.stay_total, m.stay_tax, m.available, m.paused, m.free_bathtub, ${rulesOnDay(plan.days.first)}, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   const hotels = rows.map((row) => foundHotel(row, plan.days.first))

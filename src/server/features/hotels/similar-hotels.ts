@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { SIMILAR_PRICE_RATIO, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { usualDay } from '#domain/slots/openings.ts'
 import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
@@ -11,12 +12,11 @@ import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
 import { dayPrice, ruledPrices, rulesOnDay } from './ruled-prices.ts'
 import { foundHotel, matchingHotels, withPacked, type FoundHotel, type FoundRow } from './search-hotels.ts'
 
-export type SimilarSearch = {
+export type SimilarSearch = TotalQuery & {
   hotel: string
   /** defaults to the next Full Day */
   checkin: Date | null
   checkout: Date | null
-  rooms: number
   limit: number
   skip: number
   now: Date
@@ -61,6 +61,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
     days,
     period,
     rooms: search.rooms,
+    taxRule: search.taxRule,
     isBookable: checkStay(slot, period, search.now).ok,
     now: search.now,
     where: {},
@@ -74,7 +75,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
       from matched m join hotels h on h.id = m.id cross join subject s where m.id <> s.id
     ),
     page as (select m.* from ranked m order by ${order} limit ${search.limit} offset ${search.skip})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, ${rulesOnDay(days.first)}
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.stay_total, m.stay_tax, m.available, m.paused, m.free_bathtub, ${rulesOnDay(days.first)}
     from subject s left join page m on true left join hotels h on h.id = m.id
     left join cities c on c.id = h.city_id left join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)

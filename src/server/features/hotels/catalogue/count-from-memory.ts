@@ -7,6 +7,7 @@ import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Services } from '../../../services.ts'
 import { offerOf, type AvailabilityRequest, type Availability } from '../find-availability.ts'
@@ -15,12 +16,13 @@ import { presentFacets } from '../search-facets.ts'
 /** Counts facets like `searchFacets`, for a city in memory. */
 export function facetsInMemory(
   { index, localities, places }: CataloguedCity,
-  { days, period, rooms, now }: { days: PricedDays; period: Period; rooms: number; now: Date },
+  { days, period, rooms, taxRule, now }: TotalQuery & { days: PricedDays; period: Period; now: Date },
 ): SearchFacets {
-  const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms, moment: now.getTime() })
+  const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms, taxRule, moment: now.getTime() })
   return presentFacets({
     count: counted.count,
     prices: counted.prices,
+    totals: counted.totals,
     has_bathtub: counted.bathtub,
     ...counted.facts,
     amenities: counted.amenities,

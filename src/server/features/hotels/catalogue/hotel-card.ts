@@ -10,7 +10,7 @@ const HOLES = [
   '"prices":{}',
   '"isFavorite":false',
   '"hasBathtub":false',
-  '"price":null',
+  '"price":null,"tax":null,"total":null',
   '"availability":{"availability":false,"isPaused":false}',
 ]
 
@@ -26,6 +26,8 @@ export function cardOf(row: HotelRow): HotelCard {
   const nothing = {
     is_favourite: false,
     price: null,
+    stay_total: null,
+    stay_tax: null,
     dayPrices: [],
     available: false,
     paused: false,
@@ -51,7 +53,8 @@ export type ListedHotel = { card: HotelCard; found: FoundInCity; isFavourite: bo
 export function fillCard({ card, found, isFavourite }: ListedHotel): string {
   const [start, afterPrices, afterFavourite, afterBathtub, afterPrice, end] = card.parts
   const prices = JSON.stringify(presentDayPrices(found.dayPrices))
-  return `${start}"prices":${prices}${afterPrices}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
+  const { tax, total } = found.stay ?? { tax: null, total: null }
+  return `${start}"prices":${prices}${afterPrices}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price},"tax":${tax},"total":${total}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
 }
 
 /** Builds the JSON of a list. */
@@ -63,7 +66,7 @@ export function keyOfList(hotels: readonly ListedHotel[]): string {
   for (const { card, found, isFavourite } of hotels) {
     const { isAvailable, isPaused, hasFreeBathtub } = found
     const flags = Number(isAvailable) + 2 * Number(hasFreeBathtub) + 4 * Number(isFavourite) + 8 * Number(isPaused)
-    key += `${card.edition} ${found.price} ${found.dayPrices.join(' ')} ${flags},`
+    key += `${card.edition} ${found.price} ${found.stay?.tax} ${found.stay?.total} ${found.dayPrices.join(' ')} ${flags},`
   }
   return key
 }

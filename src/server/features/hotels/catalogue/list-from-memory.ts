@@ -6,10 +6,11 @@ import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
 import { circleAround, type Circle } from '#domain/places/near-place.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
+import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
-import type { Db, Services } from '../../../services.ts'
+import { taxRuleAt, type Db, type Services } from '../../../services.ts'
 import { isId, localityRefs, orderSteps, SEARCH_LIMIT, type Search } from '../search-hotels.ts'
 import { similarPeriod, type SimilarSearch } from '../similar-hotels.ts'
 import type { ListedHotel } from './hotel-card.ts'
@@ -18,10 +19,11 @@ export type Listed = { hotels: ListedHotel[]; total: number }
 
 type Memory = Pick<Services, 'db' | 'catalogue'>
 
-const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): StayQuery => ({
+const stayWish = (stay: Stay, { rooms, taxRule, now }: TotalQuery & { now: Date }): StayQuery => ({
   ...pricedDays(stay),
   window: minutesOf(stay.period),
   rooms,
+  taxRule,
   isBookable: checkStay(stay.slot, stay.period, now).ok,
   moment: now.getTime(),
 })
@@ -44,8 +46,8 @@ function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): 
 const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQuery => ({
   hasBathtub: where.has_bathtub,
   facts: eachFilterFact((name) => where[name]),
-  priceAbove: where.price?.gt,
-  priceBelow: where.price?.lt,
+  price: { above: where.price?.gt, below: where.price?.lt },
+  total: { above: where.total?.gt, below: where.total?.lt },
   localityIds: localityIds(city, where),
   amenities: where.amenities,
   ratedFrom: where.overallRating?.gte,
@@ -101,11 +103,13 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
 
 /** Whether a search finds a free room, for counting what guests do not find; undefined if its city is not in memory. */
 export async function findsRoomInMemory(
-  memory: Memory & Pick<Services, 'clock'>,
+  memory: Memory & Pick<Services, 'clock' | 'taxRules'>,
   { day, slot, days, rooms, where }: Omit<AnsweredSearch, 'hasRoom'>,
 ): Promise<boolean | undefined> {
   const { start: checkin, end: checkout } = slotPeriod(slot, day, days)
-  const search = { checkin, checkout, rooms, filter: { where, limit: 1 }, now: memory.clock.now(), userId: null }
+  const now = memory.clock.now()
+  const asked = { rooms, taxRule: taxRuleAt(memory, now), now, userId: null }
+  const search = { checkin, checkout, filter: { where, limit: 1 }, ...asked }
   const found = await searchInMemory(memory, search)
   return found && found.hotels.some(({ found: { isAvailable } }) => isAvailable)
 }

@@ -14,7 +14,16 @@ const hotelOf = (id: number, fields: Partial<Omit<ListedHotel, 'found'> & Listed
   return {
     card,
     isFavourite,
-    found: { id, price: 900, dayPrices: [], isAvailable: true, isPaused: false, hasFreeBathtub: false, ...found },
+    found: {
+      id,
+      price: 900,
+      stay: { tax: 45, total: 945 },
+      dayPrices: [],
+      isAvailable: true,
+      isPaused: false,
+      hasFreeBathtub: false,
+      ...found,
+    },
   }
 }
 
