@@ -21,4 +21,4 @@ export const hotelsInLargeCity = ({ name, count, places, localities }: City & { 
 export const place = (locality: string, count: number) => `${locality} (${count})`
 
 export const priceOfSlot = (price: string, slot: string) => `${price} for ${slot}`
-export const lowestPrices = (prices: string) => `Lowest prices per room, before tax: ${prices}.`
+export const lowestPrices = (prices: string) => `Lowest prices per room, with tax: ${prices}.`

@@ -1,7 +1,7 @@
 export const privateRoom = 'A private room for a few hours, a night or longer. Local IDs are welcome.'
 type LowestPrices = { city: string; night: string; hours: string }
 export const tonightFrom = ({ city, night, hours }: LowestPrices) =>
-  `Tonight from <b>${night}</b> in ${city}, a few hours from <b>${hours}</b>, before tax. A private room, and local IDs are welcome.`
+  `Tonight from <b>${night}</b> in ${city}, a few hours from <b>${hours}</b>, with tax. A private room, and local IDs are welcome.`
 export const searchHotels = 'Search hotels'
 /** Specification §1. */
 export const hotelsClaim = '<b>700+</b> hotels'

@@ -69,7 +69,7 @@ export const yourStay = 'Your stay'
 export const party = 'For'
 export const guestsAndRooms = (guests: number, rooms: number) =>
   `${guests} ${plural(guests, 'guest', 'guests')}, ${rooms} ${plural(rooms, 'room', 'rooms')}`
-export const plusTax = (amount: string) => `+ ${amount} tax`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} tax`
 export const updatingBill = 'Updating the bill'
 export const newBill = (slot: string, date: string, total: string) => `${slot} on ${date}: ${total} with tax`
 export const freeToCancel = (until: string) => `Free to cancel until ${until}. Full refund.`

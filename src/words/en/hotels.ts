@@ -8,7 +8,7 @@ export const notAvailable = 'Not available for this time'
 
 /** `price` is the place of a price, which may be struck through: 'from ₹899'. */
 export const fromPrice = '<soft>from</soft><price></price>'
-export const plusTax = (amount: string) => `+ ${amount} tax`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} tax`
 export const freeToCancelWithBreakfast = 'Free to cancel, with breakfast'
 export const freeToCancel = 'Free to cancel'
 export const breakfastIncluded = 'Breakfast included'

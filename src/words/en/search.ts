@@ -51,7 +51,7 @@ export const filtersOn = (count: number) => `Filters, ${count} on`
 export const clearAll = 'Clear all'
 export const showHotels = 'Show hotels'
 export const showFound = (count: number) => `Show ${count} ${plural(count, 'hotel', 'hotels')}`
-export const priceForThisSlot = 'Price for this slot'
+export const totalForThisSlot = 'Total for this slot, with tax'
 export const above = 'Above'
 export const below = 'Below'
 /** The heads of groups of filters: 'Rooms with', and below it 'Bathtub'. */

@@ -22,11 +22,11 @@ export const dayShut = 'shut'
 export const slotSoldOut = (slot: string) => `${slot} sold out`
 export const slotClosed = (slot: string) => `${slot} closed`
 export const theLowestPrice = (price: string) => `${price}, the lowest price`
-export const samePriceEveryDay = (slot: string, price: string) => `${slot}: ${price} on every free day, before tax.`
+export const samePriceEveryDay = (slot: string, price: string) => `${slot}: ${price} on every free day, with tax.`
 type Lowest = { slot: string; price: string; date: string }
-export const lowestPriceOn = ({ slot, price, date }: Lowest) => `${slot}: lowest ${price} on ${date}, before tax.`
+export const lowestPriceOn = ({ slot, price, date }: Lowest) => `${slot}: lowest ${price} on ${date}, with tax.`
 export const lowestPriceOnDays = ({ slot, price, date, others }: Lowest & { others: number }) =>
-  `${slot}: lowest ${price} on ${date} and ${others} more ${plural(others, 'day', 'days')}, before tax.`
+  `${slot}: lowest ${price} on ${date} and ${others} more ${plural(others, 'day', 'days')}, with tax.`
 
 export const soldOut = 'Sold out'
 export const closedOnThisDay = 'Closed on this day'
@@ -68,3 +68,6 @@ export const apply = 'Apply'
 export const couponIsBeingChecked = (code: string) => `<b>${code}</b> is being checked`
 export const couponIsApplied = (code: string) => `<b>${code}</b> is applied`
 export const removeCoupon = (code: string) => `Remove<hidden> coupon ${code}</hidden>`
+
+/** Next to the heading of the slots. */
+export const totalsWithTax = 'Totals with tax'

@@ -17,4 +17,4 @@ export const hotelsInLargeCity = ({ name, count, places, localities }: City & { 
 export const place = (locality: string, count: number) => `${locality} (${count})`
 
 export const priceOfSlot = (price: string, slot: string) => `${slot} ${price}`
-export const lowestPrices = (prices: string) => `एक रूम का सबसे कम दाम, टैक्स से पहले: ${prices}।`
+export const lowestPrices = (prices: string) => `एक रूम का सबसे कम दाम, टैक्स समेत: ${prices}।`

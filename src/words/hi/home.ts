@@ -1,7 +1,7 @@
 export const privateRoom = 'कुछ घंटे, एक रात या ज़्यादा दिन के लिए प्राइवेट रूम। लोकल ID चलती है।'
 type LowestPrices = { city: string; night: string; hours: string }
 export const tonightFrom = ({ city, night, hours }: LowestPrices) =>
-  `${city} में आज रात <b>${night}</b> से, कुछ घंटे <b>${hours}</b> से, टैक्स अलग। प्राइवेट रूम, लोकल ID चलती है।`
+  `${city} में आज रात <b>${night}</b> से, कुछ घंटे <b>${hours}</b> से, टैक्स समेत। प्राइवेट रूम, लोकल ID चलती है।`
 export const searchHotels = 'होटल खोजें'
 export const hotelsClaim = '<b>700+</b> होटल'
 export const couplesClaim = '<b>पचास हज़ार से ज़्यादा</b> कपल'

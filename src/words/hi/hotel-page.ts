@@ -63,7 +63,7 @@ export const withTax = (amount: string) => `<price>${amount}</price> <soft>ट�
 export const yourStay = 'आपका स्टे'
 export const party = 'किसके लिए'
 export const guestsAndRooms = (guests: number, rooms: number) => `${guests} मेहमान, ${rooms} रूम`
-export const plusTax = (amount: string) => `+ ${amount} टैक्स`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} टैक्स`
 export const updatingBill = 'बिल फिर से बन रहा है'
 export const newBill = (slot: string, date: string, total: string) => `${date}, ${slot}: टैक्स के साथ ${total}`
 export const freeToCancel = (until: string) => `${until} तक फ़्री कैंसल। पूरा रिफ़ंड।`

@@ -7,7 +7,7 @@ export const takesNoNewBookings = 'इस समय की नई बुकि�
 export const notAvailable = 'इस समय के लिए उपलब्ध नहीं'
 
 export const fromPrice = '<price></price> <soft>से</soft>'
-export const plusTax = (amount: string) => `+ ${amount} टैक्स`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} टैक्स`
 export const freeToCancelWithBreakfast = 'फ़्री कैंसल, नाश्ते के साथ'
 export const freeToCancel = 'फ़्री कैंसल'
 export const breakfastIncluded = 'नाश्ता शामिल'

@@ -45,7 +45,7 @@ export const filtersOn = (count: number) => `फ़िल्टर, ${count} च
 export const clearAll = 'सब हटाएँ'
 export const showHotels = 'होटल दिखाएँ'
 export const showFound = (count: number) => `${count} होटल दिखाएँ`
-export const priceForThisSlot = 'इस स्लॉट का दाम'
+export const totalForThisSlot = 'इस स्लॉट की कुल रकम, टैक्स समेत'
 export const above = 'इससे ऊपर'
 export const below = 'इससे नीचे'
 export const roomsWith = 'रूम में'

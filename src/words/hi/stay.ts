@@ -18,11 +18,11 @@ export const dayShut = 'बंद'
 export const slotSoldOut = (slot: string) => `${slot} भरा हुआ`
 export const slotClosed = (slot: string) => `${slot} बंद`
 export const theLowestPrice = (price: string) => `${price}, सबसे कम दाम`
-export const samePriceEveryDay = (slot: string, price: string) => `${slot}: हर खाली दिन ${price}, टैक्स से पहले।`
+export const samePriceEveryDay = (slot: string, price: string) => `${slot}: हर खाली दिन ${price}, टैक्स समेत।`
 type Lowest = { slot: string; price: string; date: string }
-export const lowestPriceOn = ({ slot, price, date }: Lowest) => `${slot}: सबसे कम ${price}, ${date} को, टैक्स से पहले।`
+export const lowestPriceOn = ({ slot, price, date }: Lowest) => `${slot}: सबसे कम ${price}, ${date} को, टैक्स समेत।`
 export const lowestPriceOnDays = ({ slot, price, date, others }: Lowest & { others: number }) =>
-  `${slot}: सबसे कम ${price}, ${date} और ${others} ${plural(others, 'और दिन', 'और दिनों')} को, टैक्स से पहले।`
+  `${slot}: सबसे कम ${price}, ${date} और ${others} ${plural(others, 'और दिन', 'और दिनों')} को, टैक्स समेत।`
 
 export const soldOut = 'भरा हुआ'
 export const closedOnThisDay = 'इस दिन बंद'
@@ -60,3 +60,6 @@ export const apply = 'लगाएँ'
 export const couponIsBeingChecked = (code: string) => `<b>${code}</b> देख रहे हैं`
 export const couponIsApplied = (code: string) => `<b>${code}</b> लग गया`
 export const removeCoupon = (code: string) => `हटाएँ<hidden> कूपन ${code}</hidden>`
+
+/** Next to the heading of the slots. */
+export const totalsWithTax = 'कुल रकम, टैक्स समेत'

@@ -22,4 +22,4 @@ export const hotelsInLargeCity = ({ name, count, places, localities }: City & { 
 export const place = (locality: string, count: number) => `${locality} (${count})`
 
 export const priceOfSlot = (price: string, slot: string) => `${slot} ${price}`
-export const lowestPrices = (prices: string) => `ஓர் அறைக்கு மிகக் குறைந்த விலை, வரிக்கு முன்: ${prices}.`
+export const lowestPrices = (prices: string) => `ஓர் அறைக்கு மிகக் குறைந்த விலை, வரி உட்பட: ${prices}.`

@@ -3,7 +3,7 @@ import { inTamil } from '#domain/kernel/tamil-names.ts'
 export const privateRoom = 'சில மணி நேரம், ஓர் இரவு அல்லது அதற்கும் மேல் ஒரு தனி அறை. உள்ளூர் ID-க்கும் வரவேற்பு.'
 type LowestPrices = { city: string; night: string; hours: string }
 export const tonightFrom = ({ city, night, hours }: LowestPrices) =>
-  `${inTamil(city)} இன்றிரவு <b>${night}</b> முதல், சில மணி நேரம் <b>${hours}</b> முதல், வரி தனி. உள்ளூர் ID-க்கும் வரவேற்பு.`
+  `${inTamil(city)} இன்றிரவு <b>${night}</b> முதல், சில மணி நேரம் <b>${hours}</b> முதல், வரி உட்பட. உள்ளூர் ID-க்கும் வரவேற்பு.`
 export const searchHotels = 'ஹோட்டல் தேடு'
 export const hotelsClaim = '<b>700+</b> ஹோட்டல்கள்'
 export const couplesClaim = '<b>ஐம்பதாயிரத்துக்கும் மேல்</b> ஜோடிகள்'

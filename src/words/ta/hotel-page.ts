@@ -67,7 +67,7 @@ export const yourStay = 'உங்கள் தங்கல்'
 export const party = 'யாருக்கு'
 export const guestsAndRooms = (guests: number, rooms: number) =>
   `${guests} ${plural(guests, 'விருந்தினர்', 'விருந்தினர்கள்')}, ${rooms} ${plural(rooms, 'அறை', 'அறைகள்')}`
-export const plusTax = (amount: string) => `+ ${amount} வரி`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} வரி`
 export const updatingBill = 'பில் புதுப்பிக்கப்படுகிறது'
 export const newBill = (slot: string, date: string, total: string) => `${slot}, ${date}: வரியுடன் ${total}`
 export const freeToCancel = (until: string) => `${until} வரை இலவச ரத்து. முழு ரீஃபண்ட்.`

@@ -7,7 +7,7 @@ export const takesNoNewBookings = 'இந்த நேரத்துக்க�
 export const notAvailable = 'இந்த நேரத்துக்கு இல்லை'
 
 export const fromPrice = '<price></price> <soft>முதல்</soft>'
-export const plusTax = (amount: string) => `+ ${amount} வரி`
+export const madeOf = (price: string, tax: string) => `${price} + ${tax} வரி`
 export const freeToCancelWithBreakfast = 'இலவச ரத்து, காலை உணவுடன்'
 export const freeToCancel = 'இலவச ரத்து'
 export const breakfastIncluded = 'காலை உணவு சேர்த்து'

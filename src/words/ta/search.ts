@@ -51,7 +51,7 @@ export const filtersOn = (count: number) => `ஃபில்டர்கள், 
 export const clearAll = 'எல்லாம் நீக்கு'
 export const showHotels = 'ஹோட்டல்களைக் காட்டு'
 export const showFound = (count: number) => `${count} ${plural(count, 'ஹோட்டலை', 'ஹோட்டல்களை')}க் காட்டு`
-export const priceForThisSlot = 'இந்த ஸ்லாட்டின் விலை'
+export const totalForThisSlot = 'இந்த ஸ்லாட்டின் மொத்தம், வரி உட்பட'
 export const above = 'இதற்கு மேல்'
 export const below = 'இதற்குக் கீழ்'
 export const roomsWith = 'அறையில்'

@@ -18,12 +18,11 @@ export const dayShut = 'மூடல்'
 export const slotSoldOut = (slot: string) => `${slot} நிரம்பியது`
 export const slotClosed = (slot: string) => `${slot} மூடப்பட்டது`
 export const theLowestPrice = (price: string) => `${price}, மிகக் குறைந்த விலை`
-export const samePriceEveryDay = (slot: string, price: string) => `${slot}: காலியான எல்லா நாளும் ${price}, வரிக்கு முன்.`
+export const samePriceEveryDay = (slot: string, price: string) => `${slot}: காலியான எல்லா நாளும் ${price}, வரி உட்பட.`
 type Lowest = { slot: string; price: string; date: string }
-export const lowestPriceOn = ({ slot, price, date }: Lowest) =>
-  `${slot}: மிகக் குறைவு ${price}, ${date} அன்று, வரிக்கு முன்.`
+export const lowestPriceOn = ({ slot, price, date }: Lowest) => `${slot}: மிகக் குறைவு ${price}, ${date} அன்று, வரி உட்பட.`
 export const lowestPriceOnDays = ({ slot, price, date, others }: Lowest & { others: number }) =>
-  `${slot}: மிகக் குறைவு ${price}, ${date} அன்றும் மேலும் ${others} ${plural(others, 'நாளும்', 'நாட்களும்')}, வரிக்கு முன்.`
+  `${slot}: மிகக் குறைவு ${price}, ${date} அன்றும் மேலும் ${others} ${plural(others, 'நாளும்', 'நாட்களும்')}, வரி உட்பட.`
 
 export const soldOut = 'நிரம்பியது'
 export const closedOnThisDay = 'இந்த நாளில் மூடியுள்ளது'
@@ -63,3 +62,6 @@ export const apply = 'பயன்படுத்து'
 export const couponIsBeingChecked = (code: string) => `<b>${code}</b> சரிபார்க்கப்படுகிறது`
 export const couponIsApplied = (code: string) => `<b>${code}</b> சேர்க்கப்பட்டது`
 export const removeCoupon = (code: string) => `நீக்கு<hidden> கூப்பன் ${code}</hidden>`
+
+/** Next to the heading of the slots. */
+export const totalsWithTax = 'மொத்தம், வரி உட்பட'

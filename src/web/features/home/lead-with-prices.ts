@@ -14,7 +14,7 @@ const FEW_HOURS: readonly SlotIndex[] = [1, 2]
 type LeadCall = { api: ApiClient; city: City; now: Date }
 
 /**
- * Returns a sentence with the lowest price tonight and for a few hours, taken from the search itself so that it matches
+ * Returns a sentence with the lowest total tonight and for a few hours, taken from the search itself so that it matches
  * the cards. Returns the usual sentence if a search fails or finds no free room.
  */
 export async function leadWithPrices({ api, city, now }: LeadCall): Promise<string> {
@@ -22,16 +22,16 @@ export async function leadWithPrices({ api, city, now }: LeadCall): Promise<stri
     const { start, end } = slotPeriod(slot, date)
     const found = await api.get('/hotels/search', {
       query: { checkin: toIstIso(start), checkout: toIstIso(end) },
-      filter: { where: { cityId: city.id }, order: 'price ASC', fields: ['price', 'availability'], limit: 1 },
+      filter: { where: { cityId: city.id }, order: 'total ASC', fields: ['total', 'availability'], limit: 1 },
     })
     const [cheapest] = found.ok ? found.value : []
-    return cheapest?.availability.availability ? (cheapest.price ?? undefined) : undefined
+    return cheapest?.availability.availability ? (cheapest.total ?? undefined) : undefined
   }
   const [night, ...hours] = await Promise.all([
     lowest(EVENING, nightOf(now)),
     ...FEW_HOURS.map((slot) => lowest(slot, usualDay(now, [slot]))),
   ])
-  const free = hours.filter((price) => price !== undefined)
+  const free = hours.filter((total) => total !== undefined)
   if (night === undefined || free.length === 0) return t.privateRoom
   return t.tonightFrom({ city: city.name, night: formatRupees(night), hours: formatRupees(Math.min(...free)) })
 }

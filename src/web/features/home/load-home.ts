@@ -40,7 +40,7 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }
   const [hotels, detail, lead] = await Promise.all([
     api.get('/hotels/search', {
-      query: apiPeriod(query),
+      query: { ...apiPeriod(query), rooms: query.rooms },
       filter: { where: { cityId: city.id }, fields: [...CARD_FIELDS], limit: BEST_RANKED },
     }),
     api.get('/cities/{id}', { params: { id: city.slug } }),
@@ -52,6 +52,8 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
     time: `${slotName(slot)}, ${slotTimes(slot)}`,
     slot,
     isFreeToCancel: canChange(stayPeriod(query).start, now),
+    rooms: query.rooms,
+    days: query.days,
   }
   return {
     slug: city.slug,

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { cityPath } from '#web/lib/paths.ts'
 import { hourWords, slotTimesInFull } from '#words/times.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -32,7 +33,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
                 <Ribbon {...ribbonPlace(slot)} className="slot-times-ribbon" />
                 {lowest !== undefined && (
                   <span className="slot-times-price">
-                    <Sentence text={t.fromPrice(formatRupees(lowest))} />
+                    <Sentence text={t.fromPrice(formatRupees(totalToday(lowest).total))} />
                   </span>
                 )}
                 <Icon name="chevron-right" />

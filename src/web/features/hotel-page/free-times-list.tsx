@@ -25,7 +25,7 @@ export default function FreeTimesList({ times, ...props }: BookProps & { times: 
 const focusChosenSlot = () =>
   focusWhenLost(() => document.querySelector<HTMLInputElement>('.book-panel [name="slot"]:checked'))
 
-function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { time: FreeTime }) {
+function FreeTimeLink({ time: { slot, date, total }, choice }: BookProps & { time: FreeTime }) {
   const isOtherDay = date !== choice.query.date
   return (
     <Link
@@ -39,9 +39,9 @@ function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { tim
         <b>{isOtherDay ? t.slotOn(slotName(slot), dateWords(date)) : slotName(slot)}</b>{' '}
         <span className="soft block">{slotTimesInFull(slot)}</span>
       </span>
-      {price !== undefined && (
+      {total !== undefined && (
         <span>
-          <Price amount={price} />
+          <Price amount={total} />
         </span>
       )}
       <Icon name="chevron-right" />

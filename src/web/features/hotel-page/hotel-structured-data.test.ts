@@ -60,10 +60,10 @@ describe('a hotel’s data for search engines', () => {
       '@type': 'Hotel',
       url: 'https://uncle.example/hotel/lantern-court',
       image: ['https://uncle.example/pictures/pool/lantern-1056.webp'],
-      priceRange: '₹899 to ₹2,499',
+      priceRange: '₹944 to ₹2,624',
       makesOffer: [
-        { name: 'Morning, 10 AM to 7 PM', price: 899, url: 'https://uncle.example/hotel/lantern-court?slot=0' },
-        { name: 'Full Day, 12 noon to 11 AM next day', price: 2499 },
+        { name: 'Morning, 10 AM to 7 PM', price: 944, url: 'https://uncle.example/hotel/lantern-court?slot=0' },
+        { name: 'Full Day, 12 noon to 11 AM next day', price: 2624 },
       ],
       checkinTime: '12:00:00+05:30',
       checkoutTime: '11:00:00+05:30',

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS, type Slot } from '#domain/slots/slots.ts'
 import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
 import { cityPath, hotelPath, localityPath } from '#web/lib/paths.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { slotTimesInFull } from '#words/times.ts'
 import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
@@ -76,12 +77,13 @@ function ratingOf({ ratings }: HotelReviews): Thing | undefined {
   }
 }
 
+/** `price`: with tax */
 type Sold = { slot: Slot; price: number }
 
 function pricesOf(hotel: Hotel, address: string): Omit<Thing, '@type'> {
   const sold = SLOTS.flatMap((slot): Sold[] => {
     const price = hotel.prices[slot.key]
-    return price === undefined ? [] : [{ slot, price }]
+    return price === undefined ? [] : [{ slot, price: totalToday(price).total }]
   })
   if (sold.length === 0) return {}
   const prices = sold.map(({ price }) => price)

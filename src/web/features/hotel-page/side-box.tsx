@@ -1,9 +1,10 @@
 import type { BookProps } from './book-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { usualTotal } from '#web/features/hotels/hotel-card-view.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#words/times.ts'
-import { roomTaxToday } from '#web/lib/room-tax.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
@@ -18,7 +19,9 @@ export function SideBox({ page, choice }: BookProps) {
   const { query, state } = choice
   const slot = slotAt(query.slot)
   const period = stayPeriod(query)
-  const price = state === 'closed' ? undefined : (offer.prices[query.slot] ?? hotel.prices[slot.key])
+  const usual = hotel.prices[slot.key]
+  const known = offer.totals[query.slot] ?? (usual === undefined ? undefined : totalToday(usual, query))
+  const stay = state === 'closed' ? undefined : known
   const cells: [string, string][] = [
     [common.checkIn, momentWords(period.start)],
     [common.checkOut, momentWords(period.end)],
@@ -28,10 +31,10 @@ export function SideBox({ page, choice }: BookProps) {
   return (
     <aside className="hotel-side max-lg:hidden" aria-label={t.yourStay}>
       <div className="box">
-        {price !== undefined && (
+        {stay && (
           <p className="price-row">
-            <Price amount={price} usual={hotel.rack_prices[slot.key]} />
-            <span className="soft">{t.plusTax(formatRupees(roomTaxToday(price)))}</span>
+            <Price amount={stay.total} usual={usualTotal(hotel.rack_prices[slot.key], query)} />
+            <span className="soft">{t.madeOf(formatRupees(stay.total - stay.tax), formatRupees(stay.tax))}</span>
           </p>
         )}
         <dl className="stay-cells">

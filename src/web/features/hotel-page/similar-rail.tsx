@@ -25,10 +25,11 @@ async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise
   const { checkin, checkout } = apiPeriod(query)
   const answer = await browserApi.get('/hotels/similar-hotels/{id}', {
     params: { id: String(hotel.id) },
-    query: { checkin, checkout },
+    query: { checkin, checkout, rooms: query.rooms },
     filter: { limit: SHOWN },
   })
-  return answer.ok ? answer.value.map((each) => hotelCardView(each, { slot: slotAt(query.slot) })) : []
+  const card = { slot: slotAt(query.slot), rooms: query.rooms, days: query.days }
+  return answer.ok ? answer.value.map((each) => hotelCardView(each, card)) : []
 }
 
 function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {

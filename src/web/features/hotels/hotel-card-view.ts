@@ -1,5 +1,5 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
-import { roomTaxToday } from '#web/lib/room-tax.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { inLanguage, localityOf } from '#web/lib/names-in-language.ts'
 import type { CardTrait } from './card-traits.ts'
 import { pictureInLanguage } from './picture-in-language.ts'
@@ -11,11 +11,13 @@ export type HotelCardView = {
   slug: string
   name: string
   locality: string
-  /** undefined if the hotel does not sell the slot */
-  price: number | undefined
-  usualPrice: number | undefined
+  /** what the stay costs with tax; undefined if the hotel does not sell it */
+  total: number | undefined
+  /** the same at the usual price */
+  usualTotal: number | undefined
   /** set if no slot was chosen and this is the cheapest */
   isFromPrice?: true
+  /** the part of `total` that is tax */
   tax: number
   /** 'Evening, 9 PM to 10 AM': the time of the price, unless the page says it */
   time?: string
@@ -40,7 +42,8 @@ export const CARD_FIELDS = [
   'name',
   'locality',
   'localityNames',
-  'price',
+  'tax',
+  'total',
   'rack_prices',
   '_pictures',
   'rating',
@@ -54,19 +57,23 @@ export const CARD_FIELDS = [
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-/** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
-export type CardList = CardSlot & { time?: string; said?: Said }
+/** What the stay would cost at the hotel's usual price. */
+export const usualTotal = (usualPrice: number | undefined, stay: { rooms: number; days: number }): number | undefined =>
+  usualPrice === undefined ? undefined : totalToday(usualPrice, stay).total
 
-export const hotelCardView = (hotel: HotelInList, { time, said, ...slot }: CardList): HotelCardView => ({
+/** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
+export type CardList = CardSlot & { time?: string; said?: Said; rooms: number; days: number }
+
+export const hotelCardView = (hotel: HotelInList, { time, said, rooms, days, ...slot }: CardList): HotelCardView => ({
   ...(time === undefined ? {} : { time }),
   ...cardTraits({ ...hotel, nearest: hotel.nearest && inLanguage(hotel.nearest) }, slot, said),
   id: hotel.id,
   slug: hotel.slug,
   name: hotel.name,
   locality: localityOf(hotel),
-  price: hotel.price ?? undefined,
-  usualPrice: hotel.rack_prices[slot.slot.key],
-  tax: hotel.price === null ? 0 : roomTaxToday(hotel.price),
+  total: hotel.total ?? undefined,
+  usualTotal: usualTotal(hotel.rack_prices[slot.slot.key], { rooms, days }),
+  tax: hotel.tax ?? 0,
   pictures: hotel._pictures.map(pictureInLanguage),
   rating: hotel.rating ?? 0,
   reviewsCount: hotel.reviewsCount,

@@ -100,14 +100,15 @@ const Traits = ({ traits }: Pick<HotelCardView, 'traits'>) => (
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
   if (hotel.isPaused) return <p className="price-row soft">{t.takesNoNewBookings}</p>
-  if (hotel.price === undefined || !hotel.isAvailable) return <p className="price-row soft">{t.notAvailable}</p>
-  const price = <Price amount={hotel.price} usual={hotel.usualPrice} />
+  const { total, tax } = hotel
+  if (total === undefined || !hotel.isAvailable) return <p className="price-row soft">{t.notAvailable}</p>
+  const price = <Price amount={total} usual={hotel.usualTotal} />
   return (
     <>
       {hotel.time && <p className="card-time">{hotel.time}</p>}
       <p className="price-row">
         {hotel.isFromPrice ? <Sentence text={t.fromPrice} price={() => price} /> : price}
-        <span className="soft">{t.plusTax(formatRupees(hotel.tax))}</span>
+        <span className="soft">{t.madeOf(formatRupees(total - tax), formatRupees(tax))}</span>
       </p>
       {hotel.promise && (
         <p className="card-promise">

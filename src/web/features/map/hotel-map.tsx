@@ -26,7 +26,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
   useEffect(() => void loadGround(hotel.citySlug).then(setGround), [hotel.citySlug])
   const { id, slug, name, locality, location, surroundings } = hotel
   const points = useMemo(
-    () => [{ id, slug, name, locality, place: location, label: t.here, price: null }],
+    () => [{ id, slug, name, locality, place: location, label: t.here, total: null }],
     [id, slug, name, locality, location],
   )
   const first = useMemo(

@@ -8,21 +8,21 @@ const hotel = (id: number, more: object = {}) => ({
   locality: 'Baner',
   localityNames: {},
   location: { lat: 18.5, lng: 73.8 },
-  price: 1499,
+  total: 1574,
   availability: { availability: true, isPaused: false },
   ...more,
 })
 
-test('a pin shows the price, sold or paused, and a hotel without a place gets no pin', () => {
+test('a pin shows the total, sold or paused, and a hotel without a place gets no pin', () => {
   const points = mapPoints([
     hotel(1),
     hotel(2, { availability: { availability: false, isPaused: false } }),
-    hotel(3, { price: null }),
+    hotel(3, { total: null }),
     hotel(4, { location: null }),
     hotel(5, { availability: { availability: false, isPaused: true } }),
   ])
-  expect(points.map(({ id, label, price }) => [id, label, price])).toEqual([
-    [1, '₹1,499', 1499],
+  expect(points.map(({ id, label, total }) => [id, label, total])).toEqual([
+    [1, '₹1,574', 1574],
     [2, 'Sold', null],
     [3, 'Sold', null],
     [5, 'No new bookings', null],

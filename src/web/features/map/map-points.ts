@@ -17,8 +17,8 @@ export type MapPoint = {
   place: Place
   /** '₹1,499', 'Sold', 'No new bookings' or 'Here' */
   label: string
-  /** null if it is not available, and on the map of one hotel */
-  price: number | null
+  /** what the stay costs with tax; null if it is not available, and on the map of one hotel */
+  total: number | null
 }
 
 /** A locality whose name the plan shows. */
@@ -35,7 +35,7 @@ export const MAP_FIELDS = [
   'locality',
   'localityNames',
   'location',
-  'price',
+  'total',
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
@@ -43,9 +43,9 @@ type Found = Pick<HotelInList, (typeof MAP_FIELDS)[number]>
 
 /** Leaves out hotels without coordinates, which only the list shows. */
 export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
-  hotels.flatMap(({ location, price, availability, ...hotel }) => {
+  hotels.flatMap(({ location, total, availability, ...hotel }) => {
     if (location === null) return []
-    const isAvailable = availability.availability && price !== null
+    const isAvailable = availability.availability && total !== null
     return [
       {
         id: hotel.id,
@@ -53,8 +53,8 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
         name: hotel.name,
         locality: localityOf(hotel),
         place: location,
-        label: isAvailable ? formatRupees(price) : availability.isPaused ? common.noNewBookings : t.sold,
-        price: isAvailable ? price : null,
+        label: isAvailable ? formatRupees(total) : availability.isPaused ? common.noNewBookings : t.sold,
+        total: isAvailable ? total : null,
       },
     ]
   })

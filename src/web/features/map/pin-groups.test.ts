@@ -10,7 +10,7 @@ const pin = (id: number, x: number, y: number, price: number | null = 999): PinA
     locality: 'Baner',
     place: { lat: 18.5, lng: 73.8 },
     label: price === null ? 'Sold' : `₹${price}`,
-    price,
+    total: price,
   },
   x,
   y,

@@ -19,8 +19,8 @@ function labelOf(points: readonly MapPoint[], chosen: number | undefined): strin
   if (only && points.length === 1) return only.label
   const shown = points.find(({ id }) => id === chosen)
   if (shown) return t.chosenAndMore(shown.label, points.length - 1)
-  const prices = points.flatMap(({ price }) => price ?? [])
-  return prices.length > 0 ? t.pinsFrom(points.length, formatRupees(Math.min(...prices))) : t.pinsSold(points.length)
+  const totals = points.flatMap(({ total }) => total ?? [])
+  return totals.length > 0 ? t.pinsFrom(points.length, formatRupees(Math.min(...totals))) : t.pinsSold(points.length)
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

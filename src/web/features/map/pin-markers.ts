@@ -30,7 +30,7 @@ const nameOf = ({ points, label }: PinGroup) => {
 function markerOf(group: PinGroup, at: L.LatLng): L.Marker {
   const words = document.createElement('span')
   words.textContent = group.label
-  const isSold = group.points.every(({ price }) => price === null)
+  const isSold = group.points.every(({ total }) => total === null)
   const className = `map-pin ${isSold ? 'is-sold' : ''} ${group.points.length > 1 ? 'is-group' : ''}`
   const icon = L.divIcon({ html: words, className, iconSize: [group.width, group.height] })
   return L.marker(at, { icon, riseOnHover: true })

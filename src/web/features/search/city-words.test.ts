@@ -28,7 +28,7 @@ describe('words about a place', () => {
       CITY_LINES['pune'],
       'We list 10 hotels in Pune that welcome couples, in Baner (9) and Aundh (1).',
     ])
-    expect(words.prices).toEqual(['₹899 for Morning', '₹1,899 for Full Day'])
+    expect(words.prices).toEqual(['₹944 for Morning', '₹1,994 for Full Day'])
     expect(words.localities.map(({ path }) => path)).toEqual([
       '/hotels-in-pune?locality=baner',
       '/hotels-in-pune?locality=aundh',

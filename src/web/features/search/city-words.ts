@@ -2,6 +2,7 @@ import type { CityWithLocalities, Locality } from '#contract/cities.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { CITY_LINES } from '#words/pages/cities.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { cityPath } from '#web/lib/paths.ts'
 import { slotName } from '#words/slots.ts'
 import * as t from '#words/about-city.ts'
@@ -12,7 +13,7 @@ export type PlaceLink = { name: string; count: number; path: string }
 export type CityWords = {
   heading: string
   paragraphs: string[]
-  /** '₹899 for Morning' and so on: the lowest room prices, before tax */
+  /** '₹899 for Morning' and so on: the lowest price of a room with tax */
   prices: string[]
   localities: PlaceLink[]
   /** a link to the whole city, on the page of one of its localities */
@@ -67,5 +68,5 @@ function countLine({ name, hotelsCount: count, localities }: CityWithLocalities)
 const priceWords = ({ lowestPrices }: CityWithLocalities): string[] =>
   SLOTS.flatMap((slot) => {
     const price = lowestPrices[slot.key]
-    return price === undefined ? [] : [t.priceOfSlot(formatRupees(price), slotName(slot))]
+    return price === undefined ? [] : [t.priceOfSlot(formatRupees(totalToday(price).total), slotName(slot))]
   })

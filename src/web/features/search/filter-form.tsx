@@ -58,7 +58,7 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
   if (!facets) return null
   return (
     <>
-      {facets.count > 0 && <PriceRange price={facets.price} filters={filters} onSettled={onSettled} />}
+      {facets.count > 0 && <PriceRange total={facets.total} filters={filters} onSettled={onSettled} />}
       {groups.map(({ title, type, ticks, hint }) => (
         <Group key={title} title={title}>
           {ticks.map((tick) => (

@@ -40,7 +40,7 @@ import { slotName } from '#words/slots.ts'
 export type FilterChip = { label: string; path: string }
 
 /** The chips of the price range and the localities. */
-export type ShownFacets = Pick<SearchFacets, 'count' | 'price' | 'localities'>
+export type ShownFacets = Pick<SearchFacets, 'count' | 'total' | 'localities'>
 
 export type SearchPage = {
   city: { slug: string; name: string }
@@ -106,6 +106,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     place: (near) => (from ? inLanguage(from) : near),
   })
   const cardSlot = { slot, isFreeToCancel: canChange(stayPeriod(query).start, now) }
+  const cardStay = { ...cardSlot, rooms: query.rooms, days: query.days }
   const filtered = traitsFilteredBy(filters)
   const said = saidOnce(found.hotels, cardSlot, filtered)
   const place = placeOf(filters, names, city)
@@ -124,7 +125,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
     said: saidAbove(said, filtered),
-    hotels: found.hotels.map((hotel) => hotelCardView(from ? nearChosen(hotel, from) : hotel, { ...cardSlot, said })),
+    hotels: found.hotels.map((hotel) => hotelCardView(from ? nearChosen(hotel, from) : hotel, { ...cardStay, said })),
     total: found.total,
     map: {
       city: { slug: city.slug, name: city.name },
@@ -159,7 +160,7 @@ const traitsFilteredBy = ({ bathtub, facts, amenities }: SearchFilters): Trait[]
 ]
 
 const shownFacets = (filters: SearchFilters, facets: SearchFacets) => ({
-  facets: { count: facets.count, price: facets.price, localities: facets.localities },
+  facets: { count: facets.count, total: facets.total, localities: facets.localities },
   groups: filterGroups({ filters, facets }),
   near: nearFields({ filters, facets }),
 })

@@ -7,16 +7,16 @@ import * as t from '#words/search.ts'
 const STEP_RUPEES = 50
 
 type PriceRangeProps = {
-  price: SearchFacets['price']
+  total: SearchFacets['total']
   filters: Pick<SearchFilters, 'above' | 'below'>
   /** called when the form must be submitted with these values */
   onSettled: (form: HTMLFormElement | null) => void
 }
 
-/** Takes two bounds, both exclusive (specification §4), typed or dragged over a histogram of prices. */
-export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
-  const low = Math.floor((price.min - 1) / STEP_RUPEES) * STEP_RUPEES
-  const high = Math.ceil((price.max + 1) / STEP_RUPEES) * STEP_RUPEES
+/** Takes two bounds, both exclusive (specification §4), typed or dragged over a histogram of what the stay costs with tax. */
+export function PriceRange({ total, filters, onSettled }: PriceRangeProps) {
+  const low = Math.floor((total.min - 1) / STEP_RUPEES) * STEP_RUPEES
+  const high = Math.ceil((total.max + 1) / STEP_RUPEES) * STEP_RUPEES
   const [above, setAbove] = useState(filters.above ?? low)
   const [below, setBelow] = useState(filters.below ?? high)
   const address = [filters.above, filters.below, low, high].join(' ')
@@ -29,15 +29,15 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   }
   const share = (value: number) => ((Math.min(Math.max(value, low), high) - low) / (high - low || 1)) * 100
   const bounds = { '--low': `${share(above)}%`, '--high': `${100 - share(below)}%` } as CSSProperties
-  const tallest = Math.max(...price.histogram, 1)
+  const tallest = Math.max(...total.histogram, 1)
   const settle = (event: { currentTarget: HTMLInputElement }) => onSettled(event.currentTarget.form)
 
   return (
     <fieldset className="filter-group">
-      <legend>{t.priceForThisSlot}</legend>
+      <legend>{t.totalForThisSlot}</legend>
       <div className="price-histogram" aria-hidden="true">
-        {[...price.histogram.entries()].map(([bar, count]) => {
-          const middle = ((bar + 0.5) / price.histogram.length) * 100
+        {[...total.histogram.entries()].map(([bar, count]) => {
+          const middle = ((bar + 0.5) / total.histogram.length) * 100
           const isIn = middle >= share(above) && middle <= share(below)
           return <i key={bar} className={isIn ? 'in-range' : ''} style={{ height: `${(count / tallest) * 100}%` }} />
         })}

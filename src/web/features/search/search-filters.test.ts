@@ -47,15 +47,15 @@ describe('filters for the API', () => {
     expect(apiFilter(7, read(''))).toEqual({ where: { cityId: 7 } })
   })
 
-  it('a search request keeps prices strictly between the bounds', () => {
-    expect(apiFilter(7, read('above=800&below=2200')).where?.price).toEqual({ gt: 800, lt: 2200 })
-    expect(apiFilter(7, read('below=2200')).where?.price).toEqual({ lt: 2200 })
+  it('a search request keeps totals strictly between the bounds', () => {
+    expect(apiFilter(7, read('above=800&below=2200')).where?.total).toEqual({ gt: 800, lt: 2200 })
+    expect(apiFilter(7, read('below=2200')).where?.total).toEqual({ lt: 2200 })
   })
 
   it('a search request sends every chosen filter', () => {
     expect(apiFilter(7, read('sort=price-down&bathtub=1&same_sex=1&love_kit=1&locality=baner'))).toEqual({
       where: { cityId: 7, has_bathtub: true, same_sex: true, has_love_kit: true, localityId: { inq: ['baner'] } },
-      order: 'price DESC',
+      order: 'total DESC',
     })
   })
 

@@ -32,8 +32,8 @@ export const SORTS = {
 
 const ORDERS: Record<Sort, SearchFilter['order']> = {
   best: undefined,
-  'price-up': 'price ASC',
-  'price-down': 'price DESC',
+  'price-up': 'total ASC',
+  'price-down': 'total DESC',
   rating: 'overallRating DESC',
   'rating-up': 'overallRating ASC',
 }
@@ -46,7 +46,7 @@ export type NearChoice = PlaceName & { kilometres: number }
 /** A guest's filters. They live in the address. */
 export type SearchFilters = {
   sort: Sort
-  /** exclusive bounds in whole rupees */
+  /** exclusive bounds of the stay's total with tax, in whole rupees */
   above: number | undefined
   below: number | undefined
   bathtub: boolean
@@ -200,10 +200,10 @@ export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFi
   if (filters.ratedFrom !== undefined) where.overallRating = { gte: filters.ratedFrom }
   if (filters.near) where.near = filters.near
   if (filters.localities.length > 0) where.localityId = { inq: filters.localities }
-  const price: { gt?: number; lt?: number } = {}
-  if (filters.above !== undefined) price.gt = filters.above
-  if (filters.below !== undefined) price.lt = filters.below
-  if (Object.keys(price).length > 0) where.price = price
+  const total: { gt?: number; lt?: number } = {}
+  if (filters.above !== undefined) total.gt = filters.above
+  if (filters.below !== undefined) total.lt = filters.below
+  if (Object.keys(total).length > 0) where.total = total
   const order = ORDERS[filters.sort]
   return order ? { where, order } : { where }
 }

@@ -5,6 +5,7 @@ import { slotClosure } from '#domain/slots/openings.ts'
 import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS, type SlotIndex, type SlotKey } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from '#words/times.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -67,5 +68,5 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
 
 function FromPrice({ slot, prices }: { slot: SlotKey; prices: LowestPrices }) {
   const lowest = (prices instanceof Promise ? use(prices) : prices)[slot]
-  return lowest === undefined ? null : t.fromPrice(formatRupees(lowest))
+  return lowest === undefined ? null : t.fromPrice(formatRupees(totalToday(lowest).total))
 }

@@ -48,11 +48,11 @@ test.each([
 })
 
 test.each([
-  ['one cheapest day', offers(1499, 999, 1699), 'Evening: lowest ₹999 on Sun, 6 Dec, before tax.'],
-  ['two', offers(999, 1499, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 1 more day, before tax.'],
-  ['three', offers(999, 1499, 999, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 2 more days, before tax.'],
-  ['a sold day that was cheaper', offers(1499, ['sold', 1], 1699), 'Evening: lowest ₹1,499 on Sat, 5 Dec, before tax.'],
-  ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 on every free day, before tax.'],
+  ['one cheapest day', offers(1499, 999, 1699), 'Evening: lowest ₹999 on Sun, 6 Dec, with tax.'],
+  ['two', offers(999, 1499, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 1 more day, with tax.'],
+  ['three', offers(999, 1499, 999, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 2 more days, with tax.'],
+  ['a sold day that was cheaper', offers(1499, ['sold', 1], 1699), 'Evening: lowest ₹1,499 on Sat, 5 Dec, with tax.'],
+  ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 on every free day, with tax.'],
   ['nothing free', offers(['sold', 1499]), ''],
   ['no days', [], ''],
 ])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
@@ -65,7 +65,7 @@ test('a city’s days show the lowest price, and screen readers hear it as ‘fr
     said: 'from ₹1,499',
   })
   expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-06')?.said).toBe('from ₹999, the lowest price')
-  const [equal, words] = [offers(999, 999), 'Evening: from ₹999 on every free day, before tax.']
+  const [equal, words] = [offers(999, 999), 'Evening: from ₹999 on every free day, with tax.']
   expect([...dayNotes(equal, EVENING, fromPrice).values()]).toEqual([{ said: 'from ₹999' }, { said: 'from ₹999' }])
   expect(lowestPriceWords(equal, EVENING, fromPrice)).toBe(words)
 })

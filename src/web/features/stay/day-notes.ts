@@ -7,7 +7,9 @@ import { dateWords } from '#words/times.ts'
 import type { DayNote } from '#web/ui/month-grid.tsx'
 import * as t from '#words/stay.ts'
 import { slotName } from '#words/slots.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 
+/** `price`: what the rooms cost with tax */
 type Priced = { date: IstDate; price: number }
 
 const freeDays = (offers: readonly DayOffer[]): Priced[] =>
@@ -17,6 +19,10 @@ const freeDays = (offers: readonly DayOffer[]): Priced[] =>
 type PriceWords = (rupees: string) => string
 
 type NoteCall = { slot: SlotIndex; cheapest: Set<IstDate>; priceWords: PriceWords }
+
+/** Replaces a room's price by what the rooms cost with tax. */
+export const withTotals = (offers: readonly DayOffer[], rooms: number): DayOffer[] =>
+  offers.map((offer) => ({ ...offer, price: offer.price === null ? null : totalToday(offer.price, { rooms }).total }))
 
 function noteOf({ date, state, price }: DayOffer, { slot, cheapest, priceWords }: NoteCall): DayNote | undefined {
   const name = slotName(slotAt(slot))

@@ -6,7 +6,7 @@ import type { SlotState } from './load-offer.ts'
 const DAY = '2026-12-05'
 const free: SlotState = 'free'
 const sold: SlotState = 'sold'
-const PRICES = [900, 700, 600, 1499, 2000]
+const TOTALS = [945, 735, 630, 1574, 2100].map((total) => ({ tax: total / 21, total }))
 
 test.each<{ slots: SlotState[]; slot: SlotIndex; nextFreeDay?: string; names: string[] }>([
   { slots: [free, free, free, sold, free], slot: 3, names: ['Custom Night', 'Custom Day', 'Full Day'] },
@@ -22,10 +22,13 @@ test.each<{ slots: SlotState[]; slot: SlotIndex; nextFreeDay?: string; names: st
   },
   { slots: [sold, sold, sold, 'not-offered', 'over'], slot: 3, names: [] },
 ])('a guest who cannot have slot $slot is offered $names', ({ slots, slot, nextFreeDay, names }) => {
-  const found = freeTimes({ slots, prices: PRICES, nextFreeDay, nextFreePrice: 1799 }, { date: DAY, slot })
+  const found = freeTimes(
+    { slots, totals: TOTALS, nextFreeDay, nextFreeTotal: { tax: 90, total: 1889 } },
+    { date: DAY, slot },
+  )
   expect(found.map((each) => each.slot.listingName + (each.date === DAY ? '' : ` ${each.date}`))).toEqual(names)
-  // Each with the price of its own day.
-  expect(found.map(({ price }) => price)).toEqual(
-    found.map((each) => (each.date === DAY ? PRICES[each.slot.index] : 1799)),
+  // Each with the total of its own day.
+  expect(found.map(({ total }) => total)).toEqual(
+    found.map((each) => (each.date === DAY ? TOTALS[each.slot.index]?.total : 1889)),
   )
 })

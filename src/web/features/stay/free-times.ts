@@ -2,9 +2,9 @@ import type { IstDate } from '#domain/kernel/ist.ts'
 import { slotAt, SLOTS, type Slot, type SlotIndex } from '#domain/slots/slots.ts'
 import type { HotelOffer } from './load-offer.ts'
 
-export type FreeTime = { slot: Slot; date: IstDate; price: number | undefined }
+export type FreeTime = { slot: Slot; date: IstDate; total: number | undefined }
 
-type FreeDays = Pick<HotelOffer, 'slots' | 'prices' | 'nextFreeDay' | 'nextFreePrice'>
+type FreeDays = Pick<HotelOffer, 'slots' | 'totals' | 'nextFreeDay' | 'nextFreeTotal'>
 
 /** The most alternatives on the same day. More would repeat the list of slots. */
 const MAX_OF_A_DAY = 3
@@ -14,7 +14,7 @@ const MAX_OF_A_DAY = 3
  * earlier one first), then the next day on which the chosen slot is free.
  */
 export function freeTimes(
-  { slots, prices, nextFreeDay, nextFreePrice }: FreeDays,
+  { slots, totals, nextFreeDay, nextFreeTotal }: FreeDays,
   { date, slot }: { date: IstDate; slot: SlotIndex },
 ): FreeTime[] {
   const chosen = slotAt(slot)
@@ -22,6 +22,6 @@ export function freeTimes(
   const sameDay = SLOTS.filter(({ index }) => index !== slot && slots[index] === 'free')
     .toSorted((one, other) => hoursApart(one) - hoursApart(other) || one.startHour - other.startHour)
     .slice(0, MAX_OF_A_DAY)
-    .map((each) => ({ slot: each, date, price: prices[each.index] }))
-  return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay, price: nextFreePrice }] : sameDay
+    .map((each) => ({ slot: each, date, total: totals[each.index]?.total }))
+  return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay, total: nextFreeTotal?.total }] : sameDay
 }

@@ -24,7 +24,7 @@ function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
 const refused = (code: string, message: string) => ({ ok: false, refusal: { status: 422, code, message } })
 const free = {
   ok: true,
-  value: { availability: { availability: true, price: 1799, roomsLeft: 2, bathtubRoomsLeft: 0 } },
+  value: { availability: { availability: true, tax: 90, total: 1889, roomsLeft: 2, bathtubRoomsLeft: 0 } },
 }
 const unreachable = { ok: false, refusal: UNREACHABLE }
 const AVAILABILITY = '/hotels/{id}/find-availability'
@@ -58,32 +58,41 @@ test('a refused coupon is left out, with the reason shown', async () => {
   expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
 })
 
-test('a slot shows the price of its day, and a closed slot says so', async () => {
+test('a slot shows the total of its day, and a closed slot says so', async () => {
   const closed = {
     ok: true,
-    value: { availability: { availability: false, price: null, roomsLeft: 0, bathtubRoomsLeft: 0 } },
+    value: { availability: { availability: false, tax: null, total: null, roomsLeft: 0, bathtubRoomsLeft: 0 } },
   }
   const days = ({ query }: Asked) => (query?.checkin.startsWith('2026-12-05T21') ? closed : free)
   const { api } = apiThat({ [AVAILABILITY]: days, [BILL]: () => unreachable })
   expect(await offer(api)).toMatchObject({
     slots: ['not-offered', 'not-offered', 'not-offered', 'closed', 'free'],
-    prices: [undefined, undefined, undefined, undefined, 1799],
+    totals: [undefined, undefined, undefined, undefined, { tax: 90, total: 1889 }],
     nextFreeDay: '2026-12-06',
-    nextFreePrice: 1799,
+    nextFreeTotal: { tax: 90, total: 1889 },
   })
 })
 
 test('a day on which the hotel is paused says so, and offers the next day', async () => {
   const paused = {
     ok: true,
-    value: { availability: { availability: false, price: 1499, isPaused: true, roomsLeft: 0, bathtubRoomsLeft: 0 } },
+    value: {
+      availability: {
+        availability: false,
+        tax: 75,
+        total: 1574,
+        isPaused: true,
+        roomsLeft: 0,
+        bathtubRoomsLeft: 0,
+      },
+    },
   }
   const days = ({ query }: Asked) => (query?.checkin.startsWith('2026-12-05') ? paused : free)
   const { api } = apiThat({ [AVAILABILITY]: days, [BILL]: () => unreachable })
   expect(await offer(api)).toMatchObject({
     slots: ['not-offered', 'not-offered', 'not-offered', 'paused', 'paused'],
     nextFreeDay: '2026-12-06',
-    nextFreePrice: 1799,
+    nextFreeTotal: { tax: 90, total: 1889 },
   })
 })
 
@@ -92,7 +101,7 @@ test('slots of a known day are not fetched again, except the chosen one', async 
   const previous = await offer(api)
   asked.length = 0
   const again = await loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW, previous })
-  expect(again.prices).toEqual(previous.prices)
+  expect(again.totals).toEqual(previous.totals)
   expect(asked.filter(({ path }) => path === AVAILABILITY)).toHaveLength(1)
 })
 
@@ -104,7 +113,7 @@ test.each([
   const { api } = apiThat({
     [AVAILABILITY]: () => ({
       ok: true,
-      value: { availability: { availability: true, price: 1799, roomsLeft: 2, bathtubRoomsLeft } },
+      value: { availability: { availability: true, tax: 90, total: 1889, roomsLeft: 2, bathtubRoomsLeft } },
     }),
     [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
   })

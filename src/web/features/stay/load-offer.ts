@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/bills.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
+import type { StayTotal } from '#domain/prices/stay-total.ts'
 import { slotClosure, type DayAndSlot } from '#domain/slots/openings.ts'
 import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
@@ -17,8 +18,8 @@ export type HotelOffer = {
   /** the day and party of the slots */
   slotsOf: string
   slots: SlotState[]
-  /** a room's price on this day, by slot; undefined if unknown */
-  prices: (number | undefined)[]
+  /** what the rooms cost with tax on this day, by slot; undefined if unknown */
+  totals: (StayTotal | undefined)[]
   /** whether enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
@@ -28,8 +29,8 @@ export type HotelOffer = {
   problem: string | undefined
   /** the next day on which the same slot is free, if it is sold out */
   nextFreeDay: IstDate | undefined
-  /** a room's price on that day */
-  nextFreePrice: number | undefined
+  /** what the rooms cost on that day */
+  nextFreeTotal: StayTotal | undefined
 }
 
 export type OfferCall = {
@@ -57,9 +58,7 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
     Promise.all(
       SLOTS.map(async ({ index }) => {
         const state = index === query.slot ? undefined : known?.slots[index]
-        return state
-          ? { state, hasFreeBathtub: false, price: known?.prices[index] }
-          : slotOffer(call, index, query.date)
+        return state ? { state, hasFreeBathtub: false, stay: known?.totals[index] } : slotOffer(call, index, query.date)
       }),
     ),
     priceStay(call),
@@ -68,7 +67,7 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   return {
     slotsOf,
     slots: offers.map(({ state }) => state),
-    prices: offers.map(({ price }) => price),
+    totals: offers.map(({ stay }) => stay),
     hasFreeBathtub: chosen.hasFreeBathtub,
     ...priced,
     ...bathtubError(chosen, query),
@@ -76,9 +75,9 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   }
 }
 
-type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; price: number | undefined }
+type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; stay: StayTotal | undefined }
 
-const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
+const UNKNOWN = { hasFreeBathtub: false, stay: undefined } as const
 
 /** Another day may still be free. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
@@ -104,11 +103,12 @@ export async function slotOffer(
     signal,
   })
   if (!answer.ok) return { ...UNKNOWN, state: 'sold' }
-  const { availability, price, isPaused, bathtubRoomsLeft } = answer.value.availability
-  // The hotel sells this slot, but not on this day.
-  if (price === null) return { ...UNKNOWN, state: 'closed' }
-  if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', price }
-  return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
+  const { availability, tax, total, isPaused, bathtubRoomsLeft } = answer.value.availability
+  // The hotel sells this slot, but not on these days.
+  if (tax === null || total === null) return { ...UNKNOWN, state: 'closed' }
+  const stay = { tax, total }
+  if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', stay }
+  return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, stay }
 }
 
 /** Why the hotel takes no booking for a slot: the slot has begun, or the hotel has stopped selling. */
@@ -151,9 +151,9 @@ function askForBill({ api, hotel, query, referral, isSigningUp, signal }: OfferC
   })
 }
 
-type NextFree = Pick<HotelOffer, 'nextFreeDay' | 'nextFreePrice'>
+type NextFree = Pick<HotelOffer, 'nextFreeDay' | 'nextFreeTotal'>
 
-const NOWHERE: NextFree = { nextFreeDay: undefined, nextFreePrice: undefined }
+const NOWHERE: NextFree = { nextFreeDay: undefined, nextFreeTotal: undefined }
 
 async function nextFree(call: OfferCall): Promise<NextFree> {
   const { query, now } = call
@@ -161,5 +161,5 @@ async function nextFree(call: OfferCall): Promise<NextFree> {
   const bookable = days.filter((day) => !slotClosure(query.slot, day, now))
   const offers = await Promise.all(bookable.map((day) => slotOffer(call, query.slot, day)))
   const place = offers.findIndex(({ state }) => state === 'free')
-  return { nextFreeDay: bookable[place], nextFreePrice: offers[place]?.price }
+  return { nextFreeDay: bookable[place], nextFreeTotal: offers[place]?.stay }
 }

@@ -1,7 +1,9 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
-import { SLOTS, type Slot } from '#domain/slots/slots.ts'
+import { FULL_DAY, SLOTS, type Slot } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from '#words/times.ts'
+import { usualTotal } from '#web/features/hotels/hotel-card-view.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import { ribbonPlace } from '#web/lib/ribbon-place.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -23,18 +25,19 @@ export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>
-    offer: Pick<HotelOffer, 'slots' | 'prices'>
+    offer: Pick<HotelOffer, 'slots'> & { totals: readonly ({ total: number } | undefined)[] }
   }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
-/** The five slots of the chosen day with their prices. An unavailable one is disabled with the reason. */
+/** The five slots of the chosen day with what they cost with tax. An unavailable one is disabled with the reason. */
 export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>
-      <h3 id="stay-slot" className="mt-6 mb-3">
-        {common.slot}
-      </h3>
+      <div className="flex items-baseline justify-between mt-6 mb-3">
+        <h3 id="stay-slot">{common.slot}</h3>
+        <span className="soft">{t.totalsWithTax}</span>
+      </div>
       <div className="slot-chips two" role="radiogroup" aria-labelledby="stay-slot">
         {SLOTS.map((slot) => (
           <SlotChip key={slot.key} slot={slot} page={page} choice={choice} />
@@ -46,7 +49,9 @@ export function SlotChips({ page, choice }: SlotChipsProps) {
 
 function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: SlotChipsProps & { slot: Slot }) {
   const state = offer.slots[slot.index] ?? 'not-offered'
-  const price = offer.prices[slot.index] ?? hotel.prices[slot.key]
+  const stay = { rooms: query.rooms, days: slot.index === FULL_DAY ? query.days : 1 }
+  const usual = hotel.prices[slot.key]
+  const total = offer.totals[slot.index]?.total ?? (usual === undefined ? undefined : totalToday(usual, stay).total)
   const isChosen = slot.index === query.slot
   return (
     <label className="slot-chip">
@@ -61,8 +66,8 @@ function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: S
       <span className="slot-line">
         <span className="slot-name">{slotName(slot)}</span>
         <span className="slot-price">
-          {state === 'free' && price !== undefined ? (
-            <Price amount={price} usual={hotel.rack_prices[slot.key]} order="usual-first" />
+          {state === 'free' && total !== undefined ? (
+            <Price amount={total} usual={usualTotal(hotel.rack_prices[slot.key], stay)} order="usual-first" />
           ) : (
             REASONS[state === 'free' ? 'not-offered' : state]
           )}

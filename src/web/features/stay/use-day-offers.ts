@@ -3,6 +3,7 @@ import type { IstDate } from '#domain/kernel/ist.ts'
 import type { DayOffer } from '#domain/prices/day-offer.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { withTotals } from './day-notes.ts'
 
 /** The hotel, or the city by its slug, with the slot and number of rooms whose prices a calendar shows. */
 export type PricedBy = { slot: SlotIndex; rooms: number } & ({ hotelId: number } | { city: string })
@@ -19,7 +20,7 @@ const DAYS_OF_MONTH = 31
 const NONE: readonly DayOffer[] = []
 
 /**
- * The prices on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
+ * What the rooms cost with tax on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
  * after a failure, because guests can choose days without prices.
  */
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
@@ -36,7 +37,8 @@ export function useDayOffers(pricedBy: PricedBy | undefined, month: string): rea
       const answer = await askFor(by, query, stop.signal)
       if (!answer.ok || stop.signal.aborted) return
       const days = answer.value.days.filter(({ date }) => date.startsWith(month))
-      setKnown((before) => new Map([...before, [month, days]]))
+      const totals = withTotals(days, by.rooms)
+      setKnown((before) => new Map([...before, [month, totals]]))
     }
     void ask().catch((error: unknown) => {
       if (!stop.signal.aborted) throw error

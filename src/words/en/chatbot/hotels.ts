@@ -47,7 +47,7 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       id: 'cheap-hotel',
       asks: 'How do I find a cheaper one?',
       answer: {
-        text: 'Sort by price, or set a price range in the filters. Shorter slots usually cost less than a night. The price on each card is for the slot you chose, with the tax beside it.',
+        text: 'Sort by price, or set a price range in the filters. Shorter slots usually cost less than a night. The large number on each card is what the stay costs with tax, in the slot you chose.',
         link: { label: 'Find a hotel', to: 'home' },
       },
     },

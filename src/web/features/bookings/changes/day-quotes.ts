@@ -105,15 +105,9 @@ const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusa
 /** The guest's requested time. `days` applies to Full Day only. */
 export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
 
-const aDay = ({ room_total: total }: Pick<Bill, 'room_total'>, roomDays: number) => Math.round(total / roomDays)
-
-/** The daily price of a room in each slot, from its bill; the booked slot keeps its agreed price. */
-export const roomPrices = (quotes: DayQuotes, { days: wanted }: WantedTime, booking: Booking): (number | undefined)[] =>
-  quotes.map(({ state, bill }, slot) => {
-    if (state === 'same') return booking.bill ? aDay(booking.bill, booking.roomCount * booking.days) : undefined
-    const days = slot === FULL_DAY ? wanted : 1
-    return bill && aDay(bill, booking.roomCount * days)
-  })
+/** What each slot would cost in all; the booked one keeps its total. */
+export const quotedTotals = (quotes: DayQuotes, booking: Booking): ({ total: number } | undefined)[] =>
+  quotes.map(({ state, bill }) => (state === 'same' ? (booking.bill ?? undefined) : bill))
 
 /** Says what each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

@@ -22,7 +22,7 @@ import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
-import { roomPrices, type ModificationBill, type DayQuotes } from './day-quotes.ts'
+import { quotedTotals, type ModificationBill, type DayQuotes } from './day-quotes.ts'
 import type { ModifyState } from './modify-machine.ts'
 import { useBackFromPayment } from './use-back-from-payment.ts'
 import { useModify, type Modifying } from './use-modify.ts'
@@ -92,7 +92,7 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
           <SlotChips
             page={{
               hotel: state.hotel,
-              offer: { slots: slotStates(state.quotes), prices: roomPrices(state.quotes, state.wanted, booking) },
+              offer: { slots: slotStates(state.quotes), totals: quotedTotals(state.quotes, booking) },
             }}
             choice={choice}
           />

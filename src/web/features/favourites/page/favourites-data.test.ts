@@ -22,8 +22,8 @@ const hotel = {
 describe('cards of favourites', () => {
   test('a card shows the cheapest slot and the hotel’s place, and links to its page', () => {
     expect(favouriteCardView(hotel)).toMatchObject({
-      price: 999,
-      usualPrice: 1399,
+      total: 1049,
+      usualTotal: 1469,
       isFromPrice: true,
       time: 'Custom Night, 6 PM to 9 PM',
       tax: 50,
@@ -33,8 +33,8 @@ describe('cards of favourites', () => {
     })
   })
 
-  test('a card has no price when the hotel sells nothing now', () => {
-    expect(favouriteCardView({ ...hotel, prices: {}, rack_prices: {} })).toMatchObject({ price: undefined, tax: 0 })
+  test('a card has no total when the hotel sells nothing now', () => {
+    expect(favouriteCardView({ ...hotel, prices: {}, rack_prices: {} })).toMatchObject({ total: undefined, tax: 0 })
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { lastingTraits, promiseOf, servesBreakfast } from '#web/features/hotels/card-traits.ts'
-import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { usualTotal, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
 import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { slotTimes } from '#words/times.ts'
-import { roomTaxToday } from '#web/lib/room-tax.ts'
+import { totalToday } from '#web/lib/total-today.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { slotName } from '#words/slots.ts'
 
@@ -31,19 +31,20 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
   const [cheapest] = offers
     .filter((offer): offer is (typeof offers)[number] & { price: number } => offer.price !== undefined)
     .toSorted((one, other) => one.price - other.price)
+  const stay = cheapest && totalToday(cheapest.price)
   return {
     id: hotel.id,
     slug: hotel.slug,
     name: hotel.name,
     locality: localityAndCity(hotel),
-    price: cheapest?.price,
-    usualPrice: cheapest?.usualPrice,
+    total: stay?.total,
+    usualTotal: usualTotal(cheapest?.usualPrice, { rooms: 1, days: 1 }),
     isFromPrice: true,
     ...(cheapest && {
       ...promiseOf({ serves: servesBreakfast(hotel, cheapest.slot) }),
       time: `${slotName(cheapest.slot)}, ${slotTimes(cheapest.slot)}`,
     }),
-    tax: cheapest ? roomTaxToday(cheapest.price) : 0,
+    tax: stay?.tax ?? 0,
     pictures: hotel._pictures.map(pictureInLanguage),
     rating: hotel.rating ?? 0,
     reviewsCount: hotel.reviewsCount,
