@@ -1,5 +1,5 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
-import { totalToday } from '#web/lib/total-today.ts'
+import { usualTotal } from '#web/lib/total-today.ts'
 import { inLanguage, localityOf } from '#web/lib/names-in-language.ts'
 import type { CardTrait } from './card-traits.ts'
 import { pictureInLanguage } from './picture-in-language.ts'
@@ -56,10 +56,6 @@ export const CARD_FIELDS = [
   'nearest',
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
-
-/** What the stay would cost at the hotel's usual price. */
-export const usualTotal = (usualPrice: number | undefined, stay: { rooms: number; days: number }): number | undefined =>
-  usualPrice === undefined ? undefined : totalToday(usualPrice, stay).total
 
 /** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
 export type CardList = CardSlot & { time?: string; said?: Said; rooms: number; days: number }

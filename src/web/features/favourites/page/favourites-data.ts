@@ -1,13 +1,13 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { lastingTraits, promiseOf, servesBreakfast } from '#web/features/hotels/card-traits.ts'
-import { usualTotal, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
 import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { slotTimes } from '#words/times.ts'
-import { totalToday } from '#web/lib/total-today.ts'
+import { totalToday, usualTotal } from '#web/lib/total-today.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { slotName } from '#words/slots.ts'
 
@@ -38,7 +38,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     name: hotel.name,
     locality: localityAndCity(hotel),
     total: stay?.total,
-    usualTotal: usualTotal(cheapest?.usualPrice, { rooms: 1, days: 1 }),
+    usualTotal: usualTotal(cheapest?.usualPrice),
     isFromPrice: true,
     ...(cheapest && {
       ...promiseOf({ serves: servesBreakfast(hotel, cheapest.slot) }),
