@@ -6,7 +6,7 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
-import type { Answer, Body } from './start-api.ts'
+import { withQuery, type Answer, type Body } from './start-api.ts'
 
 const YEARS = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
 const COUPONS = [
@@ -169,7 +169,17 @@ const test = bookingTest
       if (booking.payment_url) await steps.press(booking.payment_url)
       return { booking, hotel, guest }
     }
-    return { stayOf, askedFor, bookAsQuoted }
+
+    /** The total that pages show before the guest chooses anything, and the bill's without what they chose. */
+    async function totalsOf(wish: Wish, hotel: BuiltHotel) {
+      const { checkin, checkout } = stayOf(wish.time)
+      const asked = { checkin, checkout, rooms: wish.rooms }
+      const shown = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, asked))
+      const plain = { ...wish, bathtub: false, payAtHotel: false, coupon: null, referral: 'none' }
+      const bill = await billOf(plain, hotel, await buildGuest(api.db))
+      return [shown.body.availability.total, bill.body.bill?.total]
+    }
+    return { stayOf, askedFor, bookAsQuoted, totalsOf }
   })
 
 test.beforeAll(async ({ api }) => {
@@ -179,15 +189,17 @@ test.beforeAll(async ({ api }) => {
     .execute()
 })
 
-test('the quoted bill equals the booking’s bill and the payment, to the rupee', async ({ steps, wished }) => {
+test('the shown total equals the quoted bill, the booking’s bill and the payment, to the rupee', async ({ steps, wished }) => {
   let booked = 0
   await run(
     fc.asyncProperty(wishes, async (wish) => {
       const made = await wished.bookAsQuoted(wish)
       if (!made) return
       booked += 1
-      const { booking, guest } = made
+      const { booking, hotel, guest } = made
       const { bill } = booking
+      const [shown, plain] = await wished.totalsOf(wish, hotel)
+      expect(shown).toBe(plain)
       expect(await wished.askedFor('booking_id', booking.id, 'booking')).toEqual(asAsked(bill.payable_now))
       expect(await steps.balance(guest)).toBe(wish.credits + (wish.hasSignUpCredit ? 100 : 0) - bill.credits)
       expect(bill.payable_now + bill.pay_at_hotel).toBe(bill.total)
