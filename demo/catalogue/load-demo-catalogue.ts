@@ -212,6 +212,10 @@ async function insertPricesAndPictures(db: Tx, hotels: readonly StoredHotel[]) {
     }),
   )
   await insertInBatches(prices, (batch) => db.insertInto('hotel_slot_prices').values(batch).execute())
+  // The demo's hotels asked their usual prices until lately: other usual prices are not shown (decision 0094).
+  await sql`insert into slot_price_history (hotel_id, slot, price, from_at, until_at)
+    select hotel_id, slot, rack_price, now() - interval '60 days', now() - interval '10 days'
+    from hotel_slot_prices where rack_price is not null`.execute(db)
   const pictures = hotels.flatMap((hotel) =>
     hotel.pictures.map(({ name, alt, tint }, position) => ({ hotel_id: hotel.id, position, name, alt, tint })),
   )

@@ -66,7 +66,9 @@ const hotelFields = {
   prices: SlotPrices(
     'a room’s price for each slot, Full Day: one day. In a list on the day of the check-in, as `price` and the bill have it; of a hotel by itself the usual price, which some days differ from',
   ),
-  rack_prices: SlotPrices('the usual price, where it is higher'),
+  rack_prices: SlotPrices(
+    'the usual price, where it is higher and the hotel asked it for a week within the last 90 days',
+  ),
   _pictures: Type.Array(HotelPicture),
   overallRating: Nullable(Type.Number({ description: '1.0 to 5.0' })),
   rating: Nullable(Type.Integer({ description: 'the same, rounded: as many stars as a card shows' })),

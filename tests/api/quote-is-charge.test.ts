@@ -189,7 +189,10 @@ test.beforeAll(async ({ api }) => {
     .execute()
 })
 
-test('the shown total equals the quoted bill, the booking’s bill and the payment, to the rupee', async ({ steps, wished }) => {
+test('the shown total equals the quoted bill, the booking’s bill and the payment, to the rupee', async ({
+  steps,
+  wished,
+}) => {
   let booked = 0
   await run(
     fc.asyncProperty(wishes, async (wish) => {

@@ -97,7 +97,7 @@ describe('search', () => {
       localityId: city.localities['Lake Side'],
       locality: 'Lake Side',
       prices: { evening_slot: 1500 },
-      rack_prices: { evening_slot: 2000 },
+      rack_prices: {},
       price: 1500,
       tax: 75,
       total: 1575,

@@ -24,7 +24,8 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
   (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs
     having count(v.privacy) >= ${FEWEST_PRIVACY_RATINGS}) as privacy_rating,
   ${nearestOf(['rail', 'metro'])} as station, ${nearestOf(['landmark'])} as landmark,
-  coalesce((select json_agg(json_build_array(p.slot, p.price, p.rack_price) order by p.slot)
+  coalesce((select json_agg(json_build_array(p.slot, p.price,
+      case when was_asked(p.hotel_id, p.slot, p.rack_price) then p.rack_price end) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,
   coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint, g.caption, g.subject, g.width, g.height) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures`
