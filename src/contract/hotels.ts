@@ -1,6 +1,7 @@
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { NEAR_LANDMARK_KILOMETRES, NEAR_STATION_KILOMETRES, PLACE_KINDS } from '#domain/places/nearest-place.ts'
+import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.ts'
 import { PICTURE_SUBJECTS, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
@@ -67,7 +68,7 @@ const hotelFields = {
     'a room’s price for each slot, Full Day: one day. In a list on the day of the check-in, as `price` and the bill have it; of a hotel by itself the usual price, which some days differ from',
   ),
   rack_prices: SlotPrices(
-    'the usual price, where it is higher and the hotel asked it for a week within the last 90 days',
+    `the usual price, where it is higher and the hotel asked it for ${ASKED_FOR_DAYS} of the last ${ASKED_WITHIN_DAYS} days`,
   ),
   _pictures: Type.Array(HotelPicture),
   overallRating: Nullable(Type.Number({ description: '1.0 to 5.0' })),

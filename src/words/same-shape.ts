@@ -79,6 +79,7 @@ export type Checked = [
   Same<typeof import('./en/pages/cancellations-refunds.ts'), typeof import('./hi/pages/cancellations-refunds.ts')>,
   Same<typeof import('./en/pages/cities.ts'), typeof import('./hi/pages/cities.ts')>,
   Same<typeof import('./en/pages/complaints.ts'), typeof import('./hi/pages/complaints.ts')>,
+  Same<typeof import('./en/pages/how-we-order.ts'), typeof import('./hi/pages/how-we-order.ts')>,
   Same<typeof import('./en/pages/lovekit.ts'), typeof import('./hi/pages/lovekit.ts')>,
   Same<typeof import('./en/pages/partner-with-us.ts'), typeof import('./hi/pages/partner-with-us.ts')>,
   Same<typeof import('./en/pages/privacy-policy.ts'), typeof import('./hi/pages/privacy-policy.ts')>,

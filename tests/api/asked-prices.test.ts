@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest as test } from './api-test.ts'
 
@@ -14,8 +15,12 @@ const HISTORIES = [
   },
   { name: 'never asked it', asked: [], isShown: false },
   { name: 'asked less', asked: [{ price: 1998, from: 31, until: 1 }], isShown: false },
-  { name: 'asked it for a day', asked: [{ price: 1999, from: 2, until: 1 }], isShown: false },
-  { name: 'asked it until 91 days ago', asked: [{ price: 1999, from: 200, until: 91 }], isShown: false },
+  { name: 'asked it for a day less', asked: [{ price: 1999, from: ASKED_FOR_DAYS, until: 1 }], isShown: false },
+  {
+    name: 'asked it until 91 days ago',
+    asked: [{ price: 1999, from: 200, until: ASKED_WITHIN_DAYS + 1 }],
+    isShown: false,
+  },
 ]
 
 test.for(HISTORIES)(

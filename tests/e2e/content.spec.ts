@@ -12,6 +12,7 @@ const PAGES = [
   '/cancellations-refunds',
   '/lovekit',
   '/share-and-win',
+  '/how-we-order',
   '/partner-with-us',
 ]
 

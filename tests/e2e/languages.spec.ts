@@ -18,7 +18,7 @@ const FAILURES = ['/no-such-page', '/hotel/no-such-hotel', '/hotels-in-atlantis'
 
 /** Pages without a Tamil translation. */
 const ENGLISH_IN_TAMIL =
-  /^\/(?:legalpage|team|lovekit|share-and-win|cancellations-refunds|terms-conditions|privacy-policy)/
+  /^\/(?:legalpage|team|lovekit|share-and-win|how-we-order|cancellations-refunds|terms-conditions|privacy-policy)/
 const isIn = (language: Language) => (path: string) => language === 'hi' || !ENGLISH_IN_TAMIL.test(path)
 
 async function hotelAndNames(request: APIRequestContext) {

@@ -12,7 +12,8 @@ export const noShowPercent = ({ stays, noShows }: CountedStays): number | null =
 /** How many percentage points above the average may be chance, and cost no rank. */
 const CHANCE_PERCENT = 10
 const RANK_FOR_A_PERCENT = 5
-const MAX_RANK_LOST = 300
+/** The most rank that a hotel loses for no-shows. */
+export const MAX_RANK_LOST = 300
 
 /**
  * Calculates the rank that a hotel loses for reporting more no-shows than others: it may be turning guests away, or

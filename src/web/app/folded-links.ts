@@ -22,4 +22,5 @@ export const FOOTER_LINKS: readonly Omit<SiteLink, 'icon'>[] = [
   { label: t.terms, to: PATHS.termsConditions },
   { label: t.privacy, to: PATHS.privacyPolicy },
   { label: t.refundsCancellations, to: PATHS.cancellationsRefunds },
+  { label: t.howWeOrder, to: PATHS.howWeOrder },
 ]

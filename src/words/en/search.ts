@@ -102,3 +102,7 @@ export const chooseOneOfThese = 'Choose one of these instead.'
 export const localityNotFound = 'Locality not found'
 export const noHotelInLocality = 'We have no hotel there yet'
 export const seeWholeCity = (city: string) => `See <link>all of ${city}</link>, or choose one of these.`
+
+/** Above the list of hotels, before a link. */
+export const totalsWithTax = 'Totals with tax. Nobody can pay for a place.'
+export const howWeOrder = 'How we order hotels'

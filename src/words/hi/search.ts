@@ -92,3 +92,7 @@ export const chooseOneOfThese = 'इनमें से कोई चुनि�
 export const localityNotFound = 'यह इलाका नहीं मिला'
 export const noHotelInLocality = 'वहाँ अभी हमारा कोई होटल नहीं है'
 export const seeWholeCity = (city: string) => `<link>पूरा ${city}</link> देखिए, या इनमें से कोई चुनिए।`
+
+/** Above the list of hotels, before a link. */
+export const totalsWithTax = 'कुल रकम, टैक्स समेत। कोई पैसे देकर ऊपर नहीं आता।'
+export const howWeOrder = 'क्रम कैसे तय होता है'

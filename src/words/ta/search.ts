@@ -99,3 +99,7 @@ export const chooseOneOfThese = 'இவற்றில் ஒன்றைத் 
 export const localityNotFound = 'பகுதி கிடைக்கவில்லை'
 export const noHotelInLocality = 'அங்கே எங்களிடம் இன்னும் ஹோட்டல் இல்லை'
 export const seeWholeCity = (city: string) => `<link>${city} முழுவதும்</link> பாருங்கள், அல்லது இவற்றில் ஒன்றைத் தேர்ந்தெடுங்கள்.`
+
+/** Above the list of hotels, before a link. */
+export const totalsWithTax = 'மொத்தம், வரி உட்பட. பணம் கொடுத்து யாரும் மேலே வர முடியாது.'
+export const howWeOrder = 'வரிசை எப்படி அமைகிறது'

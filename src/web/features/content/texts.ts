@@ -1,4 +1,5 @@
 import { CANCELLATIONS_REFUNDS } from '#words/pages/cancellations-refunds.ts'
+import { HOW_WE_ORDER } from '#words/pages/how-we-order.ts'
 import { LOVEKIT } from '#words/pages/lovekit.ts'
 import type { PageText } from '../../../words/page-text.ts'
 import { PRIVACY_POLICY } from '#words/pages/privacy-policy.ts'
@@ -13,6 +14,7 @@ type Described = Pick<PageText, 'path' | 'title' | 'description'>
 /** The texts that share one shape. */
 export const PLAIN_TEXTS: readonly PageText[] = [
   CANCELLATIONS_REFUNDS,
+  HOW_WE_ORDER,
   LOVEKIT,
   PRIVACY_POLICY,
   SHARE_AND_WIN,

@@ -7,6 +7,7 @@ import { useDialogPart } from '#web/ui/load-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import { SORTS } from './search-filters.ts'
 import { SortList } from './sort-list.tsx'
 import * as t from '#words/search.ts'
@@ -27,6 +28,12 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
         </div>
       </div>
       <FilterChips page={page} onFilters={onFilters} />
+      <p className="order-line">
+        {t.totalsWithTax}{' '}
+        <Link className="link" to={PATHS.howWeOrder}>
+          {t.howWeOrder}
+        </Link>
+      </p>
       {page.said.map((words) => (
         <p key={words} className="said-once">
           <Icon name="check" />

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PATHS } from '#web/lib/paths.ts'
 import { CANCELLATIONS_REFUNDS } from './cancellations-refunds.ts'
+import { HOW_WE_ORDER } from './how-we-order.ts'
 import { LOVEKIT } from './lovekit.ts'
 import type { PageText } from '../../page-text.ts'
 import { PARTNER_REASONS, PARTNER_WITH_US } from './partner-with-us.ts'
@@ -21,6 +22,7 @@ const PAGES: readonly PageText[] = [
   CANCELLATIONS_REFUNDS,
   LOVEKIT,
   SHARE_AND_WIN,
+  HOW_WE_ORDER,
 ]
 const ALL = [...PAGES, SUPERFAST_CHECKIN, PARTNER_WITH_US]
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { CANCELLATIONS_REFUNDS as cancellationsEn } from '../../en/pages/cancellations-refunds.ts'
 import { CITY_LINES as citiesEn } from '../../en/pages/cities.ts'
+import { HOW_WE_ORDER as orderEn } from '../../en/pages/how-we-order.ts'
 import { LOVEKIT as lovekitEn } from '../../en/pages/lovekit.ts'
 import * as partnersEn from '../../en/pages/partner-with-us.ts'
 import { PRIVACY_POLICY as privacyEn } from '../../en/pages/privacy-policy.ts'
@@ -13,6 +14,7 @@ import { TERMS_CONDITIONS as termsEn } from '../../en/pages/terms-conditions.ts'
 import { englishDecides } from '../content.ts'
 import { CANCELLATIONS_REFUNDS } from './cancellations-refunds.ts'
 import { CITY_LINES } from './cities.ts'
+import { HOW_WE_ORDER } from './how-we-order.ts'
 import { LOVEKIT } from './lovekit.ts'
 import * as partners from './partner-with-us.ts'
 import { PRIVACY_POLICY } from './privacy-policy.ts'
@@ -24,6 +26,7 @@ import { TERMS_CONDITIONS } from './terms-conditions.ts'
 
 const PAGES = [
   ['cancellations and refunds', cancellationsEn, CANCELLATIONS_REFUNDS],
+  ['how we order hotels', orderEn, HOW_WE_ORDER],
   ['the love kit', lovekitEn, LOVEKIT],
   ['hotels as partners', partnersEn, partners],
   ['privacy', privacyEn, PRIVACY_POLICY],
