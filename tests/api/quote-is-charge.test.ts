@@ -175,7 +175,7 @@ const test = bookingTest
       const { checkin, checkout } = stayOf(wish.time)
       const asked = { checkin, checkout, rooms: wish.rooms }
       const shown = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, asked))
-      const plain = { ...wish, bathtub: false, payAtHotel: false, coupon: null, referral: 'none' }
+      const plain = { ...wish, bathtub: false, payAtHotel: false, coupon: null, referral: 'none' } as const
       const bill = await billOf(plain, hotel, await buildGuest(api.db))
       return [shown.body.availability.total, bill.body.bill?.total]
     }
