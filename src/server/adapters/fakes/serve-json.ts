@@ -22,7 +22,9 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Runs an outside provider's API on a free port of this machine, for one test file. */
-export async function serveJson(answerOf: (request: JsonRequest) => JsonAnswer): Promise<JsonServer> {
+export async function serveJson(
+  answerOf: (request: JsonRequest) => JsonAnswer | Promise<JsonAnswer>,
+): Promise<JsonServer> {
   const requests: JsonRequest[] = []
   const troubles: { answer: JsonAnswer; isDone?: true }[] = []
 
@@ -33,7 +35,7 @@ export async function serveJson(answerOf: (request: JsonRequest) => JsonAnswer):
     requests.push(request)
     const trouble = troubles.shift()
     if (!trouble) return answerOf(request)
-    if (trouble.isDone) answerOf(request)
+    if (trouble.isDone) await answerOf(request)
     return trouble.answer
   }
 

@@ -1,0 +1,11 @@
+import type { EInvoicePayload } from './payload.ts'
+
+/**
+ * Builds the text whose SHA-256 in hexadecimal is the IRN: GSTIN of the supplier, financial year ('2026-27'), type and
+ * number.
+ */
+export function irnText({ SellerDtls, DocDtls }: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>): string {
+  const [, month = '', year = ''] = DocDtls.Dt.split('/')
+  const begins = Number(month) >= 4 ? Number(year) : Number(year) - 1
+  return `${SellerDtls.Gstin}${begins}-${String((begins + 1) % 100).padStart(2, '0')}${DocDtls.Typ}${DocDtls.No}`
+}

@@ -1,0 +1,166 @@
+import type { IstDate } from '../kernel/ist.ts'
+import type { Paise } from '../kernel/paise.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { Party } from '../tax-documents/document-content.ts'
+import { isGstin, stateCodeOf } from '../tax-documents/gstin.ts'
+import { portalText, postalAddress, type AddressFault, type PostalAddress } from './postal-address.ts'
+
+/** Rupees with at most two decimals, as the portal's JSON has them. Nothing is calculated with them. */
+type PortalRupees = number
+
+type PartyDetails = PostalAddress & { Gstin: string; LglNm: string; Stcd: string }
+type Taxes = { Cgst?: PortalRupees; Sgst?: PortalRupees; Igst?: PortalRupees }
+type Suffixed<Suffix extends string> = { [Name in keyof Taxes as `${Name}${Suffix}`]: PortalRupees }
+
+/** What the portal registers: form INV-01 of GST, version 1.1, with the fields that a service between firms needs. */
+export type EInvoicePayload = {
+  Version: '1.1'
+  TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' }
+  DocDtls: { Typ: 'INV' | 'CRN'; No: string; Dt: string }
+  SellerDtls: PartyDetails
+  BuyerDtls: PartyDetails & { Pos: string }
+  ItemList: ({
+    SlNo: string
+    PrdDesc: string
+    IsServc: 'Y'
+    HsnCd: string
+    UnitPrice: PortalRupees
+    TotAmt: PortalRupees
+    AssAmt: PortalRupees
+    GstRt: number
+    TotItemVal: PortalRupees
+  } & Suffixed<'Amt'>)[]
+  ValDtls: { AssVal: PortalRupees; RndOffAmt?: PortalRupees; TotInvVal: PortalRupees } & Suffixed<'Val'>
+  RefDtls?: { PrecDocDtls: { InvNo: string; InvDt: string }[] }
+}
+
+/** A document of one service at one rate, as it was written. `corrects`: the invoices that a credit note corrects. */
+export type RegistrableDocument = {
+  kind: 'invoice' | 'credit_note'
+  number: string
+  date: IstDate
+  supplier: Party
+  recipient: Party
+  /** the code of the state in which the service is supplied */
+  placeOfSupply: string
+  service: { what: string; sac: string; percent: number }
+  value: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  total: Paise
+  corrects: readonly { number: string; date: IstDate }[]
+}
+
+type Side = 'supplier' | 'recipient'
+export type Inexpressible = { code: 'GSTIN' | 'NAME' | AddressFault | 'AMOUNTS' | 'NUMBER'; side: Side | null }
+
+const NAME_LENGTH = { from: 3, until: 100 }
+const NUMBER_FORM = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/
+/** The limit of an item's amounts. */
+const MOST: Paise = 99_999_999_999_999
+
+const rupees = (amount: Paise): PortalRupees => amount / 100
+
+/** Formats a day as the portal has it: '31/12/2026'. */
+export const portalDate = (date: IstDate): string => date.split('-').toReversed().join('/')
+
+function partyDetails({ name, address, gstin }: Party, side: Side): Result<PartyDetails, Inexpressible> {
+  if (gstin === null || !isGstin(gstin)) return refuse({ code: 'GSTIN', side })
+  const LglNm = portalText(name)
+  if (LglNm.length < NAME_LENGTH.from || LglNm.length > NAME_LENGTH.until) return refuse({ code: 'NAME', side })
+  const divided = postalAddress(address)
+  if (!divided.ok) return refuse({ code: divided.refusal, side })
+  return accept({ Gstin: gstin, LglNm, ...divided.value, Stcd: stateCodeOf(gstin) })
+}
+
+function areAmountsWhole({ value, cgst, sgst, igst, total }: RegistrableDocument): boolean {
+  const amounts = [value, cgst, sgst, igst, total]
+  return (
+    amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST) &&
+    total === value + cgst + sgst + igst &&
+    (igst === 0 || cgst + sgst === 0) &&
+    Math.abs(cgst - sgst) <= 1
+  )
+}
+
+/**
+ * Divides the tax. The portal refuses unlike halves (error 2227), so an odd paisa of central tax becomes rounding and
+ * the total remains the document's.
+ */
+function headsOf({ value, cgst, sgst, igst, placeOfSupply, supplier }: RegistrableDocument) {
+  const isWithinState = supplier.gstin !== null && stateCodeOf(supplier.gstin) === placeOfSupply
+  const half = Math.min(cgst, sgst)
+  const sum = isWithinState ? value + 2 * half : value + igst
+  return { isWithinState, half, sum, rounding: cgst + sgst - 2 * half }
+}
+
+/** Translates a document into the portal's form, equal to the paisa; refuses one that the form cannot hold. */
+export function payloadOf(document: RegistrableDocument): Result<EInvoicePayload, Inexpressible> {
+  const { kind, number, date, service, placeOfSupply, value, igst, total, corrects } = document
+  if (!NUMBER_FORM.test(number)) return refuse({ code: 'NUMBER', side: null })
+  const seller = partyDetails(document.supplier, 'supplier')
+  if (!seller.ok) return seller
+  const buyer = partyDetails(document.recipient, 'recipient')
+  if (!buyer.ok) return buyer
+  const { isWithinState, half, sum, rounding } = headsOf(document)
+  if (!areAmountsWhole(document) || (isWithinState ? igst > 0 : half + rounding > 0))
+    return refuse({ code: 'AMOUNTS', side: null })
+  const item = isWithinState ? { CgstAmt: rupees(half), SgstAmt: rupees(half) } : { IgstAmt: rupees(igst) }
+  const sums = isWithinState ? { CgstVal: rupees(half), SgstVal: rupees(half) } : { IgstVal: rupees(igst) }
+  return accept({
+    Version: '1.1',
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
+    DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDate(date) },
+    SellerDtls: seller.value,
+    BuyerDtls: { ...buyer.value, Pos: placeOfSupply },
+    ItemList: [
+      {
+        SlNo: '1',
+        PrdDesc: portalText(service.what),
+        IsServc: 'Y',
+        HsnCd: service.sac,
+        UnitPrice: rupees(value),
+        TotAmt: rupees(value),
+        AssAmt: rupees(value),
+        GstRt: service.percent,
+        ...item,
+        TotItemVal: rupees(sum),
+      },
+    ],
+    ValDtls: {
+      AssVal: rupees(value),
+      ...sums,
+      ...(rounding === 0 ? {} : { RndOffAmt: rupees(rounding) }),
+      TotInvVal: rupees(total),
+    },
+    ...(corrects.length === 0
+      ? {}
+      : { RefDtls: { PrecDocDtls: corrects.map((one) => ({ InvNo: one.number, InvDt: portalDate(one.date) })) } }),
+  })
+}
+
+const WHOSE: Record<Side, string> = { supplier: 'our', recipient: 'the hotel’s' }
+
+/** Says why a document cannot be registered, and what to change. */
+export function inexpressibleWords({ code, side }: Inexpressible): string {
+  const whose = side === null ? '' : WHOSE[side]
+  switch (code) {
+    case 'NO_PIN':
+      return `The PIN code is missing at the end of ${whose} address.`
+    case 'NO_PLACE':
+      return `Write ${whose} address as street, place and PIN code, with commas between.`
+    case 'TOO_LONG':
+      return `Shorten ${whose} address: the portal takes two lines of 100 characters.`
+    case 'NAME':
+      return `The portal takes 3 to 100 characters of ${whose} legal name.`
+    case 'GSTIN':
+      return `Check ${whose} GSTIN.`
+    case 'AMOUNTS':
+      return 'The amounts do not fit the portal’s form: value, taxes and total must agree with the place of supply.'
+    case 'NUMBER':
+      return 'The portal does not take this document number.'
+    default:
+      return code satisfies never
+  }
+}

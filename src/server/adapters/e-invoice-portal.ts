@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { irnText } from '#domain/e-invoices/irn.ts'
+import type { EInvoicePayload } from '#domain/e-invoices/payload.ts'
+import { isQrOf } from '#domain/e-invoices/signed-qr.ts'
+import { refuse, type Result } from '#domain/kernel/result.ts'
+import type { CancelReason, EInvoiceRefusal, EInvoices, RegisteredInvoice } from '../ports/e-invoices.ts'
+
+/** The portal's error for a document that is registered already. */
+export const DUPLICATE = '2150'
+
+export const CANCELLED: EInvoiceRefusal = {
+  code: 'CANCELLED',
+  text: 'The portal has this document as cancelled, and its number cannot be used again.',
+}
+
+/** `irn`: of the document that is registered already, with error 2150. */
+export type PortalRefusal = EInvoiceRefusal & { irn?: string }
+
+/** The three requests of the portal's API that we use, by the supplier's GSTIN. */
+export type EInvoicePortal = {
+  generate: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, PortalRefusal>>
+  /** The portal answers for three days after the registration. */
+  find: (gstin: string, irn: string) => Promise<Result<RegisteredInvoice, PortalRefusal>>
+  cancel: (
+    registered: { gstin: string; irn: string },
+    reason: CancelReason,
+  ) => Promise<Result<{ cancelledAt: Date }, PortalRefusal>>
+}
+
+export const irnOf = (payload: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>): string =>
+  createHash('sha256').update(irnText(payload)).digest('hex')
+
+/**
+ * Registers documents with a portal. If an answer was lost, the second request is refused as a duplicate, and the first
+ * registration is read. What comes back must be about this document.
+ */
+export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
+  const registrationOf = async (payload: EInvoicePayload) => {
+    const made = await portal.generate(payload)
+    if (made.ok || made.refusal.code !== DUPLICATE) return made
+    return portal.find(payload.SellerDtls.Gstin, made.refusal.irn ?? irnOf(payload))
+  }
+  return {
+    cancel: portal.cancel,
+    register: async (payload) => {
+      const registration = await registrationOf(payload)
+      if (!registration.ok) return refuse({ code: registration.refusal.code, text: registration.refusal.text })
+      const { irn, signedQr } = registration.value
+      if (irn === irnOf(payload) && isQrOf(signedQr, payload, irn)) return registration
+      return refuse({
+        code: 'OTHER_DOCUMENT',
+        text: 'The portal has another document under this number: compare it there.',
+      })
+    },
+  }
+}

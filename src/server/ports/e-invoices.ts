@@ -1,0 +1,30 @@
+import type { EInvoicePayload } from '#domain/e-invoices/payload.ts'
+import type { Result } from '#domain/kernel/result.ts'
+
+/** `ackNo`, `ackAt`: the portal's acknowledgement. `signedQr`, `signedInvoice`: JWTs, RS256, with the portal's key. */
+export type RegisteredInvoice = {
+  irn: string
+  ackNo: string
+  ackAt: Date
+  signedQr: string
+  signedInvoice: string
+}
+
+/** `code`: the portal's number of the error, or our own word. `text`: a sentence about the document. */
+export type EInvoiceRefusal = { code: string; text: string }
+
+/** 1: a duplicate, 2: a mistake, 3: the order was cancelled, 4: another reason. */
+export type CancelReason = { code: '1' | '2' | '3' | '4'; remarks: string }
+
+/**
+ * The portal that registers tax documents between businesses. A rejection means that the outcome is unknown, and the
+ * same document may be sent again: one that is registered already gives the same IRN.
+ */
+export type EInvoices = {
+  register: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, EInvoiceRefusal>>
+  /** Possible for 24 hours. `gstin`: of the supplier. */
+  cancel: (
+    registered: { gstin: string; irn: string },
+    reason: CancelReason,
+  ) => Promise<Result<{ cancelledAt: Date }, EInvoiceRefusal>>
+}
