@@ -7,6 +7,7 @@ const APPEND_ONLY = [
   'stay_lines',
   'statements',
   'commission_documents',
+  'e_invoices',
   'book_checks',
   'payout_files',
   'payout_file_lines',

@@ -11,13 +11,16 @@ import { bankFileSender } from './adapters/bank-file-sender.ts'
 import { byChannel } from './adapters/by-channel.ts'
 import { databaseDeskFeed } from './adapters/database-desk-feed.ts'
 import { databaseChangeFeed } from './adapters/database-change-feed.ts'
+import { eInvoicesBy } from './adapters/e-invoice-portal.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
+import { httpPortal } from './adapters/http-portal.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { primaryReads, replicaReads } from './adapters/replica-reads.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
 import { smtpSender } from './adapters/smtp-sender.ts'
+import { testPortal } from './adapters/test-portal.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
@@ -33,6 +36,7 @@ import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, remoteOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
+import { readPortalHeaders } from './e-invoice-settings.ts'
 import { readRegisterRetention } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
@@ -90,6 +94,15 @@ function carriersFor(env: Env): MessageSender {
     sms: msg91Sender({ authKey, templates, channels: ['sms'] }),
     email: smtpSender({ url: required(env, 'SMTP_URL'), from: required(env, 'EMAIL_FROM') }),
   })
+}
+
+/** Uses the stand-in on a local machine, the configured provider elsewhere; nothing while no day is configured. */
+function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
+  const from = env.E_INVOICE_FROM
+  if (from === undefined) return null
+  if (env.APP_ENV === 'local') return { from, portal: eInvoicesBy(testPortal(clock)) }
+  const headers = readPortalHeaders(required(env, 'E_INVOICE_HEADERS')) ?? {}
+  return { from, portal: eInvoicesBy(httpPortal({ baseUrl: required(env, 'E_INVOICE_URL'), headers })) }
 }
 
 /** Connects ports to adapters: stand-ins on a local machine, real services elsewhere. */
@@ -159,6 +172,7 @@ export function createServices({
     pictures: picturePreparer(),
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
+    eInvoices: eInvoicesFor(env, clock),
     messages: env.APP_ENV === 'local' ? localMessageSender(db, clock) : carriersFor(env),
   }
   return { services, worker }

@@ -4,6 +4,7 @@ import { IDENTITY_RETENTION_DAYS, MAX_IDENTITY_RETENTION_DAYS } from '#domain/re
 import { CARRIER_SETTINGS, carrierSettingErrors } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, databaseSettingErrors } from './database-settings.ts'
+import { E_INVOICE_SETTINGS, eInvoiceSettingErrors } from './e-invoice-settings.ts'
 import { lawSettingErrors, LAW_SETTINGS } from './law-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { processSettingErrors, PROCESS_SETTINGS } from './process-settings.ts'
@@ -137,6 +138,7 @@ const Environment = Type.Object({
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),
   ),
   ...CARRIER_SETTINGS,
+  ...E_INVOICE_SETTINGS,
 })
 
 export type Env = Static<typeof Environment>
@@ -202,7 +204,7 @@ const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
 }
 
 /** Stand-ins never use these keys, so a trial may not have them, whatever else it allows. */
-const KEYS_OF_PROVIDERS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const
+const KEYS_OF_PROVIDERS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL', 'E_INVOICE_HEADERS'] as const
 
 /** Catches a forgotten APP_ENV, which would show the outbox with everybody's OTPs on a real site. */
 function realInLocal(env: Env): string[] {
@@ -222,7 +224,7 @@ function realInLocal(env: Env): string[] {
 /** Requires encryption for passwords, payments and identity images everywhere except on one local machine. */
 function insecureOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
-  return (['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const)
+  return (['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT', 'E_INVOICE_URL'] as const)
     .filter((name) => env[name]?.startsWith('http:'))
     .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
@@ -278,6 +280,7 @@ function missingOutsideLocal(env: Env): string[] {
 /** Rules across several variables. */
 const MORE_CHECKS = [
   carrierSettingErrors,
+  eInvoiceSettingErrors,
   databaseSettingErrors,
   processSettingErrors,
   missingOutsideLocal,

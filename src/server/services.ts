@@ -5,7 +5,7 @@ import type { PictureSeal } from './ports/picture-seal.ts'
 import type { SecurityLog } from './ports/security-log.ts'
 import type { Kysely } from 'kysely'
 import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
-import { istDateOf } from '#domain/kernel/ist.ts'
+import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { ConnectionFigures } from '#db/open-db.ts'
 import type { Env } from './env.ts'
@@ -14,6 +14,7 @@ import type { Catalogue } from './ports/catalogue.ts'
 import type { PageCache } from './ports/page-cache.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 import type { DeskFeed } from './ports/desk-feed.ts'
+import type { EInvoices } from './ports/e-invoices.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -50,6 +51,8 @@ export type Services = {
   gateway: PaymentGateway
   /** pays hotels, or writes the file for their bank */
   payouts: PayoutSender
+  /** registers invoices to registered hotels, dated on or after a day; null while nothing obliges us */
+  eInvoices: { from: IstDate; portal: EInvoices } | null
   messages: MessageSender
   /** cities in memory, for searches; bookings never use it */
   catalogue: Catalogue

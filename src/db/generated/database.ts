@@ -530,6 +530,27 @@ export interface Disputes {
   answer_reason: string | null
 }
 
+/** What the invoice registration portal gave a document: its number (IRN), the acknowledgement, and the QR code and the invoice that it signed. Never changed. */
+export interface EInvoices {
+  document_id: string
+  irn: string
+  ack_no: string
+  ack_at: Timestamp
+  signed_qr: string
+  signed_invoice: string
+  written_at: Timestamp
+}
+
+/** Documents to registered hotels without an IRN. Sent only if they are dated on or after E_INVOICE_FROM. ask_at: when to send it next; null: now. Written with the document, removed with its registration. */
+export interface EInvoicesDue {
+  document_id: string
+  attempts: Defaulted<number>
+  ask_at: Timestamp | null
+  refused_at: Timestamp | null
+  refusal_code: string | null
+  refusal: string | null
+}
+
 /** Links that verify an email, by the hash of their token; one use, three days, for the address they were sent to. */
 export interface EmailLinks {
   token_hash: Bytes
@@ -1996,6 +2017,8 @@ export interface DB {
   device_pairings: DevicePairings
   dispute_reports: DisputeReports
   disputes: Disputes
+  e_invoices: EInvoices
+  e_invoices_due: EInvoicesDue
   email_links: EmailLinks
   erased_phones: ErasedPhones
   error_reports: ErrorReports

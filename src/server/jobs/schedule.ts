@@ -35,6 +35,7 @@ import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
 import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
+import { registerEInvoices } from '../features/tax-documents/register-e-invoices.ts'
 import { writeCommissionDocuments } from '../features/tax-documents/write-commission-documents.ts'
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
@@ -163,6 +164,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'writes invoices to hotels for the commission of closed months, and credit notes for what was taken back',
     cron: '3-59/5 * * * *',
     run: writeCommissionDocuments,
+  },
+  {
+    name: 'register-e-invoices',
+    does: 'registers commission invoices to registered hotels as e-invoices, from E_INVOICE_FROM on',
+    cron: '1-59/5 * * * *',
+    run: registerEInvoices,
   },
   {
     name: 'remind-owing-hotels',
