@@ -23,6 +23,7 @@ export const WORK_KINDS = [
   'books_differ',
   'tax_due',
   'month_ready',
+  'e_invoice',
   'hotels_lack',
   'application',
   'not_me',

@@ -20,7 +20,8 @@ export const E_INVOICE_SETTINGS = {
   E_INVOICE_HEADERS: Type.Optional(
     Type.String({
       pattern: '^\\{',
-      description: 'JSON of the headers by which the provider knows us, such as its token; required with `E_INVOICE_URL`',
+      description:
+        'JSON of the headers by which the provider knows us, such as its token; required with `E_INVOICE_URL`',
     }),
   ),
 }

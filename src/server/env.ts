@@ -204,7 +204,13 @@ const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
 }
 
 /** Stand-ins never use these keys, so a trial may not have them, whatever else it allows. */
-const KEYS_OF_PROVIDERS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL', 'E_INVOICE_HEADERS'] as const
+const KEYS_OF_PROVIDERS = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'MSG91_AUTH_KEY',
+  'SMTP_URL',
+  'E_INVOICE_HEADERS',
+] as const
 
 /** Catches a forgotten APP_ENV, which would show the outbox with everybody's OTPs on a real site. */
 function realInLocal(env: Env): string[] {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { WaitingWork } from '#contract/office-now.ts'
-import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { lastDayToRegister } from '#domain/e-invoices/needs-e-invoice.ts'
+import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { lastDayOf, type Month } from '#domain/ledger/month.ts'
 import { dueDayOf } from '#domain/ledger/tax-payments.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
 import { lacks } from '../hotels/unready-hotels.ts'
@@ -28,6 +30,8 @@ type Row = {
 
 /** How many days before its due day a tax is listed. */
 const TAX_DAYS_AHEAD = 7
+/** How many days before its last day an e-invoice without an answer is listed. */
+const E_INVOICE_DAYS_AHEAD = 7
 /** Two years of four taxes. */
 const MAX_TAX_MONTHS = 96
 
@@ -95,6 +99,29 @@ async function readTaxesDue(db: Db, now: Date): Promise<Row[]> {
   })
 }
 
+/** Lists e-invoices that the portal refused, and those it has not answered for while their last day comes close. */
+async function readEInvoices(db: Db, now: Date): Promise<Row[]> {
+  const { rows } = await sql<EInvoiceRow>`
+    select d.number, to_char(d.month, 'YYYY-MM') as month, d.written_at as written, e.refused_at as refused, e.refusal, h.name as hotel, h.id as hotel_id
+    from e_invoices_due e join commission_documents d on d.id = e.document_id join hotels h on h.id = d.hotel_id where e.attempts > 0`.execute(
+    db,
+  )
+  return rows.flatMap(({ number, month, written, refused, refusal, hotel, hotel_id }) => {
+    const due = istInstant(addDays(lastDayToRegister(lastDayOf(month)), 1))
+    if (refused === null && due > addMinutes(now, E_INVOICE_DAYS_AHEAD * 24 * 60)) return []
+    return [row({ kind: 'e_invoice', id: `${month}:${number}`, since: written, due, hotel, hotel_id, note: refusal })]
+  })
+}
+type EInvoiceRow = {
+  number: string
+  month: Month
+  written: Date
+  refused: Date | null
+  refusal: string | null
+  hotel: string
+  hotel_id: number
+}
+
 /** Counts the hotels that guests can book and that have no terms or no bank details; one row for each. */
 async function readUnready(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<{ what: string; hotels: number; since: Date }>`
@@ -141,6 +168,7 @@ export async function readMoneyWork(db: Db, now: Date): Promise<Row[]> {
     readBooksDiffer(db),
     readToConfirm(db),
     readFromLedger(db, now),
+    readEInvoices(db, now),
     readUnready(db, now),
   ])
   return parts.flat()

@@ -13,17 +13,15 @@ const MAX_OF_A_HOTEL = 20
 
 /** Registers the calls by which the office and a hotel's manager read invoices for commission. */
 export function commissionRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
   const sendPdf = async (reply: FastifyReply, id: string, hotelId: number | null): Promise<FastifyReply> => {
-    const document = isUuid(id) ? await findCommissionDocument(db, id, hotelId) : undefined
+    const document = isUuid(id) ? await findCommissionDocument(services, id, hotelId) : undefined
     if (!document) throw refusal('NOT_FOUND')
     const { renderCommissionDocument } = await import('./render-commission-document.ts')
     return sendPdfFile(reply, document.number, await renderCommissionDocument(document))
   }
 
   handleCall(app, services, calls.officeCommissionInvoices, async ({ query: { month, skip = 0 } }) => {
-    const documents = await listCommissionDocuments(db, { month, limit: LIST_PAGE + 1, skip })
+    const documents = await listCommissionDocuments(services, { month, limit: LIST_PAGE + 1, skip })
     return { documents: documents.slice(0, LIST_PAGE), has_more: documents.length > LIST_PAGE }
   })
 
@@ -32,7 +30,7 @@ export function commissionRoutes(app: FastifyInstance, services: Services): void
   )
 
   handleCall(app, services, calls.deskCommissionInvoices, async ({ session: { hotelId }, query: { month } }) => ({
-    documents: await listCommissionDocuments(db, { month, hotelId, limit: MAX_OF_A_HOTEL }),
+    documents: await listCommissionDocuments(services, { month, hotelId, limit: MAX_OF_A_HOTEL }),
   }))
 
   handleCall(app, services, calls.deskCommissionInvoicePdf, async ({ session, params, reply }) =>

@@ -51,7 +51,7 @@ export async function readRegistrable(db: Db, id: string): Promise<RegistrableDo
   const { rows } = await sql<Row>`
     select d.kind, d.number, to_char(d.month, 'YYYY-MM') as month, d.percent, d.taxable_value as value, d.cgst, d.sgst, d.igst, d.total, d.content,
       t.legal_name as name, t.address, coalesce((select json_agg(json_build_object('number', c.number, 'month', to_char(c.month, 'YYYY-MM')) order by c.number)
-        from commission_documents c where d.content -> 'corrects' ? c.number), '[]'::json) as corrected
+        from commission_documents c where c.number in (select jsonb_array_elements_text(d.content -> 'corrects'))), '[]'::json) as corrected
     from commission_documents d left join lateral (select legal_name, address from hotel_tax_details x
         where x.hotel_id = d.hotel_id and x.gstin = d.gstin order by x.valid_from desc limit 1) t on true
     where d.id = ${id}::uuid`.execute(db)

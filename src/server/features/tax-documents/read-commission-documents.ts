@@ -1,39 +1,61 @@
 import { sql } from 'kysely'
 import type { CommissionInvoice } from '#contract/commission-invoices.ts'
-import type { Month } from '#domain/ledger/month.ts'
-import type { Db } from '../../services.ts'
+import { lastDayToRegister, needsEInvoice } from '#domain/e-invoices/needs-e-invoice.ts'
+import { toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import { lastDayOf, type Month } from '#domain/ledger/month.ts'
+import type { Services } from '../../services.ts'
 import type { CommissionContent } from './write-commission-documents.ts'
 
-/** A document as the PDF shows it. */
-export type PrintedCommission = CommissionInvoice & CommissionContent & { percent: number }
+/** A document as the PDF shows it. `signedQr`: of a registered e-invoice. */
+export type PrintedCommission = CommissionInvoice & CommissionContent & { percent: number; signedQr: string | null }
 
-const DOCUMENT = sql`select d.id, d.kind, d.number, to_char(d.month, 'YYYY-MM') as month,
-    json_build_object('id', d.hotel_id, 'name', h.name) as hotel, d.gstin, d.taxable_value, d.cgst, d.sgst, d.igst, d.total, d.percent, d.content
-  from commission_documents d join hotels h on h.id = d.hotel_id`
+export type DocumentReader = Pick<Services, 'db' | 'eInvoices'>
 
-type DocumentRow = CommissionInvoice & { percent: number; content: CommissionContent }
+const columns = sql`d.id, d.kind, d.number, to_char(d.month, 'YYYY-MM') as month,
+    json_build_object('id', d.hotel_id, 'name', h.name) as hotel, d.gstin, d.taxable_value, d.cgst, d.sgst, d.igst, d.total,
+    d.content -> 'supplier' ->> 'gstin' as "ownGstin", e.irn, e.ack_no, e.ack_at`
+const DOCUMENTS = sql`commission_documents d join hotels h on h.id = d.hotel_id left join e_invoices e on e.document_id = d.id`
 
-const presented = ({ content: _content, percent: _percent, ...document }: DocumentRow): CommissionInvoice => document
+type DocumentRow = Omit<CommissionInvoice, 'e_invoice' | 'register_by'> & {
+  ownGstin: string | null
+  irn: string | null
+  ack_no: string | null
+  ack_at: Date | null
+}
+type PrintedRow = DocumentRow & { percent: number; content: CommissionContent; signed_qr: string | null }
+
+function registrationOf({ irn, ack_no, ack_at }: DocumentRow): CommissionInvoice['e_invoice'] {
+  return irn === null || ack_no === null || ack_at === null ? null : { irn, ack_no, ack_at: toIstIso(ack_at) }
+}
+
+function presented(row: DocumentRow, from: IstDate | null): CommissionInvoice {
+  const { ownGstin: supplierGstin, irn, ack_no: _no, ack_at: _at, ...document } = row
+  const date = lastDayOf(row.month)
+  const isWaiting = irn === null && needsEInvoice({ supplierGstin, recipientGstin: row.gstin, date }, from)
+  return { ...document, e_invoice: registrationOf(row), register_by: isWaiting ? lastDayToRegister(date) : null }
+}
 
 /** Lists a month's documents by number; of one hotel, or of all. */
 export async function listCommissionDocuments(
-  db: Db,
+  { db, eInvoices }: DocumentReader,
   { month, hotelId = null, limit, skip = 0 }: { month: Month; hotelId?: number | null; limit: number; skip?: number },
 ): Promise<CommissionInvoice[]> {
-  const { rows } = await sql<DocumentRow>`${DOCUMENT}
+  const { rows } = await sql<DocumentRow>`select ${columns} from ${DOCUMENTS}
     where d.month = ${`${month}-01`}::date and (${hotelId}::int is null or d.hotel_id = ${hotelId})
     order by d.number limit ${limit} offset ${skip}`.execute(db)
-  return rows.map(presented)
+  return rows.map((row) => presented(row, eInvoices?.from ?? null))
 }
 
 /** Reads a document; undefined if there is none, or it is of another hotel. */
 export async function findCommissionDocument(
-  db: Db,
+  { db, eInvoices }: DocumentReader,
   id: string,
   hotelId: number | null = null,
 ): Promise<PrintedCommission | undefined> {
-  const { rows } = await sql<DocumentRow>`${DOCUMENT}
+  const { rows } = await sql<PrintedRow>`select ${columns}, d.percent, d.content, e.signed_qr from ${DOCUMENTS}
     where d.id = ${id}::uuid and (${hotelId}::int is null or d.hotel_id = ${hotelId})`.execute(db)
   const [row] = rows
-  return row && { ...presented(row), ...row.content, percent: row.percent }
+  if (!row) return undefined
+  const { percent, content, signed_qr: signedQr, ...document } = row
+  return { ...presented(document, eInvoices?.from ?? null), ...content, percent, signedQr }
 }

@@ -1,19 +1,42 @@
-import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
+import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.ts'
 import { lastDayOf, monthPeriod } from '#domain/ledger/month.ts'
 import { SAC_COMMISSION } from '#domain/returns/commission-documents.ts'
 import { SITE } from '#domain/site.ts'
 import { amountInWords } from '#domain/tax-documents/amount-in-words.ts'
 import type { Party } from '#domain/tax-documents/document-content.ts'
 import { columns, drawPage, drawRow, drawRule, INK, MARGIN, plain, SMALL, SOFT, WIDTH, type Pdf } from './pdf-page.ts'
+import { drawCode } from './draw-code.ts'
 import type { PrintedCommission } from './read-commission-documents.ts'
 
 const TITLES = { commission_invoice: 'Tax invoice', commission_credit_note: 'Credit note' } as const
+
+/** 2.4 inches: the code itself is two, within its white edge. */
+const CODE_SIDE = 2.4 * 72
 
 /** A year in which no document was issued, so that dates always include the year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 const dayWords = (instant: Date) => formatIstDate(instant, ALWAYS_WITH_YEAR)
 
-function drawHead(pdf: Pdf, { kind, number, month, corrects, placeOfSupply }: PrintedCommission): void {
+function registrationFacts({ e_invoice: registered, register_by: registerBy }: PrintedCommission): [string, string][] {
+  if (registerBy !== null) return [['e-invoice', 'Not registered yet. The registered copy replaces this one.']]
+  if (!registered) return []
+  const at = formatIstMoment(new Date(registered.ack_at), ALWAYS_WITH_YEAR)
+  return [
+    ['IRN', registered.irn],
+    ['Acknowledgement', `${registered.ack_no}, ${at}`],
+  ]
+}
+
+/** Draws the portal's QR code below everything else. */
+function drawSignedCode(pdf: Pdf, { signedQr }: PrintedCommission): void {
+  if (signedQr === null) return
+  pdf.y += 8
+  pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text('Signed by the invoice registration portal', MARGIN, pdf.y)
+  drawCode(pdf, signedQr, { left: MARGIN, top: pdf.y, side: CODE_SIDE })
+}
+
+function drawHead(pdf: Pdf, document: PrintedCommission): void {
+  const { kind, number, month, corrects, placeOfSupply } = document
   pdf.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(TITLES[kind], MARGIN, MARGIN)
   pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text('Original for the recipient')
   pdf.y += 10
@@ -24,6 +47,7 @@ function drawHead(pdf: Pdf, { kind, number, month, corrects, placeOfSupply }: Pr
     ...(corrects.length > 0 ? [['Corrects', corrects.join(', ')] as [string, string]] : []),
     ['Stays', `${dayWords(monthPeriod(month).start)} to ${dayWords(last)}`],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
+    ...registrationFacts(document),
   ]
   for (const [name, value] of facts)
     drawRow(pdf, [
@@ -90,4 +114,5 @@ export const renderCommissionDocument = (document: PrintedCommission): Promise<B
     drawParties(pdf, document)
     drawAmounts(pdf, document)
     drawFoot(pdf)
+    drawSignedCode(pdf, document)
   })

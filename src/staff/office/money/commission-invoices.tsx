@@ -1,4 +1,5 @@
 import type { CommissionInvoice } from '#contract/commission-invoices.ts'
+import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { address } from '#web/lib/api.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -17,6 +18,12 @@ const Pdf = ({ document: { id, number } }: { document: CommissionInvoice }) => (
 
 const taxOf = ({ cgst, sgst, igst }: CommissionInvoice): string => formatPaise(cgst + sgst + igst)
 
+/** Null: the document needs no e-invoice. */
+function eInvoiceWords({ e_invoice: registered, register_by: by }: CommissionInvoice): string | null {
+  if (registered) return t.registered
+  return by === null ? null : t.registerBy(formatIstDate(istInstant(by)))
+}
+
 const COLUMNS: readonly Column<CommissionInvoice>[] = [
   { name: t.document, of: (document) => <Pdf document={document} /> },
   { name: t.kind, of: ({ kind }) => t.kinds[kind] },
@@ -24,12 +31,13 @@ const COLUMNS: readonly Column<CommissionInvoice>[] = [
   { name: t.gstin, of: ({ gstin }) => gstin ?? t.notRegistered },
   { name: t.commission, isFigure: true, of: ({ taxable_value: value }) => formatPaise(value) },
   { name: t.gst, isFigure: true, of: taxOf },
+  { name: t.eInvoice, of: (document) => eInvoiceWords(document) ?? t.noEInvoice },
 ]
 
 const short = (document: CommissionInvoice): Short => ({
   name: <Pdf document={document} />,
   end: formatPaise(document.total),
-  line: dotted([document.hotel.name, t.kinds[document.kind]]),
+  line: dotted([document.hotel.name, t.kinds[document.kind], eInvoiceWords(document)]),
 })
 
 /** Lists the invoices to hotels for the commission of a closed month. */

@@ -14,7 +14,7 @@ export const WORK_GROUPS = [
   { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
   { name: t.refunds, kinds: ['refund_failed', 'refund_late', 'payment_dispute'] },
   { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
-  { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready'] },
+  { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready', 'e_invoice'] },
   { name: t.complaints, kinds: ['complaint'] },
   { name: t.hotels, kinds: ['application', 'hotels_lack'] },
   { name: t.failedForGood, kinds: ['given_up'] },
@@ -36,12 +36,16 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   books_differ: 'scale',
   tax_due: 'landmark',
   month_ready: 'calendar-days',
+  e_invoice: 'landmark',
   hotels_lack: 'building-complex',
   complaint: 'message-square-exclamation-point',
   application: 'building-complex',
   not_me: 'user-x',
   given_up: 'send',
 }
+
+/** The number of a document within the id of its work, '2026-12:M1/2627/000042'. */
+const numberOf = (id: string) => id.slice(id.indexOf(':') + 1)
 
 const rupeesOf = (amount: number | null) => (amount === null ? null : formatRupees(amount))
 
@@ -78,6 +82,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return t.taxDue(note ?? id, monthWords(id.slice(-'2026-11'.length)), rupeesOf(amount))
     case 'month_ready':
       return t.monthReady(monthWords(id), amount ?? 0)
+    case 'e_invoice':
+      return t.eInvoice(numberOf(id), hotel)
     case 'hotels_lack':
       return t.hotelsLack(note, amount ?? 0)
     case 'complaint':
@@ -96,7 +102,14 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
 /** What is true of every task of a kind: said once, above the first. */
 export const kindWords = (kind: Kind): string | undefined => (kind === 'to_ring' ? t.notSeen : undefined)
 
-const NAMED_ABOVE: ReadonlySet<Kind> = new Set(['to_ring', 'still_in_room', 'application', 'many_cases', 'not_me'])
+const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
+  'to_ring',
+  'still_in_room',
+  'application',
+  'many_cases',
+  'not_me',
+  'e_invoice',
+])
 
 /** 'Asha Rao, K7Q2MPXX, Monsoon House, Pune': who it is about, and where. */
 const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
@@ -116,6 +129,7 @@ export function workLine(work: WaitingWork): string {
   if (kind === 'books_differ') return t.lookAtBooks
   if (kind === 'tax_due') return t.payTax
   if (kind === 'month_ready') return t.closeMonth
+  if (kind === 'e_invoice') return note ?? t.portalSilent
   if (kind === 'hotels_lack') return t.lackingCosts(note)
   if (kind === 'complaint') return t.acknowledgeAndSettle
   if (kind === 'application') return `${note ?? ''}, ${id}`

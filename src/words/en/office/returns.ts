@@ -56,6 +56,11 @@ export const notRegistered = 'None'
 export const commission = 'Commission'
 export const gst = 'GST'
 
+export const eInvoice = 'e-invoice'
+export const registered = 'Registered'
+export const registerBy = (day: string) => `To register by ${day}`
+export const noEInvoice = 'None'
+
 export const csv = 'CSV'
 /** The accounting program. */
 export const journalForTally = 'Journal for Tally'

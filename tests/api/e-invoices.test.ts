@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { readSignedQr } from '#domain/e-invoices/signed-qr.ts'
+import { markNoShow } from '#server/features/bookings/no-shows.ts'
+import { registerEInvoices } from '#server/features/tax-documents/register-e-invoices.ts'
+import { writeCommissionDocuments } from '#server/features/tax-documents/write-commission-documents.ts'
+import type { EInvoices } from '#server/ports/e-invoices.ts'
+import { buildStaff, type BuiltHotel } from '../builders.ts'
+import { refusalOf } from '../database/refusal-of.ts'
+import { agreeTerms } from './ledger-test.ts'
+import { goOn, officeBooksTest } from './office-books-steps.ts'
+import { staySignedIn } from './stay-signed-in.ts'
+import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
+import { textOfPdf } from './text-of-pdf.ts'
+import type { Api, Body } from './start-api.ts'
+
+const DECEMBER = '2026-12'
+
+const test = officeBooksTest
+  .extend('environment', { scope: 'file' }, () => ({ E_INVOICE_FROM: '2026-12-31' }))
+  .extend('invoiced', async ({ api, agreed, guest, steps, admin }) => {
+    const { short_id: shortId } = await steps.paid(guest, agreed, { payAtHotel: true })
+    await goOn(api, '2026-12-06T12:00:00+05:30')
+    await steps.runJob('end-stays')
+    await goOn(api, '2027-01-03T12:00:00+05:30')
+    await admin.do(`statements/${agreed.id}/${DECEMBER}/close`)
+    await writeCommissionDocuments(api.services)
+    const read = async () => {
+      const { documents } = await admin.read(`commission-invoices?month=${DECEMBER}`)
+      return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
+    }
+    const { id, number } = await read()
+    /** Corrects the hotel's registered address, by two people. */
+    const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
+    const work = async () =>
+      (await admin.read('now')).work.filter(({ kind, hotel_id }: Body) => kind === 'e_invoice' && hotel_id === agreed.id)
+    const due = () =>
+      api.db.selectFrom('e_invoices_due').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow()
+    return { id, number, shortId, read, correct, work, due }
+  })
+
+/** Registers what one hotel waits for: other tests of the file leave theirs. */
+const register = (api: Api) => registerEInvoices(api.services)
+
+const withPortal = (api: Api, change: (portal: EInvoices) => Partial<EInvoices>): Api['services'] => {
+  const { eInvoices } = api.services
+  if (!eInvoices) throw new Error('no portal')
+  return { ...api.services, eInvoices: { ...eInvoices, portal: { ...eInvoices.portal, ...change(eInvoices.portal) } } }
+}
+
+const pdfOf = async (api: Api, id: string, hotel: BuiltHotel) => {
+  const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
+  await staySignedIn(api)
+  const pdf = await api.app.inject({ method: 'GET', url: `/api/desk/commission-invoices/${id}/pdf`, headers })
+  return textOfPdf(pdf.rawPayload)
+}
+
+test('a refused invoice waits on Now, and is registered once when the address is corrected', async ({
+  api,
+  agreed,
+  invoiced,
+}) => {
+  const { id, number, read, correct, work, due } = invoiced
+  expect(await read()).toMatchObject({ e_invoice: null, register_by: '2027-01-29' })
+  expect(await work()).toEqual([])
+  expect(await register(api)).toBe(0)
+  expect(await due()).toMatchObject({ attempts: 1, refusal_code: 'NO_PIN' })
+  const sentence = 'The PIN code is missing at the end of the hotel’s address.'
+  expect(await work()).toMatchObject([
+    { id: `${DECEMBER}:${number}`, note: sentence, due: '2027-01-30T00:00:00+05:30', hotel: expect.any(String) },
+  ])
+  expect(await pdfOf(api, id, agreed)).toContain('Not registered yet')
+  expect(await register(api)).toBe(0)
+  expect((await due()).attempts).toBe(1)
+
+  await correct('Lane 6, Pune 411001')
+  const both = await Promise.all([register(api), register(api)])
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
+  const { e_invoice: registered, register_by: by } = await read()
+  expect(by).toBeNull()
+  expect(registered).toMatchObject({ irn: expect.stringMatching(/^[0-9a-f]{64}$/), ack_no: expect.any(String) })
+  expect(await work()).toEqual([])
+  expect(await register(api)).toBe(0)
+  const { signed_qr: signed } = await api.db
+    .selectFrom('e_invoices')
+    .select('signed_qr')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(readSignedQr(signed)).toMatchObject({
+    SellerGstin: OWN_GSTIN,
+    BuyerGstin: HOTEL_GSTIN,
+    DocNo: number,
+    DocDt: '31/12/2026',
+    TotInvVal: 265.5,
+  })
+  const text = await pdfOf(api, id, agreed)
+  for (const word of [registered.irn, registered.ack_no, 'Signed by the invoice registration portal'])
+    expect(text).toContain(word)
+  expect(text).not.toContain('Not registered yet')
+})
+
+test('a registration whose answer was lost is found by the next request, and a refusal is not repeated at once', async ({
+  api,
+  invoiced,
+}) => {
+  const { correct, read, due, work, number } = invoiced
+  await correct('Lane 6, Pune 411001')
+  let first: string | undefined
+  const lost = withPortal(api, (portal) => ({
+    register: async (payload) => {
+      const made = await portal.register(payload)
+      if (made.ok) first = made.value.irn
+      throw new Error('the answer was lost')
+    },
+  }))
+  expect(await registerEInvoices(lost)).toBe(0)
+  expect(api.faults.splice(0)).toHaveLength(1)
+  expect(await due()).toMatchObject({ attempts: 1, refusal: null })
+  expect(await work()).toEqual([])
+  await goOn(api, '2027-01-23T12:00:00+05:30')
+  expect(await work()).toMatchObject([{ id: `${DECEMBER}:${number}`, note: null }])
+  const refusing = withPortal(api, () => ({
+    register: async () => ({ ok: false, refusal: { code: '3028', text: 'GSTIN is not present in invoice system' } }),
+  }))
+  expect(await registerEInvoices(refusing)).toBe(0)
+  expect(await work()).toMatchObject([{ note: 'GSTIN is not present in invoice system' }])
+  expect(await register(api)).toBe(0)
+  api.clock.advance(-20 * 24 * 60)
+  await goOn(api, '2027-01-05T12:00:00+05:30')
+  await sql`update e_invoices_due set ask_at = null`.execute(api.db)
+  expect(await register(api)).toBe(1)
+  expect((await read()).e_invoice.irn).toBe(first)
+})
+
+test('a credit note names its invoice; documents before the day, and those to hotels without a GSTIN, are not sent', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+  admin,
+  invoiced,
+}) => {
+  await invoiced.correct('Lane 6, Pune 411001')
+  const from = (day: string | null) => {
+    const portal = api.services.eInvoices?.portal
+    return { ...api.services, eInvoices: day === null || !portal ? null : { from: day, portal } }
+  }
+  expect(await registerEInvoices(from(null))).toBe(0)
+  expect(await registerEInvoices(from('2027-01-01'))).toBe(0)
+  expect(await register(api)).toBe(1)
+  await markNoShow(api.db, { shortId: invoiced.shortId, isNoShow: true, operator: 'Neha' }, api.clock.now())
+  await goOn(api, '2027-02-02T12:00:00+05:30')
+  await admin.do(`statements/${agreed.id}/2027-01/close`)
+  await writeCommissionDocuments(api.services)
+  const sent: Body[] = []
+  const noting = withPortal(api, (portal) => ({
+    register: (payload) => {
+      sent.push(payload)
+      return portal.register(payload)
+    },
+  }))
+  expect(await registerEInvoices(noting)).toBe(1)
+  expect(sent).toMatchObject([
+    {
+      DocDtls: { Typ: 'CRN', Dt: '31/01/2027' },
+      RefDtls: { PrecDocDtls: [{ InvNo: invoiced.number, InvDt: '31/12/2026' }] },
+    },
+  ])
+  void guest
+  void steps
+})
+
+test('the database keeps one registration a document, its own IRN, and the queue until then', async ({
+  api,
+  invoiced,
+}) => {
+  const { id } = invoiced
+  const token = 'a.b.c'
+  const row = (irn: string) => sql`insert into e_invoices (document_id, irn, ack_no, ack_at, signed_qr, signed_invoice, written_at)
+    values (${id}::uuid, ${irn}, '112600000000001', now(), ${token}, ${token}, now())`
+  expect(await refusalOf(row('0'.repeat(64)).execute(api.db))).toBe('e_invoices_irn_of_document')
+  expect(await refusalOf(sql`delete from e_invoices_due where document_id = ${id}::uuid`.execute(api.db))).toBe(
+    'e_invoices_due_until_registered',
+  )
+  await invoiced.correct('Lane 6, Pune 411001')
+  expect(await register(api)).toBe(1)
+  const { irn } = (await invoiced.read()).e_invoice
+  expect(await refusalOf(row(irn).execute(api.db))).toMatch(/^e_invoices_/)
+  for (const statement of ['update e_invoices set ack_no = ack_no', 'delete from e_invoices'])
+    expect(await refusalOf(sql.raw(statement).execute(api.db))).toBe('e_invoices_stay')
+})
