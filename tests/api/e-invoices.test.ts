@@ -33,13 +33,14 @@ const test = officeBooksTest
     /** Corrects the hotel's registered address, by two people. */
     const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
     const work = async () =>
-      (await admin.read('now')).work.filter(({ kind, hotel_id }: Body) => kind === 'e_invoice' && hotel_id === agreed.id)
+      (await admin.read('now')).work.filter(
+        ({ kind, hotel_id }: Body) => kind === 'e_invoice' && hotel_id === agreed.id,
+      )
     const due = () =>
       api.db.selectFrom('e_invoices_due').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow()
     return { id, number, shortId, read, correct, work, due }
   })
 
-/** Registers what one hotel waits for: other tests of the file leave theirs. */
 const register = (api: Api) => registerEInvoices(api.services)
 
 const withPortal = (api: Api, change: (portal: EInvoices) => Partial<EInvoices>): Api['services'] => {
@@ -132,11 +133,9 @@ test('a registration whose answer was lost is found by the next request, and a r
   expect((await read()).e_invoice.irn).toBe(first)
 })
 
-test('a credit note names its invoice; documents before the day, and those to hotels without a GSTIN, are not sent', async ({
+test('a credit note names its invoice, and no document is sent that is dated before the day', async ({
   api,
   agreed,
-  guest,
-  steps,
   admin,
   invoiced,
 }) => {
@@ -166,8 +165,6 @@ test('a credit note names its invoice; documents before the day, and those to ho
       RefDtls: { PrecDocDtls: [{ InvNo: invoiced.number, InvDt: '31/12/2026' }] },
     },
   ])
-  void guest
-  void steps
 })
 
 test('the database keeps one registration a document, its own IRN, and the queue until then', async ({
@@ -176,7 +173,9 @@ test('the database keeps one registration a document, its own IRN, and the queue
 }) => {
   const { id } = invoiced
   const token = 'a.b.c'
-  const row = (irn: string) => sql`insert into e_invoices (document_id, irn, ack_no, ack_at, signed_qr, signed_invoice, written_at)
+  const row = (
+    irn: string,
+  ) => sql`insert into e_invoices (document_id, irn, ack_no, ack_at, signed_qr, signed_invoice, written_at)
     values (${id}::uuid, ${irn}, '112600000000001', now(), ${token}, ${token}, now())`
   expect(await refusalOf(row('0'.repeat(64)).execute(api.db))).toBe('e_invoices_irn_of_document')
   expect(await refusalOf(sql`delete from e_invoices_due where document_id = ${id}::uuid`.execute(api.db))).toBe(
@@ -188,4 +187,26 @@ test('the database keeps one registration a document, its own IRN, and the queue
   expect(await refusalOf(row(irn).execute(api.db))).toMatch(/^e_invoices_/)
   for (const statement of ['update e_invoices set ack_no = ack_no', 'delete from e_invoices'])
     expect(await refusalOf(sql.raw(statement).execute(api.db))).toBe('e_invoices_stay')
+})
+
+test('an invoice to a hotel without a GSTIN never waits for a registration', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  admin,
+}) => {
+  await agreeTerms(api, hotel, { gstin: null, legal_name: null, address: null })
+  await steps.paid(guest, hotel, { payAtHotel: true })
+  await goOn(api, '2026-12-06T12:00:00+05:30')
+  await steps.runJob('end-stays')
+  await goOn(api, '2027-01-03T12:00:00+05:30')
+  await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
+  expect(await writeCommissionDocuments(api.services)).toBe(1)
+  const { documents } = await admin.read(`commission-invoices?month=${DECEMBER}`)
+  const [document] = documents.filter((one: Body) => one.hotel.id === hotel.id)
+  expect(document).toMatchObject({ gstin: null, e_invoice: null, register_by: null })
+  const row = sql`insert into e_invoices_due (document_id) values (${document.id}::uuid)`
+  expect(await refusalOf(row.execute(api.db))).toBe('e_invoices_due_registered_hotel')
+  expect(await register(api)).toBe(0)
 })

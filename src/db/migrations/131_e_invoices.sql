@@ -58,13 +58,20 @@ insert into e_invoices_due (document_id) select id from commission_documents whe
 
 create function keep_e_invoice_due() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    if exists (select 1 from commission_documents d where d.id = new.document_id and d.gstin is null) then
+      raise exception 'document %: to a hotel without a GSTIN', new.document_id
+        using errcode = 'check_violation', constraint = 'e_invoices_due_registered_hotel', table = tg_table_name;
+    end if;
+    return new;
+  end if;
   if not exists (select 1 from e_invoices e where e.document_id = old.document_id) then
     raise exception 'document %: not registered yet', old.document_id
       using errcode = 'check_violation', constraint = 'e_invoices_due_until_registered', table = tg_table_name;
   end if;
   return old;
 end $$;
-create trigger e_invoices_due_until_registered before delete on e_invoices_due
+create trigger e_invoices_due_kept before insert or delete on e_invoices_due
   for each row execute function keep_e_invoice_due();
 
 -- What was refused is sent again as soon as the hotel's name or address is corrected.
