@@ -37,7 +37,7 @@ type Asked = {
 export function readPortalHeaders(text: string): Record<string, string> | undefined {
   try {
     const told = JSON.parse(text) as unknown
-    if (typeof told !== 'object' || told === null) return undefined
+    if (typeof told !== 'object' || told === null || Array.isArray(told)) return undefined
     const isWhole = Object.entries(told).every(
       ([name, value]) => /^[\w-]+$/.test(name) && typeof value === 'string' && /^[ -~]+$/.test(value),
     )

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { eInvoiceSettingErrors, readPortalHeaders } from './e-invoice-settings.ts'
+
+const whole = {
+  APP_ENV: 'production',
+  E_INVOICE_FROM: '2027-04-01',
+  E_INVOICE_URL: 'https://gsp.example/core',
+  E_INVOICE_HEADERS: '{"AuthToken":"a token"}',
+}
+
+test('e-invoices need a day, an address and headers outside local, and nothing while no day is set', () => {
+  expect(eInvoiceSettingErrors(whole)).toEqual([])
+  expect(eInvoiceSettingErrors({ APP_ENV: 'production' })).toEqual([])
+  expect(eInvoiceSettingErrors({ APP_ENV: 'local', E_INVOICE_FROM: '2027-04-01' })).toEqual([])
+  const { E_INVOICE_URL: _url, E_INVOICE_HEADERS: headers, ...without } = whole
+  expect(eInvoiceSettingErrors(without)).toEqual([
+    'E_INVOICE_URL is required with E_INVOICE_FROM when APP_ENV is production',
+  ])
+  expect(eInvoiceSettingErrors({ ...without, E_INVOICE_HEADERS: headers })).toContain(
+    'E_INVOICE_URL and E_INVOICE_HEADERS are set together',
+  )
+  expect(eInvoiceSettingErrors({ ...whole, E_INVOICE_FROM: '2027-02-30' })).toEqual(['E_INVOICE_FROM is not a day'])
+})
+
+test.each(['', '{', 'null', '[]x', '{"a b":"c"}', '{"a":1}', '{"a":"b\\nc"}', '{"a":""}', '["token"]'])(
+  'headers that no request can have are refused: %j',
+  (text) => {
+    expect(readPortalHeaders(text)).toBeUndefined()
+    expect(eInvoiceSettingErrors({ ...whole, E_INVOICE_HEADERS: text })).toHaveLength(1)
+  },
+)
