@@ -7,21 +7,19 @@ export const E_INVOICE_SETTINGS = {
     Type.String({
       pattern: String.raw`^20\d{2}-\d{2}-\d{2}$`,
       description:
-        'day from which our turnover obliges us to e-invoices: commission invoices to registered hotels dated on it or later are registered; without it none is',
+        'first day whose commission invoices to registered hotels are registered as e-invoices; without it none is',
     }),
   ),
   E_INVOICE_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^?#]+[^/?#]$',
-      description:
-        'address of the provider (GSP) that reaches the portal for us, up to `/Invoice`; required outside local with `E_INVOICE_FROM`',
+      description: 'address of the provider (GSP), up to `/Invoice`; required outside local with `E_INVOICE_FROM`',
     }),
   ),
   E_INVOICE_HEADERS: Type.Optional(
     Type.String({
       pattern: '^\\{',
-      description:
-        'JSON of the headers by which the provider knows us, such as its token; required with `E_INVOICE_URL`',
+      description: 'JSON of the headers by which the provider knows us; required with `E_INVOICE_URL`',
     }),
   ),
 }
