@@ -11,7 +11,7 @@ const EMPTY_EVERY = 4
 export const DEMO_TERMS = {
   gstin: '36AAQFM8842M1ZE',
   legal_name: 'Mogra Hospitality LLP',
-  address: '8-2-120 Banjara Hills, Hyderabad',
+  address: '8-2-120 Banjara Hills, Hyderabad 500034',
   pan: 'given',
 } as const
 export const DEMO_BANK_ACCOUNT = {

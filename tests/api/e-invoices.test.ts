@@ -204,7 +204,7 @@ test('an invoice to a hotel without a GSTIN never waits for a registration', asy
   await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
   expect(await writeCommissionDocuments(api.services)).toBe(1)
   const { documents } = await admin.read(`commission-invoices?month=${DECEMBER}`)
-  const [document] = documents.filter((one: Body) => one.hotel.id === hotel.id)
+  const document = documents.find((one: Body) => one.hotel.id === hotel.id)
   expect(document).toMatchObject({ gstin: null, e_invoice: null, register_by: null })
   const row = sql`insert into e_invoices_due (document_id) values (${document.id}::uuid)`
   expect(await refusalOf(row.execute(api.db))).toBe('e_invoices_due_registered_hotel')

@@ -93,7 +93,7 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
           {typed.pan !== 'missing' && line(t.panNumber, 'panNumber', faultOf('pan_number'), t.emptyWithGstNumber)}
           {line(t.gstNumber, 'gstin', faultOf('gstin'), t.emptyNotRegistered)}
           {line(t.whoseGstNumber, 'legalName', faultOf('legal_name'))}
-          {line(t.registeredAddress, 'address', faultOf('address'))}
+          {line(t.registeredAddress, 'address', faultOf('address'), t.addressOfEInvoice)}
         </>
       )}
     </FormDialog>

@@ -31,6 +31,7 @@ const PATIENCE: Record<WaitingWork['kind'], Patience> = {
   books_differ: SOON,
   tax_due: THIS_WEEK,
   month_ready: THIS_WEEK,
+  e_invoice: THIS_WEEK,
   hotels_lack: THIS_WEEK,
   complaint: THIS_WEEK,
   application: THIS_WEEK,

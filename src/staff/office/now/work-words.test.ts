@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WORK_KINDS, type WaitingWork } from '#contract/office-now.ts'
 import { ageWords } from '../age-words.ts'
+import { workPlace } from './work-place.ts'
 import { kindWords, stayWords, WORK_GROUPS, workLine, workTitle } from './work-words.ts'
 
 const work = {
@@ -30,6 +31,14 @@ describe('the office’s list of work', () => {
     expect(WORK_GROUPS.filter(({ kinds }) => (kinds as readonly string[]).includes(kind))).toHaveLength(1)
     const titles = WORK_KINDS.map((each) => workTitle({ ...work, kind: each }))
     expect(titles.filter((title) => title === workTitle({ ...work, kind }))).toHaveLength(1)
+  })
+
+  test('an e-invoice names its number and hotel, and what the portal said', () => {
+    const waiting = { ...work, kind: 'e_invoice', id: '2026-12:M1/2627/000042', booking: null, guest: null } as const
+    expect(workTitle(waiting)).toBe('Register e-invoice M1/2627/000042, Monsoon House')
+    expect(workLine({ ...waiting, note: 'Check the hotel’s GSTIN.' })).toBe('Check the hotel’s GSTIN.')
+    expect(workLine(waiting)).toBe('The portal does not answer. It will be asked again.')
+    expect(workPlace(waiting)).toBe('/office/returns?month=2026-12')
   })
 
   test('the office’s list of work says which hotel to call, and how much waits', () => {

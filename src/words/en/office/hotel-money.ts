@@ -40,6 +40,7 @@ export const emptyNotRegistered = 'Nothing: not registered, and Uncle pays the G
 export const whoseGstNumber = 'Whose GST number'
 export const writeWhoseGstNumber = 'Write whose GST number it is.'
 export const registeredAddress = 'Address of the registration'
+export const addressOfEInvoice = 'Street, place and PIN code, with commas between: e-invoices need them'
 export const writeRegisteredAddress = 'Write the address of the registration.'
 
 export const bankDetails = 'Bank details'

@@ -47,7 +47,7 @@ export const monthReady = (month: string, count: number) =>
 export const closeMonth = 'The month is over. What is closed can be paid.'
 export const eInvoice = (number: string, hotel: string | null) =>
   `Register e-invoice ${number}${hotel === null ? '' : `, ${hotel}`}`
-export const portalSilent = 'The portal does not answer. It is asked again by itself.'
+export const portalSilent = 'The portal does not answer. It will be asked again.'
 export const hotelsLack = (what: string | null, count: number) =>
   `${count} ${plural(count, 'hotel', 'hotels')} without ${what === 'bank' ? 'bank details' : 'terms'}`
 export const lackingCosts = (what: string | null) =>
