@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
 import { eInvoiceSettingErrors, readPortalHeaders } from './e-invoice-settings.ts'
 
 const whole = {
@@ -29,3 +30,11 @@ test.each(['', '{', 'null', '[]x', '{"a b":"c"}', '{"a":1}', '{"a":"b\\nc"}', '{
     expect(eInvoiceSettingErrors({ ...whole, E_INVOICE_HEADERS: text })).toHaveLength(1)
   },
 )
+
+test('a local site has no provider, and its address is encrypted elsewhere', () => {
+  const { E_INVOICE_URL, E_INVOICE_HEADERS } = whole
+  expect(() => readEnv({ E_INVOICE_URL, E_INVOICE_HEADERS })).toThrow('E_INVOICE_HEADERS looks like a real site')
+  const plain = { APP_ENV: 'production', E_INVOICE_URL: 'http://gsp.example/core', E_INVOICE_HEADERS }
+  expect(() => readEnv(plain)).toThrow('E_INVOICE_URL has to begin with https://')
+  expect(readEnv({ E_INVOICE_FROM: '2027-04-01' }).E_INVOICE_FROM).toBe('2027-04-01')
+})

@@ -6,12 +6,16 @@ import { refuse, type Result } from '#domain/kernel/result.ts'
 import type { EInvoiceRefusal, EInvoices, RegisteredInvoice } from '../../ports/e-invoices.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
+import { untilSilent } from './until-silent.ts'
 import { findEInvoicesDue, readRegistrable, type DueEInvoice } from './find-e-invoices-due.ts'
 
 /** Longer than the portal's answer may take. */
 const LEASE_MINUTES = 10
 /** The portal blocks callers that repeat what it refused, so it is asked again after a day or a correction. */
 const REFUSED_MINUTES = 24 * 60
+
+/** So many time-outs one after another end a run: the next one asks again. */
+const MOST_UNANSWERED = 3
 
 type Claim = { attempts: number }
 
@@ -89,6 +93,6 @@ export async function registerEInvoices(services: Services): Promise<number> {
     name: 'register-e-invoices',
     log,
     next: (after, limit) => findEInvoicesDue(db, { from, now: clock.now(), after, limit }),
-    work: ({ id }) => registerOne(services, portal, id),
+    work: untilSilent(MOST_UNANSWERED, ({ id }) => registerOne(services, portal, id)),
   })
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { untilSilent } from './until-silent.ts'
+
+test('three failures one after another end the work of a run, and an answer in between begins the count again', async () => {
+  const seen: string[] = []
+  const work = untilSilent(3, (item: string) => {
+    seen.push(item)
+    return item.startsWith('lost') ? Promise.reject(new Error(item)) : Promise.resolve(item === 'done')
+  })
+  for (const lost of ['lost 1', 'lost 2']) await expect(work(lost)).rejects.toThrow(lost)
+  expect(await work('done')).toBe(true)
+  for (const lost of ['lost 3', 'lost 4', 'lost 5']) await expect(work(lost)).rejects.toThrow(lost)
+  expect(await work('never')).toBe(false)
+  expect(seen).not.toContain('never')
+})
