@@ -154,10 +154,11 @@ export function searchResultOf(
   const counts = city.free(wish.window)
   const prices = city.prices(wish)
   const stopped = closed(city, wish)
+  const totalOfDay = (price: number | null) => (price === null ? null : stayTotal([price], wish.rooms, wish.taxRule))
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),
-    stay: totalOf(city.at(position), wish),
+    stay: wish.days === 1 ? totalOfDay(prices.at(position)) : totalOf(city.at(position), wish),
     dayPrices: pricesOn(city.at(position)?.prices ?? [], wish.first),
     isAvailable,
     isPaused: stopped !== undefined && hasBit(stopped, position),

@@ -1,4 +1,4 @@
-import { taxOnDays, type TaxRule } from '../bills/tax.ts'
+import { taxOf, type TaxRule } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 
 /** Whole rupees for all rooms and days: `total` is what the guest pays, `tax` the part of it that is GST. */
@@ -9,10 +9,13 @@ export type StayTotal = { tax: Rupees; total: Rupees }
  * without them. Pages show it wherever they show a price (guests-want, 1).
  */
 export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: TaxRule): StayTotal {
-  const gross = rooms * dayPrices.reduce((sum, price) => sum + price, 0)
-  const days = dayPrices.map((price) => ({ value: price * rooms, gross, hotelDiscount: 0, rooms }))
-  const { serviceTax: tax } = taxOnDays(gross, days, rule)
-  return { tax, total: gross + tax }
+  let [upTo, above] = [0, 0]
+  for (const price of dayPrices) {
+    if (price <= rule.threshold) upTo += price * rooms
+    else above += price * rooms
+  }
+  const tax = taxOf(upTo, rule.percentUpTo) + taxOf(above, rule.percentAbove)
+  return { tax, total: upTo + above + tax }
 }
 
 /** What a guest asks of a stay besides its days, as far as its total depends on it. */
