@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOfText, MAX_REPORT_LINES, readSettlementReport } from './settlement-report.ts'
+import { MAX_REPORT_LINES, readSettlementReport } from './settlement-report.ts'
 
 const TODAY = '2026-12-07'
 const DASHBOARD = {
@@ -191,17 +191,4 @@ describe('a report with a fault is refused, with each line and what is wrong wit
     expect(readSettlementReport(tableOf(lines.slice(1)), TODAY).ok).toBe(true)
     expect(readSettlementReport(tableOf(lines), TODAY)).toMatchObject({ refusal: [{ fault: 'too_many_lines' }] })
   })
-})
-
-test.each([
-  ['1796581799', '2026-12-06'],
-  ['1796581801', '2026-12-07'],
-  ['2026-12-06T18:29:59Z', '2026-12-06'],
-  ['2026-12-06T18:30:00Z', '2026-12-07'],
-  ['2026-12-07 09:02:11', '2026-12-07'],
-  ['07-12-2026', '2026-12-07'],
-  ['12/31/2026', undefined],
-  ['Monday', undefined],
-])('the report’s time %s is the day %s in India', (text, day) => {
-  expect(dayOfText(text)).toBe(day)
 })

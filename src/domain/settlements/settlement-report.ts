@@ -1,4 +1,5 @@
-import { istDateOf, parseInstant, type IstDate } from '../kernel/ist.ts'
+import { dayOfText } from '../kernel/day-text.ts'
+import type { IstDate } from '../kernel/ist.ts'
 import { paiseOfText, plainWords } from '../kernel/money-text.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
@@ -54,14 +55,6 @@ function paiseIn(text: string, unit: Unit): Paise | undefined {
   if (text === '') return 0
   if (unit === 'paise') return WHOLE.test(text) ? Number(text) : undefined
   return paiseOfText(text)
-}
-
-/** Reads Unix seconds, ISO 8601, or '07/12/2026 09:02:11'. A time without a zone is taken as Indian time. */
-export function dayOfText(text: string): IstDate | undefined {
-  if (/^\d{10}$/.test(text)) return istDateOf(new Date(Number(text) * 1000))
-  const indian = /^(\d\d)[/-](\d\d)[/-](\d{4})(?:\D|$)/.exec(text)
-  const instant = parseInstant(indian ? `${indian[3]}-${indian[2]}-${indian[1]}` : text)
-  return instant && istDateOf(instant)
 }
 
 const REFERENCE = /^[A-Za-z0-9_-]{6,60}$/

@@ -1,0 +1,100 @@
+import { addDays, weekdayName, type IstDate } from '../kernel/ist.ts'
+import type { Paise } from '../kernel/paise.ts'
+import type { StatementLine } from './statement-line.ts'
+
+export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
+export type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/** Money of ours that moves over our bank under a UTR. Above zero it comes in, as on the statement. */
+export type OurTransfer = {
+  kind: TransferKind
+  /** of the settlement, the payout or the refund */
+  id: string
+  /** its UTR as `tokensOf` reads it */
+  token: string
+  paise: Paise
+  /** whether our books have it: a settlement that waits and a payout that came back unnoticed are not there yet */
+  isBooked: boolean
+  /** whether a line of a statement has it already */
+  isTaken: boolean
+}
+
+/** How a line of the statement differs from our books. */
+export const BANK_DIFFERENCES = [
+  /** we know nothing under this UTR */
+  'unknown',
+  'other_amount',
+  /** another line has it already */
+  'doubled',
+  /** we know it, and it is not in the books yet */
+  'not_booked',
+] as const
+export type BankDifference = (typeof BANK_DIFFERENCES)[number]
+
+/** `difference`: null if the line matches `ours`. */
+export type Judged = { difference: BankDifference | null; ours: OurTransfer | null }
+
+const MIN_TOKEN = 6
+
+/** Returns what may be a UTR in a line: its reference, and each word of reference and description that has a digit. */
+export function tokensOf({ reference, description }: Pick<StatementLine, 'reference' | 'description'>): string[] {
+  const words = `${reference} ${description}`.toUpperCase().split(/[^A-Z0-9]+/)
+  const whole = reference.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const tokens = [whole, ...words].map((word) => word.replace(/^0+/, ''))
+  return [...new Set(tokens)].filter((token) => token.length >= MIN_TOKEN && /\d/.test(token)).toSorted()
+}
+
+const isOneWay = (one: Paise, other: Paise) => one > 0 === other > 0
+
+/** Compares a line with what we know under the UTRs that it names. The database matches by the same rule. */
+export function judgeLine(
+  line: Pick<StatementLine, 'reference' | 'description' | 'paise'>,
+  ours: readonly OurTransfer[],
+): Judged {
+  const tokens = tokensOf(line)
+  const named = ours.filter(({ token }) => tokens.includes(token))
+  const same = named.filter(({ paise }) => paise === line.paise)
+  const free = same.find(({ isBooked, isTaken }) => isBooked && !isTaken)
+  if (free) return { difference: null, ours: free }
+  const waiting = same.find(({ isBooked }) => !isBooked)
+  if (waiting) return { difference: 'not_booked', ours: waiting }
+  const [taken] = same
+  if (taken) return { difference: 'doubled', ours: taken }
+  const nearest = named.find(({ paise }) => isOneWay(paise, line.paise)) ?? named[0]
+  return nearest ? { difference: 'other_amount', ours: nearest } : { difference: 'unknown', ours: null }
+}
+
+/** Compares lines in their order: what one line matches is taken for the next ones. */
+export function judgeLines<Line extends Pick<StatementLine, 'reference' | 'description' | 'paise'>>(
+  lines: readonly Line[],
+  ours: readonly OurTransfer[],
+): { line: Line; judged: Judged }[] {
+  let open = [...ours]
+  return lines.map((line) => {
+    const judged = judgeLine(line, open)
+    if (judged.difference === null) open = open.map((one) => (one === judged.ours ? { ...one, isTaken: true } : one))
+    return { line, judged }
+  })
+}
+
+/** How long a bank may take to show what we know, in working days. Holidays of banks are not known here. */
+export const SHOWN_WITHIN_WORKING_DAYS = 3
+
+const isWeekend = (day: IstDate) => ['Saturday', 'Sunday'].includes(weekdayName(day))
+
+/** Returns the last day of which everything should be on a statement that ends on `until`. */
+export function lastDayShown(until: IstDate): IstDate {
+  let day = until
+  for (let left = SHOWN_WITHIN_WORKING_DAYS; left > 0;) {
+    day = addDays(day, -1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
+}
+
+/** Why a line that matches nothing is right all the same. The first two are posted. */
+export const EXPLANATIONS = ['charges', 'interest', 'booked_otherwise', 'outside_books'] as const
+export type Explanation = (typeof EXPLANATIONS)[number]
+
+/** Whether an explanation can be true of this amount: interest only comes in. */
+export const canExplain = (explanation: Explanation, paise: Paise): boolean => explanation !== 'interest' || paise > 0

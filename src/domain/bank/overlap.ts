@@ -1,0 +1,47 @@
+import type { IstDate } from '../kernel/ist.ts'
+import type { Paise } from '../kernel/paise.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { StatementFault, StatementLine } from './statement-line.ts'
+
+/** The days of a statement that was read before. */
+export type ReadDays = { from: IstDate; until: IstDate }
+export type KeptLine = Pick<StatementLine, 'day' | 'reference' | 'paise' | 'balance'>
+export type ReadBefore = { statements: readonly ReadDays[]; lines: readonly KeptLine[] }
+
+/** The balance tells two charges of one day and amount apart. */
+const looseKeyOf = ({ day, paise, balance }: KeptLine) => `${day} ${paise} ${balance}`
+const keyOf = (line: KeptLine) => `${looseKeyOf(line)} ${line.reference}`
+
+const isInside = (day: IstDate, { from, until }: ReadDays) => day > from && day < until
+
+/**
+ * Finds the lines of a file that are new. The first and the last day of a statement may be incomplete; of the days between,
+ * it has every line, so that two statements must agree about them. Refuses with the days about which they do not.
+ */
+export function newLines(
+  lines: readonly StatementLine[],
+  before: ReadBefore,
+): Result<StatementLine[], StatementFault[]> {
+  const [known, inFile] = [new Set(before.lines.map(keyOf)), new Set(lines.map(keyOf))]
+  const fresh = lines.filter((line) => !known.has(keyOf(line)))
+  const lost = before.lines.filter((line) => !inFile.has(keyOf(line)))
+  const days = { from: lines[0]?.day ?? '', until: lines.at(-1)?.day ?? '' }
+  const freshFaults = fresh.filter(
+    (line) =>
+      before.statements.some((read) => isInside(line.day, read)) ||
+      lost.some((other) => looseKeyOf(other) === looseKeyOf(line)),
+  )
+  const lostDay = lost.find(({ day }) => isInside(day, days))?.day
+  const faults: StatementFault[] = freshFaults.map(({ line, day }) => ({ line, fault: 'other_lines', text: day }))
+  if (faults.length === 0 && lostDay !== undefined)
+    faults.push({ line: lines.find(({ day }) => day >= lostDay)?.line ?? 1, fault: 'other_lines', text: lostDay })
+  return faults.length > 0 ? refuse(faults) : accept(fresh)
+}
+
+/** What the bank's balance was before and the new lines do not begin with: lines between two statements are missing. */
+export function gapBefore(fresh: readonly StatementLine[], last: KeptLine | undefined): Paise | null {
+  const [first] = fresh
+  if (!first || !last || first.day < last.day) return null
+  const gap = first.balance - first.paise - last.balance
+  return gap === 0 ? null : gap
+}

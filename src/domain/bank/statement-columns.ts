@@ -1,0 +1,102 @@
+import { plainWords } from '../kernel/money-text.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+/** Headings in the downloads of Indian banks, as plain words; the preferred one of a column first. */
+const HEADINGS = {
+  day: [
+    ...[
+      'transaction date',
+      'txn date',
+      'tran date',
+      'trans date',
+      'transaction posted date',
+      'posted date',
+      'post date',
+    ],
+    ...['posting date', 'date', 'value date', 'value dat', 'value dt'],
+  ],
+  description: [
+    ...['description', 'narration', 'particulars', 'transaction remarks', 'transaction description'],
+    ...['transaction particulars', 'transaction details', 'details', 'remarks'],
+  ],
+  reference: [
+    ...['utr', 'utr no', 'utr number', 'reference', 'reference no', 'reference number', 'ref no', 'ref number'],
+    ...['bank reference', 'bank reference number', 'transaction reference', 'transaction reference number'],
+    ...['chq ref no', 'chq ref number', 'cheque ref no', 'ref no cheque no', 'ref cheque no', 'ref chq no'],
+    ...['cheque no reference no', 'cheque reference number', 'transaction id', 'tran id', 'instrument no'],
+    ...['instrument number', 'instrument id', 'cheque number', 'cheque no', 'chq no', 'chqno', 'cheque'],
+  ],
+  debit: [
+    ...['debit', 'debit amount', 'debit amt', 'debits', 'dr', 'dr amount', 'withdrawal', 'withdrawals'],
+    ...['withdrawal amount', 'withdrawal amt', 'withdrawal dr', 'amount debited'],
+  ],
+  credit: [
+    ...['credit', 'credit amount', 'credit amt', 'credits', 'cr', 'cr amount', 'deposit', 'deposits', 'deposit amount'],
+    ...['deposit amt', 'deposit cr', 'amount credited'],
+  ],
+  amount: ['amount', 'transaction amount', 'txn amount', 'tran amount'],
+  balance: [
+    ...['balance', 'closing balance', 'running balance', 'balance amount', 'account balance', 'available balance'],
+    ...['closing bal', 'bal'],
+  ],
+} as const
+type Column = keyof typeof HEADINGS
+/** 'Dr / Cr', beside an amount or a balance. */
+const SIDES: readonly string[] = ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type']
+
+/** How a missing column is named to people. */
+const NAMES: Record<Column, string> = {
+  day: 'date',
+  description: 'description or narration',
+  reference: 'UTR, reference or cheque number',
+  debit: 'debit or withdrawal',
+  credit: 'credit or deposit',
+  amount: 'amount',
+  balance: 'balance',
+}
+
+const headingWords = (cell: string) => plainWords(cell).replace(/ (?:in )?(?:inr|rs|rupees)$/, '')
+
+/** Returns the place of each column that the headings have; -1 without one. */
+function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide', number> {
+  const names = row.map(headingWords)
+  const placeOf = (column: Column) => {
+    const known = HEADINGS[column].find((name) => names.includes(name))
+    return known === undefined ? -1 : names.indexOf(known)
+  }
+  const [amount, balance] = [placeOf('amount'), placeOf('balance')]
+  const isSide = (at: number) => SIDES.includes(names[at] ?? '')
+  return {
+    day: placeOf('day'),
+    description: placeOf('description'),
+    reference: placeOf('reference'),
+    debit: placeOf('debit'),
+    credit: placeOf('credit'),
+    amount,
+    balance,
+    side: amount === -1 ? -1 : names.findIndex((_name, at) => at > amount && at !== balance + 1 && isSide(at)),
+    balanceSide: balance !== -1 && isSide(balance + 1) ? balance + 1 : -1,
+  }
+}
+export type Places = ReturnType<typeof placesIn>
+
+/** Banks write the holder, the address and the account above their headings. */
+const MAX_PREAMBLE = 60
+
+const known = (row: readonly string[]) => Object.values(placesIn(row)).filter((at) => at !== -1).length
+
+/**
+ * Finds the line of headings, the one that has most of them, and where its columns are. Refuses with that line and the
+ * names of the missing columns.
+ */
+export function findColumns(
+  rows: readonly (readonly string[])[],
+): Result<{ at: number; places: Places }, { at: number; missing: string[] }> {
+  const counts = rows.slice(0, MAX_PREAMBLE).map(known)
+  const at = Math.max(0, counts.indexOf(Math.max(...counts, 0)))
+  const places = placesIn(rows[at] ?? [])
+  const sums: Column[] = places.amount === -1 ? ['debit', 'credit'] : []
+  const required: Column[] = ['day', 'description', 'reference', ...sums, 'balance']
+  const missing = required.filter((column) => places[column] === -1).map((column) => NAMES[column])
+  return missing.length === 0 ? accept({ at, places }) : refuse({ at, missing })
+}
