@@ -45,7 +45,7 @@ describe('a line of the bank beside our books', () => {
 })
 
 test.each([
-  ['HDFC/N-341263', 'paid to hotel 7 on 05122026', ['5122026', 'HDFCN341263', 'N341263']],
+  ['HDFC/N-341263', 'paid to hotel 7 on 05122026', ['341263', '5122026', 'HDFCN341263']],
   ['', 'RAZORPAY 000000123456', ['123456']],
   ['RAZORPAY', '', []],
   ['00000', '12345', []],

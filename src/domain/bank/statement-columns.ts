@@ -1,48 +1,42 @@
 import { plainWords } from '../kernel/money-text.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
+const named = (names: string): readonly string[] => names.split(', ')
+
 /** Headings in the downloads of Indian banks, as plain words; the preferred one of a column first. */
 const HEADINGS = {
-  day: [
-    ...[
-      'transaction date',
-      'txn date',
-      'tran date',
-      'trans date',
-      'transaction posted date',
-      'posted date',
-      'post date',
-    ],
-    ...['posting date', 'date', 'value date', 'value dat', 'value dt'],
-  ],
-  description: [
-    ...['description', 'narration', 'particulars', 'transaction remarks', 'transaction description'],
-    ...['transaction particulars', 'transaction details', 'details', 'remarks'],
-  ],
-  reference: [
-    ...['utr', 'utr no', 'utr number', 'reference', 'reference no', 'reference number', 'ref no', 'ref number'],
-    ...['bank reference', 'bank reference number', 'transaction reference', 'transaction reference number'],
-    ...['chq ref no', 'chq ref number', 'cheque ref no', 'ref no cheque no', 'ref cheque no', 'ref chq no'],
-    ...['cheque no reference no', 'cheque reference number', 'transaction id', 'tran id', 'instrument no'],
-    ...['instrument number', 'instrument id', 'cheque number', 'cheque no', 'chq no', 'chqno', 'cheque'],
-  ],
-  debit: [
-    ...['debit', 'debit amount', 'debit amt', 'debits', 'dr', 'dr amount', 'withdrawal', 'withdrawals'],
-    ...['withdrawal amount', 'withdrawal amt', 'withdrawal dr', 'amount debited'],
-  ],
-  credit: [
-    ...['credit', 'credit amount', 'credit amt', 'credits', 'cr', 'cr amount', 'deposit', 'deposits', 'deposit amount'],
-    ...['deposit amt', 'deposit cr', 'amount credited'],
-  ],
-  amount: ['amount', 'transaction amount', 'txn amount', 'tran amount'],
-  balance: [
-    ...['balance', 'closing balance', 'running balance', 'balance amount', 'account balance', 'available balance'],
-    ...['closing bal', 'bal'],
-  ],
-} as const
+  day: named(
+    'transaction date, txn date, tran date, trans date, transaction posted date, posted date, post date, ' +
+      'posting date, date, value date, value dat, value dt',
+  ),
+  description: named(
+    'description, narration, particulars, transaction remarks, transaction description, ' +
+      'transaction particulars, transaction details, details, remarks',
+  ),
+  reference: named(
+    'utr, utr no, utr number, reference, reference no, reference number, ref no, ref number, ' +
+      'bank reference, bank reference number, transaction reference, transaction reference number, ' +
+      'chq ref no, chq ref number, cheque ref no, ref no cheque no, ref cheque no, ref chq no, ' +
+      'cheque no reference no, cheque reference number, transaction id, tran id, instrument no, ' +
+      'instrument number, instrument id, cheque number, cheque no, chq no, chqno, cheque',
+  ),
+  debit: named(
+    'debit, debit amount, debit amt, debits, dr, dr amount, withdrawal, withdrawals, withdrawal amount, ' +
+      'withdrawal amt, withdrawal dr, amount debited',
+  ),
+  credit: named(
+    'credit, credit amount, credit amt, credits, cr, cr amount, deposit, deposits, deposit amount, ' +
+      'deposit amt, deposit cr, amount credited',
+  ),
+  amount: named('amount, transaction amount, txn amount, tran amount'),
+  balance: named(
+    'balance, closing balance, running balance, balance amount, account balance, available balance, ' +
+      'closing bal, bal',
+  ),
+}
 type Column = keyof typeof HEADINGS
 /** 'Dr / Cr', beside an amount or a balance. */
-const SIDES: readonly string[] = ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type']
+const SIDES = new Set(['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type'])
 
 /** How a missing column is named to people. */
 const NAMES: Record<Column, string> = {
@@ -65,7 +59,7 @@ function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide
     return known === undefined ? -1 : names.indexOf(known)
   }
   const [amount, balance] = [placeOf('amount'), placeOf('balance')]
-  const isSide = (at: number) => SIDES.includes(names[at] ?? '')
+  const isSide = (at: number) => SIDES.has(names[at] ?? '')
   return {
     day: placeOf('day'),
     description: placeOf('description'),
