@@ -41,6 +41,7 @@ import * as passkeyNotices from './passkey-notices.ts'
 import * as passkeySignIn from './passkey-sign-in.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officeBank from './office-bank.ts'
 import * as officeBankAnswers from './office-bank-answers.ts'
 import * as officeBookingList from './office-booking-list.ts'
 import * as officeBookings from './office-bookings.ts'
@@ -74,6 +75,7 @@ import * as officePayoutTable from './office-payout-table.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
+import * as officeTrialBalance from './office-trial-balance.ts'
 import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -130,6 +132,7 @@ const rooms = {
   ...passkeyNotices,
   ...passkeySignIn,
   ...hotelApplications,
+  ...officeBank,
   ...officeBankAnswers,
   ...officeBookingList,
   ...officeBookings,
@@ -163,6 +166,7 @@ const rooms = {
   ...officePayouts,
   ...officeTaxes,
   ...officeTerms,
+  ...officeTrialBalance,
   ...officeWork,
   ...payments,
   ...pictures,

@@ -22,6 +22,7 @@ export const WAITING_KINDS = [
   'rate',
   'payout',
   'settlement',
+  'bank_line',
 ] as const
 
 export const WaitingProposal = Type.Object(

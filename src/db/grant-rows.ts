@@ -11,6 +11,9 @@ const APPEND_ONLY = [
   'book_checks',
   'payout_files',
   'payout_file_lines',
+  'bank_statements',
+  'bank_lines',
+  'bank_matches',
 ] as const
 
 /** Tables written only by functions that log their changes (decision 0063); the role can read them. */

@@ -46,6 +46,8 @@ const HANDLED: Record<string, string> = {
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
   'settlements.file_name': 'a file',
+  'bank_statements.file_name': 'a file',
+  'bank_lines.description': 'words of our bank about our account; kept for the years that the law asks of books',
   'hotel_pictures.subject': 'a part of the hotel',
   'coupon_uses.user_id': 'exported; the emptied account',
   'users.sign_up_address_hash': 'a keyed hash, emptied with the account',

@@ -43,6 +43,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/jobs/run': 'is done once by its own state',
   '/office/payouts/compare-answer': 'reads, and notes who read',
   '/office/settlements/compare': 'reads, and notes who read',
+  '/office/bank/compare': 'reads, and notes who read',
   '/office/guests-of-closed-hotels/plan': 'reads, and notes who read',
   '/office/hide-hotels/plan': 'reads, and notes who read',
   // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.

@@ -64,6 +64,7 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
     'feedback',
     'books check',
     'settlements list',
+    'bank list --csv',
     'disputes list --csv',
     'taxes returns 2026-11',
     'taxes returns 2026-11 --kind journal --csv',

@@ -23,6 +23,54 @@ export interface AnalyticsEvents {
   at: Defaulted<Timestamp>
 }
 
+/** Why a line that matches nothing is right all the same. Charges and interest are posted once a second admin has confirmed it; until then it may be dropped. */
+export interface BankExplanations {
+  line_id: number
+  kind: 'charges' | 'interest' | 'booked_otherwise' | 'outside_books'
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+}
+
+/** A line of our current account, in paise: above zero it came in. balance: after it; it tells two charges of one day and amount apart. tokens: what may be a UTR. Never changed. */
+export interface BankLines {
+  id: Derived<number>
+  statement_id: number
+  line: number
+  account: string
+  booked_on: string
+  reference: string
+  description: string
+  paise: number
+  balance: number
+  tokens: Derived<string[]>
+}
+
+/** A line that shows a settlement, a payout, a payout that came back, or a refund paid from our bank; written by match_bank_lines only. Never changed. */
+export interface BankMatches {
+  line_id: number
+  kind: 'settlement' | 'payout' | 'payout_return' | 'refund'
+  ours: string
+}
+
+/** A file of the bank that was read: the last four digits of our account, its days, the balance before and after it in paise, and how many lines were new and what they move together. Never changed. */
+export interface BankStatements {
+  id: Derived<number>
+  account: string
+  from_day: string
+  until_day: string
+  opening: number
+  closing: number
+  new_lines: number
+  new_paise: number
+  file_name: string
+  read_by: string
+  read_at: Timestamp
+  reason: string
+}
+
 /** A comparison of the books with payments, refunds, credits, stays and the gateway's own list: how many differences, and the first of them. Never changed. */
 export interface BookChecks {
   id: Derived<number>
@@ -946,7 +994,7 @@ export interface KnownDevices {
 export interface LedgerEntries {
   posting_id: number
   line: number
-  account: 'gateway' | 'bank' | 'disputed' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'dispute_losses' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
+  account: 'gateway' | 'bank' | 'disputed' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'bank_charges' | 'bank_interest' | 'dispute_losses' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
   paise: number
@@ -955,7 +1003,7 @@ export interface LedgerEntries {
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
   id: Derived<number>
-  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
+  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'bank_charges' | 'bank_interest'
   fact: string
   booking_id: string | null
   hotel_id: number | null
@@ -1979,6 +2027,10 @@ export interface WorkNotes {
 
 export interface DB {
   analytics_events: AnalyticsEvents
+  bank_explanations: BankExplanations
+  bank_lines: BankLines
+  bank_matches: BankMatches
+  bank_statements: BankStatements
   book_checks: BookChecks
   booking_events: BookingEvents
   booking_guests: BookingGuests

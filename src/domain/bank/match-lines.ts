@@ -98,3 +98,7 @@ export type Explanation = (typeof EXPLANATIONS)[number]
 
 /** Whether an explanation can be true of this amount: interest only comes in. */
 export const canExplain = (explanation: Explanation, paise: Paise): boolean => explanation !== 'interest' || paise > 0
+
+/** `open`: matches nothing, and nobody has explained it; `waiting`: for the second person. */
+export const BANK_LINE_STATES = ['open', 'waiting', 'matched', 'explained'] as const
+export type BankLineState = (typeof BANK_LINE_STATES)[number]

@@ -36,6 +36,9 @@ export const ACCOUNTS = [
   /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
+  /** with the GST on them, until an adviser says that it is input credit */
+  'bank_charges',
+  'bank_interest',
   /** payments of attended stays that a bank took back */
   'dispute_losses',
   /** corrections by the office */
@@ -70,6 +73,8 @@ const GROUPS: Record<Account, AccountGroup> = {
   tax_borne: 'ours',
   rounding: 'ours',
   gateway_fees: 'ours',
+  bank_charges: 'ours',
+  bank_interest: 'ours',
   dispute_losses: 'ours',
   corrections: 'ours',
   gst_commission: 'taxes',

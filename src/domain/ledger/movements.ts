@@ -22,6 +22,8 @@ export type Movement =
   | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
   /** `net`: what arrived at our bank; `tax`: the GST on the gateway's fee */
   | { kind: 'gateway_settled'; net: Paise; fee: Paise; tax: Paise }
+  /** as on the bank's statement: above zero it came in */
+  | { kind: 'bank_charges' | 'bank_interest'; paise: Paise }
 
 /** Returns the entries of a movement. */
 export function entriesOfMovement(movement: Movement): Entry[] {
@@ -59,6 +61,12 @@ export function entriesOfMovement(movement: Movement): Entry[] {
         { account: 'gateway', paise: -net - fee - tax },
       ])
     }
+    case 'bank_charges':
+    case 'bank_interest':
+      return balanced([
+        { account: 'bank', paise: movement.paise },
+        { account: movement.kind, paise: -movement.paise },
+      ])
     default:
       return unreachable(movement)
   }

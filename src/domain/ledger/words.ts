@@ -17,6 +17,8 @@ export const POSTING_KINDS = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'bank_charges',
+  'bank_interest',
 ] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
@@ -35,6 +37,8 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   dispute_opened: 'The guest’s bank disputes the payment',
   dispute_won: 'The dispute ended without a loss',
   dispute_lost: 'The dispute was lost',
+  bank_charges: 'The bank took its charges',
+  bank_interest: 'The bank paid interest',
 }
 
 /** What an account is, and what an increase or decrease means: debits are positive, credits negative. */
@@ -73,6 +77,8 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   tax_borne: { name: 'GST we pay', up: 'of GST is paid by us', down: 'of GST came back to us' },
   rounding: { name: 'Rounding', up: 'of rounding is paid by us', down: 'of rounding stayed with us' },
   gateway_fees: { name: 'Gateway’s fees', up: 'was the gateway’s fee', down: 'of the fee came back' },
+  bank_charges: { name: 'Bank charges', up: 'was the bank’s charge', down: 'of the charge came back' },
+  bank_interest: { name: 'Interest from the bank', up: 'of interest was taken back', down: 'of interest is ours' },
   dispute_losses: { name: 'Lost disputes', up: 'of a lost dispute is paid by us', down: 'of a lost dispute came back' },
   corrections: { name: 'Corrections', up: 'is given by us', down: 'is taken by us' },
   gst_commission: {

@@ -25,6 +25,7 @@ export const OFFICE_ACTIONS = {
   hotel_terms: { words: 'Change what is agreed with a hotel', people: 'two', counts: null },
   rate: { words: 'Set a rate of commission or tax', people: 'two', counts: null },
   settlement: { words: 'Post what the gateway paid us', people: 'two', counts: null },
+  bank_line: { words: 'Explain lines of our bank', people: 'two', counts: null },
   payout: { words: 'Pay hotels out', people: 'two', counts: null },
 } as const satisfies Record<string, Deed>
 export type OfficeActionName = keyof typeof OFFICE_ACTIONS

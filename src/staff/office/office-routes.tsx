@@ -47,6 +47,10 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later('/office/settlements/:id', () =>
         import('./money/settlement-page.tsx').then(({ SettlementPage }) => byId(SettlementPage)),
       ),
+      later(OFFICE.bank, () => import('./money/bank-page.tsx').then(({ BankPage }) => BankPage)),
+      later(OFFICE.trialBalance, () =>
+        import('./money/trial-balance-page.tsx').then(({ TrialBalancePage }) => TrialBalancePage),
+      ),
       later(OFFICE.disputes, () => import('./money/disputes-page.tsx').then(({ DisputesPage }) => DisputesPage)),
       later('/office/disputes/:id', () =>
         import('./money/dispute-page.tsx').then(({ DisputePage }) => byId(DisputePage)),

@@ -38,6 +38,11 @@ export const OFFICE = {
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   settlements: '/office/settlements',
   settlement: (reference: string) => `/office/settlements/${encodeURIComponent(reference)}`,
+  bank: '/office/bank',
+  bankOf: (filter: Record<string, string>) => {
+    const query = new URLSearchParams(filter).toString()
+    return `/office/bank${query && `?${query}`}`
+  },
   disputes: '/office/disputes',
   dispute: (reference: string) => `/office/disputes/${encodeURIComponent(reference)}`,
   payouts: '/office/payouts',
@@ -47,6 +52,8 @@ export const OFFICE = {
   taxes: '/office/taxes',
   returns: '/office/returns',
   returnsOf: (month: string) => `/office/returns?${new URLSearchParams({ month })}`,
+  trialBalance: '/office/trial-balance',
+  trialBalanceOf: (day: string) => `/office/trial-balance?${new URLSearchParams({ day })}`,
   figures: '/office/figures',
   figuresOf: (filter: Record<string, string>) => {
     const query = new URLSearchParams(filter).toString()

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { BANK_COMPARISONS } from './compare-bank.ts'
 import { DISPUTE_COMPARISONS } from './compare-disputes.ts'
 import { SETTLEMENT_COMPARISONS } from './compare-settlements.ts'
 import { TAX_COMPARISONS } from './compare-taxes.ts'
@@ -138,6 +139,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     taxTakenBack,
     taxOverpaid,
     ...SETTLEMENT_COMPARISONS,
+    ...BANK_COMPARISONS,
     ...DISPUTE_COMPARISONS,
     ...TAX_COMPARISONS,
   ]

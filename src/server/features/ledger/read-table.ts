@@ -1,26 +1,40 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The separator that divides the first line into the most cells. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n|\r/, 1)
-  const cellsWith = (delimiter: string) => first.split(delimiter).length
+/** The separator that divides a line into the most cells. */
+function delimiterOf(line: string): string {
+  const cellsWith = (delimiter: string) => line.split(delimiter).length
   return DELIMITERS.reduce((best, next) => (cellsWith(next) > cellsWith(best) ? next : best))
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n|\r/)
+
+const ALWAYS = { bom: true, trim: true, relax_column_count: true } as const
+
+function cellsOf(text: string, options: Options): Result<string[][], number> {
+  try {
+    return accept(parse(text, { ...ALWAYS, ...options }) as unknown as string[][])
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as CsvError & { lines?: number }
+    return refuse(lines ?? 1)
+  }
 }
 
 /**
  * Splits a table of a bank or a gateway into cells: any of the usual separators, quotes, line ends and a byte order mark.
  * Refuses text that is no table with the line, counting from 1.
  */
-export function readTable(text: string): Result<string[][], number> {
-  try {
-    const options = { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true }
-    return accept(parse(text, { ...options, delimiter: delimiterOf(text) }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { lines } = error as CsvError & { lines?: number }
-    return refuse(lines ?? 1)
-  }
+export const readTable = (text: string): Result<string[][], number> =>
+  cellsOf(text, { skip_empty_lines: true, delimiter: delimiterOf(linesOf(text)[0] ?? '') })
+
+/**
+ * Splits a table that has other words above its headings. Keeps empty lines, so that the rows are the lines of the file.
+ * `isHeading` finds the line by which the separator is known.
+ */
+export function readTableBelowWords(text: string, isHeading: (line: string) => boolean): Result<string[][], number> {
+  const lines = linesOf(text)
+  return cellsOf(text, { relax_quotes: true, delimiter: delimiterOf(lines.find(isHeading) ?? lines[0] ?? '') })
 }

@@ -46,7 +46,7 @@ const row = (work: Pick<Row, 'kind' | 'id' | 'since'> & Partial<Row>): Row => ({
   ...work,
 })
 
-/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates, payouts, settlements. */
+/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates, payouts, settlements, bank. */
 async function readToConfirm(db: Db): Promise<Row[]> {
   const { rows } = await sql<{ kind: string; id: string; at: Date; hotel: string | null; hotel_id: number | null }>`
     select w.kind, w.id, w.at, h.name as hotel, h.id as hotel_id from (
@@ -61,6 +61,9 @@ async function readToConfirm(db: Db): Promise<Row[]> {
       where r.confirmed_at is null and r.dropped_at is null
       union all
       select 'settlement', s.reference, s.proposed_at, null from settlements s where s.confirmed_at is null
+      union all
+      select 'bank_line', min(e.line_id)::text, min(e.proposed_at), null from bank_explanations e where e.confirmed_at is null
+      group by e.proposed_by, e.reason
     ) w left join hotels h on h.id = w.hotel_id`.execute(db)
   return rows.map(({ kind, id, at, hotel, hotel_id }) =>
     row({ kind: 'to_confirm', id: `${kind}:${id}`, since: at, hotel, hotel_id, note: kind }),

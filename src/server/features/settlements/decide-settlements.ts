@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
+import { allOrNone } from '../ledger/all-or-none.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
 import { fingerprintOfLines } from './read-settlements.ts'
 
@@ -21,34 +22,24 @@ async function lockSettlement(trx: Transaction<DB>, reference: string): Promise<
   return rows[0]
 }
 
-const REFUSED = Symbol('refused')
-
 /** Runs a step for each settlement in one transaction, in the order of their references; a refusal undoes all. */
 async function forEach(
   { db }: Services,
   asked: readonly Asked[],
   step: (trx: Transaction<DB>, reference: string, proposed: Proposed) => Promise<DecideRefusal | undefined>,
 ): Promise<Result<undefined, DecideRefusal>> {
-  let refusal: DecideRefusal | undefined
+  const inOrder = asked.toSorted((one, other) => one.reference.localeCompare(other.reference))
   try {
-    await db.transaction().execute(async (trx) => {
-      for (const { reference, fingerprint } of asked.toSorted((one, other) =>
-        one.reference.localeCompare(other.reference),
-      )) {
-        const proposed = await lockSettlement(trx, reference)
-        if (!proposed) refusal = 'NOT_FOUND'
-        else if (proposed.isConfirmed) refusal = 'ALREADY_DECIDED'
-        else if (proposed.fingerprint !== fingerprint) refusal = 'PLAN_CHANGED'
-        else refusal = await step(trx, reference, proposed)
-        if (refusal) throw REFUSED
-      }
+    return await allOrNone(db, inOrder, async (trx, { reference, fingerprint }): Promise<DecideRefusal | undefined> => {
+      const proposed = await lockSettlement(trx, reference)
+      if (!proposed) return 'NOT_FOUND'
+      if (proposed.isConfirmed) return 'ALREADY_DECIDED'
+      return proposed.fingerprint === fingerprint ? step(trx, reference, proposed) : 'PLAN_CHANGED'
     })
   } catch (error) {
-    if (error === REFUSED && refusal) return refuse(refusal)
     if (violatedConstraint(error) === 'settlements_within_gateway') return refuse('GATEWAY_HOLDS_LESS')
     throw error
   }
-  return accept(undefined)
 }
 
 type Decision = { settlements: readonly Asked[]; operatorId: string }

@@ -5,22 +5,15 @@ import { refuse, type Result } from '#domain/kernel/result.ts'
 import type { ReportFault } from '#domain/settlements/report-line.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
+import { nameOfFile } from '../ledger/name-of-file.ts'
 import { compareReport, type ComparedReport, type PlannedSettlement } from './compare-report.ts'
 
 export type Report = { text: string; fileName: string; operatorId: string; reason: string }
 
 export type ProposeRefusal = { why: 'faults'; faults: ReportFault[] } | { why: 'nothing_new' } | { why: 'plan_changed' }
 
-const MAX_FILE_NAME = 200
 /** How many lines one INSERT writes: PostgreSQL accepts at most 65,535 parameters in a statement. */
 const LINES_AT_ONCE = 1000
-
-/** Keeps the last part of a path, without what nobody can read. */
-const nameOf = (fileName: string): string =>
-  (fileName.split(/[/\\]/).at(-1) ?? '')
-    .replaceAll(/\p{C}+/gu, '')
-    .trim()
-    .slice(-MAX_FILE_NAME) || 'report.csv'
 
 async function writeSettlement(
   trx: Transaction<DB>,
@@ -30,7 +23,7 @@ async function writeSettlement(
   const people = { proposed_by: operatorId, proposed_at: now, reason }
   await trx
     .insertInto('settlements')
-    .values({ reference, utr, settled_on: day, net, fee, tax, file_name: nameOf(fileName), ...people })
+    .values({ reference, utr, settled_on: day, net, fee, tax, file_name: nameOfFile(fileName), ...people })
     .execute()
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
     await trx

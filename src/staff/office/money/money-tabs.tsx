@@ -8,12 +8,14 @@ const TABS = [
   { to: OFFICE.money, name: t.books },
   { to: OFFICE.statements, name: t.statements },
   { to: OFFICE.settlements, name: t.settlements },
+  { to: OFFICE.bank, name: t.bank },
   { to: OFFICE.disputes, name: t.disputes },
   { to: OFFICE.payouts, name: t.payouts },
   { to: OFFICE.waiting, name: t.waiting },
   { to: OFFICE.owing, name: t.owing },
   { to: OFFICE.taxes, name: t.taxes },
   { to: OFFICE.returns, name: t.returns },
+  { to: OFFICE.trialBalance, name: t.trialBalance },
   { to: OFFICE.rates, name: t.rates },
 ] as const
 

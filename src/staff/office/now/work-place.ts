@@ -10,6 +10,7 @@ export function workPlace(work: WaitingWork): string {
   if (work.kind === 'to_confirm' && work.note === 'payout') return OFFICE.payouts
   if (work.kind === 'to_confirm' && work.note === 'settlement')
     return OFFICE.settlement(work.id.replace('settlement:', ''))
+  if (work.kind === 'to_confirm' && work.note === 'bank_line') return OFFICE.bankOf({ state: 'waiting' })
   if (work.kind === 'books_differ') return OFFICE.money
   if (work.kind === 'payment_dispute') return OFFICE.dispute(work.id)
   if (work.kind === 'tax_due') return OFFICE.taxes

@@ -64,6 +64,7 @@ export function TwoPeople() {
 function pageOf({ kind, id, hotel }: WaitingProposal): string | undefined {
   if (kind === 'payout') return OFFICE.payouts
   if (kind === 'settlement') return OFFICE.settlement(id)
+  if (kind === 'bank_line') return OFFICE.bankOf({ state: 'waiting' })
   if (kind === 'rate') return OFFICE.rates
   return (kind === 'bank_account' || kind === 'hotel_terms') && hotel ? OFFICE.hotel(hotel.id) : undefined
 }

@@ -40,6 +40,9 @@ export async function listProposals(db: Db, operatorId: string): Promise<Waiting
       union all
       select s.reference, 'settlement', s.proposed_by, s.reason, s.proposed_at, null, null, null
       from settlements s where s.confirmed_at is null
+      union all
+      select min(e.line_id)::text, 'bank_line', e.proposed_by, e.reason, min(e.proposed_at), null, null, null
+      from bank_explanations e where e.confirmed_at is null group by e.proposed_by, e.reason
     ) w join operators o on o.id = w.by left join bookings b on b.id = w.booking_id left join hotels h on h.id = w.hotel_id
     order by w.at, w.id limit ${MAX}`.execute(db)
   return rows.map(({ at, by, code, booking_id, hotel_id, hotel_name, ...row }) => ({
