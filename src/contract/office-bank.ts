@@ -42,7 +42,10 @@ export const BankStatementPlan = Type.Object(
     matching: Type.Integer({ description: 'new lines that match our books' }),
     gap: Nullable(Paise('that moved between the line read before and these, in lines that are missing')),
     shown: Type.Array(
-      Type.Object({ line: Type.Integer({ description: 'of the file, counting from 1' }), ...line }, { title: 'PlannedBankLine' }),
+      Type.Object(
+        { line: Type.Integer({ description: 'of the file, counting from 1' }), ...line },
+        { title: 'PlannedBankLine' },
+      ),
       { description: 'the first 20 new lines that do not match' },
     ),
     faults: Type.Array(
@@ -212,7 +215,11 @@ export const decideBankLines = defineCall({
       decision: OneOf(['confirm', 'drop']),
       reason: Reason,
     },
-    { examples: [{ lines: [{ id: 1, explanation: 'charges' }], decision: 'confirm', reason: 'The bank’s tariff says so' }] },
+    {
+      examples: [
+        { lines: [{ id: 1, explanation: 'charges' }], decision: 'confirm', reason: 'The bank’s tariff says so' },
+      ],
+    },
   ),
   response: Type.Object({ done: Type.Literal(true) }),
   refusals: [

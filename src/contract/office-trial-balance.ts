@@ -12,7 +12,12 @@ export const OfficeTrialBalance = Type.Object(
     day: Day,
     rows: Type.Array(
       Type.Object(
-        { account: OneOf(ACCOUNTS), name: Type.String(), debit: Paise('what we have or spent'), credit: Paise('what we owe or earned') },
+        {
+          account: OneOf(ACCOUNTS),
+          name: Type.String(),
+          debit: Paise('what we have or spent'),
+          credit: Paise('what we owe or earned'),
+        },
         { title: 'TrialBalanceRow' },
       ),
       { description: 'accounts with a balance, in the order of the ledger' },

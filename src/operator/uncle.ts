@@ -5,6 +5,7 @@
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'
 import { addBackupCommands } from './uncle/backups.ts'
+import { addBankCommands } from './uncle/bank.ts'
 import { addBookCommands } from './uncle/books.ts'
 import { addBookingCommands } from './uncle/bookings.ts'
 import { addCityCommands } from './uncle/cities.ts'
@@ -52,6 +53,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addStatementCommands(program)
   addPayoutCommands(program)
   addSettlementCommands(program)
+  addBankCommands(program)
   addDisputeCommands(program)
   addTaxCommands(program)
   addJobCommands(program)

@@ -47,6 +47,7 @@ function pathOf(call: Call, scene: Scene, subject: string): string {
     n: '1',
     hotelId: String(scene.hotelId),
     month: '2026-11',
+    day: '2026-11-30',
     file: 'gstr-1',
     figures: 'results',
   }

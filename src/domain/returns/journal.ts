@@ -20,6 +20,8 @@ const VOUCHERS: Record<PostingKind, 'Receipt' | 'Payment' | 'Journal'> = {
   dispute_opened: 'Journal',
   dispute_won: 'Journal',
   dispute_lost: 'Journal',
+  bank_charges: 'Payment',
+  bank_interest: 'Receipt',
 }
 
 /** A posting with its entries. `booking` is its code. */

@@ -25,7 +25,11 @@ export function placeOf(pathname: string): string {
   if (pathname.startsWith('/office/cases/')) return OFFICE.now
   if (pathname.startsWith('/office/booking/')) return OFFICE.bookings
   if (pathname.startsWith('/office/guest/')) return OFFICE.find
-  if (/^\/office\/(?:statements|payouts|waiting|owing|settlements|bank|disputes|taxes|returns|trial-balance|rates)/.test(pathname))
+  if (
+    /^\/office\/(?:statements|payouts|waiting|owing|settlements|bank|disputes|taxes|returns|trial-balance|rates)/.test(
+      pathname,
+    )
+  )
     return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }

@@ -16,7 +16,8 @@ const OF_CONSTRAINT: Record<string, ExplainRefusal> = {
   bank_explanations_of_unmatched: 'BANK_LINE_MATCHES',
 }
 
-const inOrder = <Line extends { id: number }>(lines: readonly Line[]) => lines.toSorted((one, other) => one.id - other.id)
+const inOrder = <Line extends { id: number }>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => one.id - other.id)
 
 type Explained = { lines: readonly number[]; kind: Explanation; operatorId: string; reason: string }
 

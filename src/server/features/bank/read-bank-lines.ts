@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { judgeLines, type BankLineState, type Explanation, type Judged, type OurTransfer } from '#domain/bank/match-lines.ts'
+import {
+  judgeLines,
+  type BankLineState,
+  type Explanation,
+  type Judged,
+  type OurTransfer,
+} from '#domain/bank/match-lines.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Paise } from '#domain/kernel/paise.ts'
 import type { Db } from '../../services.ts'
@@ -39,7 +45,11 @@ export type LinesQuery = {
 }
 
 type Row = Omit<BankLine, 'judged' | 'place' | 'explanation'> &
-  Partial<ExplainedBy> & { explained: Explanation | null; matchedKind: OurTransfer['kind'] | null; matchedId: string | null }
+  Partial<ExplainedBy> & {
+    explained: Explanation | null
+    matchedKind: OurTransfer['kind'] | null
+    matchedId: string | null
+  }
 
 const stateOf = sql<BankLineState>`case when m.line_id is not null then 'matched' when e.line_id is null then 'open'
   when e.confirmed_at is null then 'waiting' else 'explained' end`
@@ -61,7 +71,10 @@ async function readRows(db: Db, { state, text = '', limit, skip = 0 }: LinesQuer
 }
 
 /** Where the office looks at what a line shows. */
-export type Place = { kind: 'settlement'; reference: string } | { kind: 'hotel'; id: number; name: string } | { kind: 'booking'; id: string; code: string }
+export type Place =
+  | { kind: 'settlement'; reference: string }
+  | { kind: 'hotel'; id: number; name: string }
+  | { kind: 'booking'; id: string; code: string }
 
 type PlaceRow = { id: string; hotelId: number | null; bookingId: string | null; name: string }
 

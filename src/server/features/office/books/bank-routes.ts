@@ -21,9 +21,7 @@ function refuseStatement(refused: ReadInRefusal): never {
   if (refused.why === 'nothing_new') throw refusal('BANK_STATEMENT_KNOWN')
   if (refused.why === 'plan_changed') throw refusal('PLAN_CHANGED')
   const [first] = refused.faults
-  throw first
-    ? refusalSaying('BANK_STATEMENT_FAULTY', statementFaultSentence(first))
-    : refusal('BANK_STATEMENT_FAULTY')
+  throw first ? refusalSaying('BANK_STATEMENT_FAULTY', statementFaultSentence(first)) : refusal('BANK_STATEMENT_FAULTY')
 }
 
 /** Registers the calls that read our bank's statements and explain their lines. */

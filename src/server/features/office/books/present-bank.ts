@@ -107,16 +107,18 @@ const words = (name: string) => name.replaceAll('_', ' ')
 
 /** Lines of the bank as a table in rupees; amounts below zero left our account. */
 export const bankRows = (lines: readonly BankLine[]): string[][] =>
-  lines.map(({ day, account, reference, description, paise, balance, state, judged: { difference, ours }, explanation }) => [
-    day,
-    account,
-    reference,
-    description,
-    rupeesText(paise),
-    rupeesText(balance),
-    state,
-    state === 'open' ? words(difference ?? 'matches') : '',
-    ours ? `${words(ours.kind)} ${ours.id}` : '',
-    ours ? rupeesText(ours.paise) : '',
-    explanation ? `${words(explanation.kind)}: ${explanation.reason}` : '',
-  ])
+  lines.map(
+    ({ day, account, reference, description, paise, balance, state, judged: { difference, ours }, explanation }) => [
+      day,
+      account,
+      reference,
+      description,
+      rupeesText(paise),
+      rupeesText(balance),
+      state,
+      state === 'open' ? words(difference ?? 'matches') : '',
+      ours ? `${words(ours.kind)} ${ours.id}` : '',
+      ours ? rupeesText(ours.paise) : '',
+      explanation ? `${words(explanation.kind)}: ${explanation.reason}` : '',
+    ],
+  )
