@@ -27,7 +27,6 @@ import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
 import { officeReturnRoutes } from './features/office/books/return-routes.ts'
 import { bankRoutes } from './features/office/books/bank-routes.ts'
-import { trialBalanceRoutes } from './features/office/books/trial-balance-routes.ts'
 import { settlementRoutes } from './features/office/books/settlement-routes.ts'
 import { officeTaxRoutes } from './features/office/books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office/books/terms-routes.ts'
@@ -209,7 +208,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeReturnRoutes(app, services)
   settlementRoutes(app, services)
   bankRoutes(app, services)
-  trialBalanceRoutes(app, services)
   officeNowRoutes(app, services)
   officeCaseRoutes(app, services)
   disputeRoutes(app, services)

@@ -1,55 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { rupeesText } from '#domain/ledger/statement.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildOperator } from '../builders.ts'
-import { correctNow } from './correct-now.ts'
-import { codeOf, goOn, officeBooksTest, REASON } from './office-books-steps.ts'
+import { bankFile as file, bankStatement as statement, bankTest as test, utr, type BankLine } from './bank-steps.ts'
+import { codeOf, goOn, REASON } from './office-books-steps.ts'
 import { paymentOf, reportOf } from './settlement-steps.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
 const JANUARY = { checkin: '2027-01-09T21:00:00+05:30', checkout: '2027-01-10T10:00:00+05:30', slotId: 1 }
-const utr = () => `HDFCR${randomUUID().slice(0, 8).toUpperCase()}`
-type Line = { day?: string; utr?: string; words?: string; paise: number }
-
-/** Writes a statement of our bank whose balances add up. */
-const statement = (lines: readonly Line[], opening = 100_000_000) => {
-  let balance = opening
-  const rows = lines.map(({ day = '04/01/2027', utr: reference = '', words = 'NEFT', paise }) => {
-    balance += paise
-    const amount = rupeesText(Math.abs(paise))
-    return [day, words, reference, ...(paise < 0 ? [amount, ''] : ['', amount]), rupeesText(balance)].join(',')
-  })
-  return ['Uncle Stays Pvt Ltd', '', 'Date,Narration,Chq/Ref No,Debit,Credit,Balance', ...rows].join('\r\n')
-}
-const file = (lines: readonly Line[], account = String(randomInt(1000, 9999))) => ({
-  account,
-  file_name: 'C:\\bank\\january.csv',
-  table: statement(lines),
-})
-
-/** A hotel whose payout of ₹1,000 the bank paid under a UTR. */
-const test = officeBooksTest.extend('paid', async ({ api, hotel, admin, other }) => {
-  const fields = {
-    holder: 'Lantern LLP',
-    number: '50100412340417',
-    ifsc: 'HDFC0000123',
-    bank: 'HDFC Bank',
-  }
-  const [account] = (await admin.do(`hotels/${hotel.id}/bank-accounts`, fields)).body
-  await other.do('bank-accounts/decide', { proposal_id: account.id, decision: 'confirm' })
-  await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'December' })
-  await goOn(api, '2027-01-04T09:00:00+05:30')
-  await admin.do(`statements/${hotel.id}/2026-12/close`)
-  const { run } = (await admin.do('payouts/propose', { month: '2026-12', hotels: [hotel.id] })).body
-  await other.do('payouts/confirm', { run_id: run.id })
-  await admin.do('payouts/send', { run_id: run.id })
-  const payout_id = run.payouts[0].id as string
-  const bank_reference = utr()
-  const pay = () => admin.do('payouts/paid', { payout_id, bank_reference })
-  return { hotel, payout_id, utr: bank_reference, pay }
-})
 
 const balances = async (api: Api): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; paise: number }>`
@@ -263,7 +222,7 @@ test('what the bank never showed is listed after three working days, and a payou
   await goOn(api, '2027-01-11T12:00:00+05:30')
   const account = String(randomInt(1000, 9999))
   const missing = async () => (await support.read('bank')).missing.transfers as Body[]
-  const early: Line[] = [
+  const early: BankLine[] = [
     { utr: utr(), paise: 100, day: '01/01/2027' },
     { utr: utr(), paise: 100, day: '06/01/2027' },
   ]

@@ -25,7 +25,7 @@ comment on function bank_tokens is 'What may be a UTR in a line of a bank statem
 create function bank_token(utr text) returns text language sql immutable as $$
   select ltrim(regexp_replace(upper(utr), '[^A-Z0-9]', '', 'g'), '0')
 $$;
-comment on function bank_token is 'A UTR of ours as bank_tokens reads it.';
+comment on function bank_token is 'Our own UTR, as bank_tokens reads it.';
 
 create table bank_statements (
   id int generated always as identity primary key,

@@ -5,7 +5,7 @@ import type { StatementLine } from './statement-line.ts'
 export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** Money of ours that moves over our bank under a UTR. Above zero it comes in, as on the statement. */
+/** Our money that moves over our bank under a UTR. Above zero it comes in, as on the statement. */
 export type OurTransfer = {
   kind: TransferKind
   /** of the settlement, the payout or the refund */

@@ -118,7 +118,7 @@ describe('a file that changes nothing', () => {
     expect(faultsOf(text).slice(0, 2)).toEqual(sentences)
   })
 
-  test('has too many lines', () => {
+  test('a file with more lines than a quarter has is refused', () => {
     const rows = Array.from(
       { length: MAX_STATEMENT_LINES + 1 },
       (_, index) => `05/12/2026|NEFT|N${index}|1||${-1 - index}`,

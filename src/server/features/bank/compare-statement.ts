@@ -10,7 +10,7 @@ import type { Db } from '../../services.ts'
 import { readTableBelowWords } from '../ledger/read-table.ts'
 import { readTransfers } from './read-transfers.ts'
 
-/** A file of the bank beside what was read before and beside our books. `account`: the last four digits of ours. */
+/** A file of the bank beside what was read before and beside our books. `account`: the last four digits of our account's number. */
 export type ComparedStatement = BankStatement & {
   account: string
   from: IstDate

@@ -10,6 +10,7 @@ import { sendCsv } from '../../../http/send-csv.ts'
 import type { Services } from '../../../services.ts'
 import { readReturns, readReturnTable, readTrialBalanceTable, writeJournal } from '../../ledger/returns.ts'
 import { writeLog } from '../write-log.ts'
+import { trialBalanceRoutes } from './trial-balance-routes.ts'
 
 async function presentReturns(services: Services, month: Month): Promise<calls.Returns> {
   const { openHotels, quarter, returns, stays } = await readReturns(services, month)
@@ -32,9 +33,10 @@ const tableOf = (services: Services, month: Month, file: Exclude<ReturnFile, 'jo
     ? readTrialBalanceTable(services.db, month)
     : readReturnTable(services, { month, kind: file, pans: 'whole' })
 
-/** Registers the calls that show a month's returns and, for an admin, export them. */
+/** Registers the calls that show a month's returns and a day's trial balance and, for an admin, export them. */
 export function officeReturnRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
+  trialBalanceRoutes(app, services)
 
   const refuseFuture = (month: Month) => {
     if (month > monthOf(clock.now())) throw refusal('NOT_FOUND')
