@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import type { DB } from '#db/schema.ts'
-import { judgeLine, tokensOf } from '#domain/bank/match-lines.ts'
+import { judgeLines, tokensOf } from '#domain/bank/match-lines.ts'
 import { entriesOfMovement } from '#domain/ledger/movements.ts'
 import { readTransfers } from '#server/features/bank/read-transfers.ts'
 import { postFact } from '#server/features/ledger/books.ts'
@@ -122,8 +122,11 @@ await describeBothEngines('the bank’s lines', (engine) => {
     const second = await paidByHand(late)
     expect(await matches(ids)).toEqual([first, null, second, null])
     const ours = await readTransfers(engine.db, [{ reference: early, description: late }])
-    const judged = lines.map((line) => judgeLine({ description: '', ...line }, ours).difference)
-    expect(judged).toEqual(['doubled', 'doubled', 'doubled', 'other_amount'])
+    const judged = judgeLines(
+      lines.map((one) => ({ description: '', ...one })),
+      ours,
+    )
+    expect(judged.map((one) => one.judged.difference)).toEqual(['doubled', 'doubled', 'doubled', 'other_amount'])
   })
 
   it('what the bank showed stays, and nothing is added to a statement or matched by hand', async () => {

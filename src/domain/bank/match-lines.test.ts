@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canExplain, judgeLine, judgeLines, lastDayShown, tokensOf, type OurTransfer } from './match-lines.ts'
+import { canExplain, judgeLines, lastDayShown, tokensOf, type OurTransfer } from './match-lines.ts'
 
 const ours = (change: Partial<OurTransfer> = {}): OurTransfer => ({
   kind: 'payout',
@@ -34,8 +34,8 @@ describe('a line of the bank beside our books', () => {
     ['a part of a UTR', line('N34126345678', -4_050), 'unknown', undefined],
     ['no UTR', line('', -590, 'CHARGES FOR NEFT'), 'unknown', undefined],
   ] as const)('%s', (_what, of, difference, kind) => {
-    const judged = judgeLine(of, OURS)
-    expect([judged.difference, judged.ours?.kind]).toEqual([difference, kind])
+    const [judged] = judgeLines([of], OURS).map((one) => one.judged)
+    expect([judged?.difference, judged?.ours?.kind]).toEqual([difference, kind])
   })
 
   test('the first of two lines takes what they both name', () => {

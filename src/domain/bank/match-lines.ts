@@ -47,32 +47,31 @@ export function tokensOf({ reference, description }: Pick<StatementLine, 'refere
 const isOneWay = (one: Paise, other: Paise) => one > 0 === other > 0
 
 /** Compares a line with what we know under the UTRs that it names. The database matches by the same rule. */
-export function judgeLine(
-  line: Pick<StatementLine, 'reference' | 'description' | 'paise'>,
-  ours: readonly OurTransfer[],
-): Judged {
-  const tokens = tokensOf(line)
-  const named = ours.filter(({ token }) => tokens.includes(token))
-  const same = named.filter(({ paise }) => paise === line.paise)
-  const free = same.find(({ isBooked, isTaken }) => isBooked && !isTaken)
+function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTransfer) => boolean): Judged {
+  const same = named.filter((one) => one.paise === paise)
+  const free = same.find((one) => one.isBooked && !isTaken(one))
   if (free) return { difference: null, ours: free }
   const waiting = same.find(({ isBooked }) => !isBooked)
   if (waiting) return { difference: 'not_booked', ours: waiting }
   const [taken] = same
   if (taken) return { difference: 'doubled', ours: taken }
-  const nearest = named.find(({ paise }) => isOneWay(paise, line.paise)) ?? named[0]
+  const nearest = named.find((one) => isOneWay(one.paise, paise)) ?? named[0]
   return nearest ? { difference: 'other_amount', ours: nearest } : { difference: 'unknown', ours: null }
 }
 
-/** Compares lines in their order: what one line matches is taken for the next ones. */
-export function judgeLines<Line extends Pick<StatementLine, 'reference' | 'description' | 'paise'>>(
+type Judgeable = Pick<StatementLine, 'reference' | 'description' | 'paise'>
+
+/** Compares lines in their order with `ours`: what one line matches is taken for the next ones. */
+export function judgeLines<Line extends Judgeable>(
   lines: readonly Line[],
   ours: readonly OurTransfer[],
 ): { line: Line; judged: Judged }[] {
-  let open = [...ours]
+  const byToken = Map.groupBy(ours, ({ token }) => token)
+  const taken = new Set(ours.filter(({ isTaken }) => isTaken))
   return lines.map((line) => {
-    const judged = judgeLine(line, open)
-    if (judged.difference === null) open = open.map((one) => (one === judged.ours ? { ...one, isTaken: true } : one))
+    const named = tokensOf(line).flatMap((token) => byToken.get(token) ?? [])
+    const judged = judge(line.paise, named, (one) => taken.has(one))
+    if (judged.difference === null && judged.ours) taken.add(judged.ours)
     return { line, judged }
   })
 }
