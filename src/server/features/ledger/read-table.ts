@@ -15,7 +15,7 @@ const ALWAYS = { bom: true, trim: true, relax_column_count: true } as const
 
 function cellsOf(text: string, options: Options): Result<string[][], number> {
   try {
-    return accept(parse(text, { ...ALWAYS, ...options }) as unknown as string[][])
+    return accept(parse(text, { ...ALWAYS, ...options }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as CsvError & { lines?: number }

@@ -31,7 +31,7 @@ export function BankFilter({ state, text = '', counts }: BankFilterProps) {
           </Link>
         ))}
       </nav>
-      <form className="one-field-form" role="search" onSubmit={submit}>
+      <form className="one-field-form" onSubmit={submit}>
         <TextInput
           label={t.search}
           value={typed}
