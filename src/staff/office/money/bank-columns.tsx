@@ -79,7 +79,7 @@ export const bankColumns = (act: Act): readonly Column<OfficeBankLine>[] => [
   { name: t.amount, isFigure: true, of: ({ paise }) => formatPaise(paise) },
   { name: t.balance, isFigure: true, isBehindTap: true, of: ({ balance }) => formatPaise(balance) },
   { name: t.inOurBooks, isBehindTap: true, of: (line) => <State line={line} /> },
-  ...(act ? [{ name: t.decide, of: (line: OfficeBankLine) => <ActButton line={line} act={act} /> }] : []),
+  ...(act ? [{ name: t.explanation, of: (line: OfficeBankLine) => <ActButton line={line} act={act} /> }] : []),
 ]
 
 export const shortBankLine = (line: OfficeBankLine, act: Act): Short => ({

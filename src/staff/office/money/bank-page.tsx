@@ -8,7 +8,6 @@ import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CsvLink, DataList } from '../../kit/data-table.tsx'
-import { Fact } from '../fact.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -94,13 +93,16 @@ const dayWords = (day: string) => formatIstDate(istInstant(day), serverNow())
 
 const Accounts = ({ accounts }: Pick<OfficeBank, 'accounts'>) =>
   accounts.length > 0 && (
-    <section className="panel" aria-label={t.bank}>
-      <dl className="fact-grid panel-inside">
+    <section className="panel" aria-label={t.accounts}>
+      <dl className="account-lines panel-inside">
         {accounts.map(({ account, from, until, closing }) => (
-          <Fact key={account} name={t.accountOf(account)}>
-            <b>{t.lastBalance(formatPaise(closing))}</b>
-            <span className="soft block">{t.daysRead(dayWords(from), dayWords(until))}</span>
-          </Fact>
+          <div key={account}>
+            <dt>
+              {t.accountOf(account)}
+              <span className="soft block">{t.daysRead(dayWords(from), dayWords(until))}</span>
+            </dt>
+            <dd>{formatPaise(closing)}</dd>
+          </div>
         ))}
       </dl>
     </section>
@@ -126,7 +128,7 @@ function Lines({ lines, isFirst, showMore, onDone }: LinesProps) {
     <>
       <WhatToDo lines={lines} />
       <DataList
-        label={t.bank}
+        label={t.lines}
         empty={isFirst ? t.noneYet : t.noneFits}
         columns={bankColumns(act)}
         short={(line) => shortBankLine(line, act)}

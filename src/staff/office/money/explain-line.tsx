@@ -44,7 +44,7 @@ export function ExplainLine({ line, onClose, onDone }: LineProps) {
           <Select
             label={t.explanation}
             value={explanation}
-            error={faultOf('explanation')}
+            error={canExplain(explanation, line.paise) ? undefined : faultOf('explanation')}
             hint={t.whatItDoes[explanation]}
             onChange={({ target }) => setExplanation(target.value as Explanation)}
           >

@@ -68,7 +68,7 @@ export function ReadStatement({ lastAccount = '', onClose, onDone }: ReadStateme
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            error={faultOf('account')}
+            error={ACCOUNT.test(account) ? undefined : faultOf('account')}
             onChange={({ target }) => write(target.value)}
           />
           <ImagePicker
@@ -101,7 +101,7 @@ function Plan({ plan }: { plan: BankStatementPlan }) {
     )
   return (
     <>
-      <dl className="fact-grid">
+      <dl className="fact-grid statement-facts">
         <Fact name={t.period}>{t.fromTo(lineDay({ day: from }), lineDay({ day: until }))}</Fact>
         <Fact name={t.opening}>{formatPaise(opening)}</Fact>
         <Fact name={t.closing}>{formatPaise(closing)}</Fact>

@@ -6,8 +6,9 @@ export const whatComesHere =
   'Our current account as the bank shows it, matched by UTR with settlements, payouts and refunds paid by hand.'
 export const readStatement = 'Read a statement'
 export const accountOf = (account: string) => `Account ··${account}`
+export const accounts = 'Accounts'
+export const lines = 'Lines of the bank'
 export const daysRead = (from: string, until: string) => `Read from ${from} to ${until}`
-export const lastBalance = (amount: string) => `${amount} at the end`
 
 export const search = 'UTR or words of the bank'
 export const find = 'Search'
