@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { OffersByDay } from '#contract/day-offers.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { TAX_RULES, taxRuleOn } from '#domain/bills/tax.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { stayTotal } from '#domain/prices/stay-total.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 
@@ -42,6 +44,9 @@ async function openCalendar(page: Page, { slug }: Found, date: string): Promise<
 
 type Offer = OffersByDay['days'][number]
 
+/** '₹1,574': a room on this day with tax. */
+const totalOf = ({ date, price }: Offer) => formatRupees(stayTotal([price ?? 0], 1, taxRuleOn(TAX_RULES, date)).total)
+
 /** Finds two free days of one month with different prices, which a month's last days may not have. */
 function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   const free = days.filter(({ state }) => state === 'free')
@@ -53,7 +58,9 @@ function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   return undefined
 }
 
-test('the calendar shows each evening’s price, and the bill of a chosen day has the same price', async ({ page }) => {
+test('the calendar shows what each evening costs, and the bill of a chosen day has the same total', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
   const found = await hotelWhere(page, (days) => pairOf(days) !== undefined)
@@ -70,14 +77,12 @@ test('the calendar shows each evening’s price, and the bill of a chosen day ha
     const days = page.getByRole('dialog')
     await expect(
       days.getByRole('button', {
-        name: `${long(low.date)}, ${formatRupees(low.price ?? 0)}, the lowest price`,
+        name: `${long(low.date)}, ${totalOf(low)}, the lowest price`,
         exact: true,
       }),
     ).toBeVisible()
-    await expect(
-      days.getByRole('button', { name: `${long(high.date)}, ${formatRupees(high.price ?? 0)}`, exact: true }),
-    ).toBeVisible()
-    await expect(days.getByText(`Evening: lowest ${formatRupees(low.price ?? 0)} on`)).toBeVisible()
+    await expect(days.getByRole('button', { name: `${long(high.date)}, ${totalOf(high)}`, exact: true })).toBeVisible()
+    await expect(days.getByText(`Evening: lowest ${totalOf(low)} on`)).toBeVisible()
     expect(asked).toHaveLength(1)
     await expectSoundPage(page)
   })
@@ -88,8 +93,8 @@ test('the calendar shows each evening’s price, and the bill of a chosen day ha
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const evening = page.getByRole('radio', { name: /^Evening/, checked: true })
-    await expect(evening).toHaveAccessibleName(new RegExp(formatRupees(dear.price ?? 0)))
-    await expect(page.locator('.bill').filter({ visible: true }).first()).toContainText(formatRupees(dear.price ?? 0))
+    await expect(evening).toHaveAccessibleName(new RegExp(totalOf(dear)))
+    await expect(page.locator('.bill').filter({ visible: true }).first()).toContainText(totalOf(dear))
   })
 })
 
