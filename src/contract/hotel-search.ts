@@ -24,14 +24,10 @@ const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
 const PriceBound = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
 
-/** Bounds in rupees, both exclusive. */
-const Between = (description: string) =>
-  Type.Optional(
-    Type.Object(
-      { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
-      { additionalProperties: false, description },
-    ),
-  )
+const RupeesBetween = Type.Object(
+  { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
+  { title: 'RupeesBetween', additionalProperties: false, description: 'strictly between' },
+)
 
 const PlaceName = { kind: OneOf(PLACE_KINDS), name: Type.String({ minLength: 1, maxLength: MAX_PLACE_NAME }) }
 
@@ -47,8 +43,8 @@ const Where = Type.Object(
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
     has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
     ...eachFilterFact(() => Type.Optional(Type.Boolean())),
-    price: Between('strictly between'),
-    total: Between('what the stay costs with tax, strictly between'),
+    price: Type.Optional(RupeesBetween),
+    total: Type.Optional(RupeesBetween),
     amenities: Type.Optional(
       Type.Array(OneOf(FILTER_AMENITIES), {
         maxItems: FILTER_AMENITIES.length,
@@ -161,21 +157,20 @@ const PlaceToChoose = Type.Object(
   { title: 'PlaceToChoose' },
 )
 
-const histogramOf = (description: string) =>
-  Type.Object(
-    {
-      min: Type.Integer(),
-      max: Type.Integer(),
-      histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
-    },
-    { description },
-  )
+const RupeesFacet = Type.Object(
+  {
+    min: Type.Integer(),
+    max: Type.Integer(),
+    histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
+  },
+  { title: 'RupeesFacet' },
+)
 
 export const SearchFacets = Type.Object(
   {
     count: Type.Integer({ description: 'hotels without any filter' }),
-    price: histogramOf('a room on the day of the check-in'),
-    total: histogramOf('what the stay costs with tax'),
+    price: RupeesFacet,
+    total: RupeesFacet,
     has_bathtub: Type.Integer(),
     ...eachFilterFact(() => Type.Integer()),
     amenities: Type.Object(

@@ -63,6 +63,8 @@ describe('bookings with a bathtub', () => {
     expect(await baths.availability(hotel)).toEqual({
       availability: true,
       price: 1499,
+      tax: 75,
+      total: 1574,
       roomsLeft: 2,
       bathtubRoomsLeft: 0,
       isPaused: false,

@@ -130,7 +130,7 @@ test('the office shows the books by account with their last check, which an admi
   const books = await support.read('books')
   expect(books).toEqual(body)
   expect(books.total).toBe(0)
-  expect(books.accounts).toHaveLength(23)
+  expect(books.accounts).toHaveLength(25)
   expect(books.accounts.find(({ account }: { account: string }) => account === 'gateway').paise).toBeGreaterThan(0)
 })
 
