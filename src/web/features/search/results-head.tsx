@@ -30,7 +30,7 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
       <FilterChips page={page} onFilters={onFilters} />
       <p className="order-line">
         {t.totalsWithTax}{' '}
-        <Link className="link" to={PATHS.howWeOrder}>
+        <Link className="link in-text" to={PATHS.howWeOrder}>
           {t.howWeOrder}
         </Link>
       </p>

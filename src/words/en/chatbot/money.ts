@@ -12,7 +12,7 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 export const payAtHotelWords = `With pay at hotel you pay only the reservation amount online: ${percent(RESERVATION_SHARE)} of the total, at least ${formatRupees(RESERVATION_FLOOR)}. You pay the rest at the desk.`
 
-export const taxWords = `The large number is always the total with tax, and what it is made of stands below it. GST is ${taxRuleInWords.percentUpTo}% for a room of up to ${formatRupees(taxRuleInWords.threshold)} a day, and ${taxRuleInWords.percentAbove}% above that. It is a separate line on the bill before you pay.`
+export const taxWords = `The large number is always the total with tax, and beside it stands what it is made of. GST is ${taxRuleInWords.percentUpTo}% for a room of up to ${formatRupees(taxRuleInWords.threshold)} a day, and ${taxRuleInWords.percentAbove}% above that. It is a separate line on the bill before you pay.`
 
 export const COUPONS: ChatTopic = {
   id: 'coupons',

@@ -48,7 +48,7 @@ export const HOW_WE_ORDER: PageText = {
       id: 'prices',
       heading: 'Which price a card shows',
       blocks: [
-        'The large number is what the whole stay costs with tax: all rooms and all days that you chose. Below it you see the price and the tax in it. It is the number that you pay, less your coupon and credit. Only what you add yourself, such as a bathtub or extra hours, makes it more.',
+        'The large number is what the whole stay costs with tax: all rooms and all days that you chose. Beside it stand the price and the tax in it. It is the number that you pay, less your coupon and credit. Only what you add yourself, such as a bathtub or extra hours, makes it more.',
         `A price is struck through only if the hotel really asked it for ${ASKED_FOR_DAYS} of the last ${ASKED_WITHIN_DAYS} days. What it asked on single days of the calendar does not count.`,
       ],
     },

@@ -12,7 +12,7 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 export const payAtHotelWords = `होटल पर पेमेंट में ऑनलाइन सिर्फ़ रिज़र्वेशन की रकम देते हैं: कुल का ${percent(RESERVATION_SHARE)}, कम से कम ${formatRupees(RESERVATION_FLOOR)}। बाकी रिसेप्शन पर देते हैं।`
 
-export const taxWords = `बड़ा नंबर हमेशा टैक्स समेत कुल रकम है, उसके नीचे दाम और टैक्स अलग-अलग। ${formatRupees(taxRuleInWords.threshold)} रोज़ तक के रूम पर GST ${taxRuleInWords.percentUpTo}% है, और उससे ऊपर ${taxRuleInWords.percentAbove}%। पेमेंट से पहले बिल पर वह अलग लाइन में होता है।`
+export const taxWords = `बड़ा नंबर हमेशा टैक्स समेत कुल रकम है, उसके पास दाम और टैक्स अलग-अलग। ${formatRupees(taxRuleInWords.threshold)} रोज़ तक के रूम पर GST ${taxRuleInWords.percentUpTo}% है, और उससे ऊपर ${taxRuleInWords.percentAbove}%। पेमेंट से पहले बिल पर वह अलग लाइन में होता है।`
 
 export const COUPONS: ChatTopic = {
   id: 'coupons',

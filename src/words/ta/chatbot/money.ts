@@ -12,7 +12,7 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 export const payAtHotelWords = `“ஹோட்டலில் பணம் செலுத்து” என்றால் முன்பணத்தை மட்டும் ஆன்லைனில் செலுத்துகிறீர்கள்: மொத்தத்தில் ${percent(RESERVATION_SHARE)}, குறைந்தபட்சம் ${formatRupees(RESERVATION_FLOOR)}. மீதியை ரிசப்ஷனில் செலுத்துங்கள்.`
 
-export const taxWords = `பெரிய எண் எப்போதும் வரி உட்பட மொத்தம்; அதன் கீழ் விலையும் வரியும் தனித்தனியாக இருக்கும். GST: ஒரு நாளுக்கு ${formatRupees(taxRuleInWords.threshold)} வரையிலான அறைக்கு ${taxRuleInWords.percentUpTo}%, அதற்கு மேல் ${taxRuleInWords.percentAbove}%. பணம் செலுத்தும் முன் பில்லில் அது தனி வரியாக இருக்கும்.`
+export const taxWords = `பெரிய எண் எப்போதும் வரி உட்பட மொத்தம்; அதன் பக்கத்தில் விலையும் வரியும் தனித்தனியாக இருக்கும். GST: ஒரு நாளுக்கு ${formatRupees(taxRuleInWords.threshold)} வரையிலான அறைக்கு ${taxRuleInWords.percentUpTo}%, அதற்கு மேல் ${taxRuleInWords.percentAbove}%. பணம் செலுத்தும் முன் பில்லில் அது தனி வரியாக இருக்கும்.`
 
 export const COUPONS: ChatTopic = {
   id: 'coupons',
