@@ -22,6 +22,7 @@ const EVERYTHING: SearchWhere = {
   only_payAtHotel: true,
   amenities: ['breakfast', 'parking'],
   price: { lt: 2000 },
+  total: { gt: 999 },
   overallRating: { gte: 4 },
   near: { kind: 'metro', name: 'Swargate', kilometres: 2 },
 }
@@ -62,6 +63,7 @@ test.for([
   ['a full city', { cityId: 1, has_bathtub: true }, async () => false, 'none'],
   ['one filter', { cityId: 1, has_bathtub: true }, blockedBy('has_bathtub'), 'has_bathtub'],
   ['one of three', { cityId: 1, has_bathtub: true, localityId: 3, price: { lt: 9 } }, blockedBy('price'), 'price'],
+  ['the stay’s total', { cityId: 1, total: { lt: 9 } }, blockedBy('price'), 'price'],
   ['two at once', { cityId: 1, has_bathtub: true, localityId: 3 }, blockedBy('has_bathtub', 'locality'), 'several'],
   ['an amenity', { cityId: 1, amenities: ['ac', 'parking'], near: undefined }, blockedBy('parking'), 'parking'],
   ['a city out of memory', { cityId: 1, has_bathtub: true }, async () => undefined, 'unknown'],

@@ -47,6 +47,7 @@ export type SearchWhere = {
   hidden?: boolean
   has_bathtub?: boolean
   price?: { gt?: number; lt?: number }
+  total?: { gt?: number; lt?: number }
   amenities?: FilterAmenity[]
   overallRating?: { gte: number }
   near?: PlaceName & { kilometres: number }
@@ -71,13 +72,21 @@ export const localitiesOf = ({ localityId }: SearchWhere): readonly LocalityRef[
 const isFact = (filter: DemandFilter): filter is FilterFact => FILTER_FACTS.some((fact) => fact === filter)
 const isAmenity = (filter: DemandFilter): filter is FilterAmenity => FILTER_AMENITIES.some((one) => one === filter)
 
-/** The key of `where` for a filter that is neither a fact nor an amenity. */
-const KEYS = { has_bathtub: 'has_bathtub', price: 'price', rating: 'overallRating', near: 'near' } as const
+/** The keys of `where` for a filter that is neither a fact nor an amenity. A price is of a room or of the whole stay. */
+const KEYS = {
+  has_bathtub: ['has_bathtub'],
+  price: ['price', 'total'],
+  rating: ['overallRating'],
+  near: ['near'],
+} as const
+
+type PlainFilter = Exclude<DemandFilter, FilterAmenity | 'locality'>
+const keysOf = (filter: PlainFilter) => (isFact(filter) ? [filter] : KEYS[filter])
 
 function usesFilter(where: SearchWhere, filter: DemandFilter): boolean {
   if (isAmenity(filter)) return where.amenities?.includes(filter) ?? false
   if (filter === 'locality') return localitiesOf(where).length > 0
-  return where[isFact(filter) ? filter : KEYS[filter]] !== undefined
+  return keysOf(filter).some((key) => where[key] !== undefined)
 }
 
 /** Lists the filters that a search uses, in the order of `DEMAND_FILTERS`. */
@@ -90,7 +99,7 @@ export function withoutFilters(where: SearchWhere, left: readonly DemandFilter[]
   for (const filter of left) {
     if (isAmenity(filter)) rest.amenities = (rest.amenities ?? []).filter((one) => one !== filter)
     else if (filter === 'locality') delete rest.localityId
-    else delete rest[isFact(filter) ? filter : KEYS[filter]]
+    else for (const key of keysOf(filter)) delete rest[key]
   }
   return rest
 }
