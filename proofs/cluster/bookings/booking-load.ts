@@ -61,7 +61,8 @@ export type BookingLoad = {
 async function addChannel(db: Db, hotel: BuiltHotel): Promise<void> {
   const address = `+9190${String(hotel.id).padStart(8, '0')}`
   const told = { channel: 'sms', language: 'en', kinds: ['bookings'] } as const
-  const added = { added_by: 'a proof', added_at: new Date() }
+  // Texts go only to a phone whose owner agreed.
+  const added = { added_by: 'a proof', added_at: new Date(), agreed_at: new Date() }
   await db
     .insertInto('hotel_channels')
     .values({ hotel_id: hotel.id, who: 'Reception', address, ...told, ...added, kinds: [...told.kinds] })
