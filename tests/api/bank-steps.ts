@@ -6,7 +6,7 @@ import { goOn, officeBooksTest } from './office-books-steps.ts'
 export const utr = () => `HDFCR${randomUUID().slice(0, 8).toUpperCase()}`
 export type BankLine = { day?: string; utr?: string; words?: string; paise: number }
 
-/** Writes a statement of our bank whose balances add up. */
+/** Builds a bank statement file with correct running balances. */
 export const bankStatement = (lines: readonly BankLine[], opening = 100_000_000) => {
   let balance = opening
   const rows = lines.map(({ day = '04/01/2027', utr: reference = '', words = 'NEFT', paise }) => {

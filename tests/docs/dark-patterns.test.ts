@@ -51,7 +51,7 @@ test.each([
 ])('the lists find “%s”', (words) => expect([...URGENCY, ...SHAME].some((one) => one.test(words))).toBe(true))
 
 /** A box follows what the guest chose before: never `checked` or `defaultChecked` alone. */
-test('no box is ticked before the guest ticks it', () => {
+test('no checkbox is ticked by default', () => {
   const markup = globSync('src/web/**/*.tsx')
   expect(markup.length).toBeGreaterThan(150)
   const ticked = /\b(?:defaultChecked|checked)(?:=\{true\}|="|\s*(?:\/?>|$)|\s+[a-z]+=)/

@@ -37,7 +37,7 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
   return typeof price === 'number' ? price : NONE
 }
 
-/** Calculates the rupees by which hotels are compared, from a room's price on each day of the stay; `NONE` without. */
+/** Calculates the amount by which hotels are filtered and sorted, from a room's price on each day; `NONE` if not sold. */
 type Measure = (dayPrices: readonly number[]) => number
 
 const priceOfFirstDay: Measure = ([price = NONE]) => price
@@ -83,7 +83,7 @@ export class DayPrices {
     for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
-  /** Returns the rupees of the hotel at a position; null if it does not sell the slot then. */
+  /** Returns the amount of the hotel at a position; null if it does not sell the slot then. */
   readonly at: PriceAt = (position) => {
     const price = this.prices[position] ?? NONE
     return price === NONE ? null : price
@@ -204,7 +204,7 @@ export class CityPrices {
     return this.keep(key, asked)
   }
 
-  /** The same, with the total of the stay in place of the price. */
+  /** Returns the totals of the stay instead of the prices. */
   totals(asked: PricedDays & TotalQuery): DayPrices {
     const { rooms, taxRule } = asked
     const { threshold, percentUpTo, percentAbove } = taxRule

@@ -122,7 +122,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 
 type Ask = (name: string, mask: BitMask, wanted: boolean) => void
 
-/** Skips prices that have no bounds, so that hotels without a price may pass. */
+/** Adds a condition only if there are bounds, so that an unfiltered search includes hotels without a price. */
 function askPrice(city: CityIndex, search: CitySearch, ask: Ask): void {
   const { price, total } = search.wish
   for (const [bounds, prices] of [

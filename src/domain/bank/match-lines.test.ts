@@ -38,7 +38,7 @@ describe('a line of the bank beside our books', () => {
     expect([judged?.difference, judged?.ours?.kind]).toEqual([difference, kind])
   })
 
-  test('the first of two lines takes what they both name', () => {
+  test('when two lines name the same transfer, the first one matches it', () => {
     const twice = judgeLines([line('N341263456789', -4_050), line('N341263456789', -4_050)], OURS)
     expect(twice.map(({ judged }) => judged.difference)).toEqual([null, 'doubled'])
   })

@@ -5,7 +5,7 @@ import type { StatementLine } from './statement-line.ts'
 export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** Our money that moves over our bank under a UTR. Above zero it comes in, as on the statement. */
+/** A transfer of ours over the bank with a UTR. Positive amounts come in, as on the statement. */
 export type OurTransfer = {
   kind: TransferKind
   /** of the settlement, the payout or the refund */
@@ -76,12 +76,12 @@ export function judgeLines<Line extends Judgeable>(
   })
 }
 
-/** How long a bank may take to show what we know, in working days. Holidays of banks are not known here. */
+/** How many working days a bank may take to show a transfer. Bank holidays are not considered. */
 export const SHOWN_WITHIN_WORKING_DAYS = 3
 
 const isWeekend = (day: IstDate) => ['Saturday', 'Sunday'].includes(weekdayName(day))
 
-/** Returns the last day of which everything should be on a statement that ends on `until`. */
+/** Returns the last day whose transfers must appear on a statement that ends on `until`. */
 export function lastDayShown(until: IstDate): IstDate {
   let day = until
   for (let left = SHOWN_WITHIN_WORKING_DAYS; left > 0;) {
@@ -91,11 +91,11 @@ export function lastDayShown(until: IstDate): IstDate {
   return day
 }
 
-/** Why a line that matches nothing is right all the same. The first two are posted. */
+/** Why an unmatched line is correct anyway. The first two kinds are posted. */
 export const EXPLANATIONS = ['charges', 'interest', 'booked_otherwise', 'outside_books'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
-/** Whether an explanation can be true of this amount: interest only comes in. */
+/** Whether an explanation fits the amount: interest is never negative. */
 export const canExplain = (explanation: Explanation, paise: Paise): boolean => explanation !== 'interest' || paise > 0
 
 /** `open`: matches nothing, and nobody has explained it; `waiting`: for the second person. */

@@ -3,12 +3,12 @@ import type { Paise } from '../kernel/paise.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { StatementFault, StatementLine } from './statement-line.ts'
 
-/** The days of a statement that was read before. */
+/** The days of an earlier statement. */
 export type ReadDays = { from: IstDate; until: IstDate }
 export type KeptLine = Pick<StatementLine, 'day' | 'reference' | 'paise' | 'balance'>
 export type ReadBefore = { statements: readonly ReadDays[]; lines: readonly KeptLine[] }
 
-/** The balance tells two charges of one day and amount apart. */
+/** Includes the balance, because two charges may have the same day and amount. */
 const looseKeyOf = ({ day, paise, balance }: KeptLine) => `${day} ${paise} ${balance}`
 const keyOf = (line: KeptLine) => `${looseKeyOf(line)} ${line.reference}`
 
@@ -38,7 +38,7 @@ export function newLines(
   return faults.length > 0 ? refuse(faults) : accept(fresh)
 }
 
-/** What the bank's balance was before and the new lines do not begin with: lines between two statements are missing. */
+/** Set if the opening balance differs from the last known one: lines between two statements are missing. */
 export function gapBefore(fresh: readonly StatementLine[], last: KeptLine | undefined): Paise | null {
   const [first] = fresh
   if (!first || !last || first.day < last.day) return null

@@ -60,7 +60,7 @@ describe('a bank statement', () => {
     })
   })
 
-  test('keeps the reference, and what the bank writes on several lines', () => {
+  test('a line keeps its reference and a description that the bank wrapped', () => {
     const found = read(HDFC)
     expect(
       found.ok && found.value.lines.map(({ line, reference, description }) => [line, reference, description]),
@@ -70,7 +70,7 @@ describe('a bank statement', () => {
     ])
   })
 
-  test('balances below zero', () => {
+  test('an overdrawn account has negative balances', () => {
     expect(read(OVERDRAWN)).toMatchObject({
       value: { opening: 20_000, lines: [{ balance: -30_000 }, { paise: 80_000, balance: 50_000 }] },
     })
@@ -118,7 +118,7 @@ describe('a file that changes nothing', () => {
     expect(faultsOf(text).slice(0, 2)).toEqual(sentences)
   })
 
-  test('a file with more lines than a quarter has is refused', () => {
+  test('a file with too many lines is refused', () => {
     const rows = Array.from(
       { length: MAX_STATEMENT_LINES + 1 },
       (_, index) => `05/12/2026|NEFT|N${index}|1||${-1 - index}`,

@@ -6,7 +6,7 @@ import { sideOf, signedAmount } from './statement-amounts.ts'
 import { findColumns, type Places } from './statement-columns.ts'
 import type { BankStatement, StatementFault, StatementLine } from './statement-line.ts'
 
-/** More than a small company's current account moves in a quarter. */
+/** More lines than a small company's current account has in a quarter. */
 export const MAX_STATEMENT_LINES = 5000
 const MAX_REFERENCE = 60
 const MAX_DESCRIPTION = 300
@@ -19,7 +19,7 @@ type Row = { line: number; cells: readonly string[]; places: Places }
 
 const cellOf = ({ cells, places }: Row, column: keyof Places): string => cells[places[column]]?.trim() ?? ''
 
-/** Takes off what spreadsheets put before numbers, and the zeros of an empty reference. */
+/** Removes the apostrophe that spreadsheets put before numbers, and the zeros of an empty reference. */
 function referenceOf(row: Row): string {
   const text = cellOf(row, 'reference')
     .replaceAll(/^[='"]+|["']+$/g, '')
@@ -30,7 +30,7 @@ function referenceOf(row: Row): string {
 
 const cut = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
 
-/** Reads what a line moves: above zero it came in. 'amount' or 'side' if it cannot be read. */
+/** Parses the amount of a line; money that came in is positive. Returns 'amount' or 'side' if it cannot. */
 function movedBy(row: Row): Result<Paise, 'amount' | 'side'> {
   if (row.places.amount !== -1 && row.places.debit === -1) {
     const read = signedAmount(cellOf(row, 'amount'))
@@ -91,7 +91,7 @@ function readRow(row: Row, today: IstDate): ReadRow {
   return { is: 'line', line: { line, day, description, reference: referenceOf(row), paise: moved.value, balance } }
 }
 
-/** Finds the lines whose balance is not the one before and their amount. */
+/** Finds the lines whose balance is not the previous balance plus their amount. */
 function balanceFaults(lines: readonly StatementLine[], opening: Paise): StatementFault[] {
   return lines.flatMap(({ line, paise, balance }, index) => {
     const made = (lines[index - 1]?.balance ?? opening) + paise
@@ -99,7 +99,7 @@ function balanceFaults(lines: readonly StatementLine[], opening: Paise): Stateme
   })
 }
 
-/** Some banks write the newest line first: takes the order in which the balances add up. */
+/** Some banks list the newest line first: chooses the order in which the balances add up. */
 function inOrderOfTime(
   lines: readonly StatementLine[],
   opening: Paise | undefined,
@@ -140,7 +140,7 @@ export function readStatement(
     if (read.is === 'line') lines.push(read.line)
     if (read.is === 'opening' && lines.length === 0) opening = read.balance
     const last = lines.at(-1)
-    // Long descriptions go on in the next line of the file.
+    // Some banks wrap a long description onto the next line of the file.
     if (read.is === 'words' && last) last.description = cut(`${last.description} ${cellOf(row, 'description')}`)
     if (lines.length > MAX_STATEMENT_LINES)
       return refuse([{ line: index + 1, fault: 'too_many_lines', text: String(MAX_STATEMENT_LINES) }])

@@ -38,7 +38,7 @@ type Column = keyof typeof HEADINGS
 /** 'Dr / Cr', beside an amount or a balance. */
 const SIDES = new Set(['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type'])
 
-/** How a missing column is named to people. */
+/** The name of a missing column in error messages. */
 const NAMES: Record<Column, string> = {
   day: 'date',
   description: 'description or narration',
@@ -74,7 +74,7 @@ function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide
 }
 export type Places = ReturnType<typeof placesIn>
 
-/** Banks write the holder, the address and the account above their headings. */
+/** Banks write the account holder, the address and the account number above the headings. */
 const MAX_PREAMBLE = 60
 
 const known = (row: readonly string[]) => Object.values(placesIn(row)).filter((at) => at !== -1).length

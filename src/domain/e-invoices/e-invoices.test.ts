@@ -109,7 +109,7 @@ describe('the payload of a document', () => {
     })
   })
 
-  test('an odd paisa of central tax becomes rounding, because the portal wants like halves', () => {
+  test('an odd paisa of CGST becomes rounding, because the portal requires CGST to equal SGST', () => {
     const { ItemList, ValDtls } = payload({ placeOfSupply: '29', igst: 0, cgst: 2026, sgst: 2025, total: 26_552 })
     expect(ItemList[0]).toMatchObject({ CgstAmt: 20.25, SgstAmt: 20.25, TotItemVal: 265.51 })
     expect(ValDtls).toEqual({ AssVal: 225.01, CgstVal: 20.25, SgstVal: 20.25, RndOffAmt: 0.01, TotInvVal: 265.52 })
@@ -145,7 +145,7 @@ describe('the payload of a document', () => {
     if (!refused.ok) expect(inexpressibleWords(refused.refusal)).toMatch(/^[A-Z].+\.$/)
   })
 
-  test('what the portal’s schema refuses is found: a field too many, a missing one, three decimals, a quote', () => {
+  test('our copy of the portal’s schema refuses an extra field, a missing one, three decimals and a quotation mark', () => {
     const whole = payload()
     expect(inv01Errors(whole)).toEqual([])
     expect(inv01Errors({ ...whole, Irn: '' })).not.toEqual([])
@@ -181,7 +181,7 @@ describe('the payload of a document', () => {
   })
 })
 
-/** A registration that Masters India published: docs.mastersindia.co/e-invoicing-api/get-irn-details-by-doc. */
+/** An example registration published by Masters India: docs.mastersindia.co/e-invoicing-api/get-irn-details-by-doc. */
 test('the IRN is the hash that the portal gave a published document', () => {
   const published = {
     SellerDtls: { Gstin: '09AAAPG7885R002' },
@@ -220,7 +220,7 @@ describe('a signed QR code', () => {
     IrnDt: '2027-01-03 12:00:00',
   }
 
-  test('it is of the document that it names', () => expect(isQrOf(signed(contents), payload(), irn)).toBe(true))
+  test('a signed QR code matches its own document', () => expect(isQrOf(signed(contents), payload(), irn)).toBe(true))
 
   test.each([
     ['another buyer', { BuyerGstin: OWN }],

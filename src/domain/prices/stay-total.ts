@@ -18,5 +18,5 @@ export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: Tax
   return { tax, total: upTo + above + tax }
 }
 
-/** What a guest asks of a stay besides its days, as far as its total depends on it. */
+/** What the total of a stay depends on besides its prices. */
 export type TotalQuery = { rooms: number; taxRule: TaxRule }

@@ -19,7 +19,7 @@ export type PortalRefusal = EInvoiceRefusal & { irn?: string }
 /** The three requests of the portal's API that we use, by the supplier's GSTIN. */
 export type EInvoicePortal = {
   generate: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, PortalRefusal>>
-  /** The portal answers for three days after the registration. */
+  /** The portal returns an existing registration only for three days. */
   find: (gstin: string, irn: string) => Promise<Result<RegisteredInvoice, PortalRefusal>>
   cancel: (
     registered: { gstin: string; irn: string },
@@ -32,7 +32,7 @@ export const irnOf = (payload: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>):
 
 /**
  * Registers documents with a portal. If an answer was lost, the second request is refused as a duplicate, and the first
- * registration is read. What comes back must be about this document.
+ * registration is fetched. The answer must be about this document.
  */
 export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
   const registrationOf = async (payload: EInvoicePayload) => {

@@ -37,7 +37,7 @@ describe('a provider that fails', () => {
   })
   afterAll(() => server.close())
 
-  it('the portal registers once although its answer was lost', async () => {
+  it('a document whose answer was lost is registered only once', async () => {
     const payload = nextPayload()
     for (const answer of ['silent', { status: 502, body: '<html>' }] as const) {
       server.trouble({ answer, isDone: true })
@@ -72,7 +72,7 @@ describe('a provider that fails', () => {
     expect(sent?.body).toEqual(payload)
   })
 
-  it('data passed on as text are read', async () => {
+  it('an answer whose data is a JSON string is parsed', async () => {
     const payload = nextPayload()
     const first = await reach().register(payload)
     if (!first.ok) throw new Error(first.refusal.text)

@@ -14,7 +14,7 @@ export type PortalAccess = {
   timeoutMilliseconds?: number
 }
 
-/** The portal did not register a document, and said nothing about the document itself. */
+/** The portal could not be used, which says nothing about the document. */
 class PortalError extends ProviderError {
   override name = 'PortalError'
 }

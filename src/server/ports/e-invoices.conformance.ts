@@ -70,7 +70,7 @@ export function describeEInvoices(name: string, open: () => Promise<EInvoicesUnd
       expect((await registered(note)).irn).not.toBe((await registered(payload)).irn)
     })
 
-    it('the portal refuses another document under a number that is registered', async () => {
+    it('the portal refuses a different document with an already registered number', async () => {
       const payload = nextPayload()
       await registered(payload)
       const other = { ...payload, ValDtls: { ...payload.ValDtls, TotInvVal: 1, AssVal: 1, IgstVal: 0 } }

@@ -39,7 +39,7 @@ async function readBefore(db: Db, account: string, { from, until }: ReadDays) {
   return { statements, lines, last: last[0] }
 }
 
-/** Reads a statement and compares it with our books. Returns all faults if the file has any. Changes nothing. */
+/** Parses a bank statement and compares it with our books, without storing it. Returns every fault of a faulty file. */
 export async function compareStatement(
   db: Db,
   { text, account }: StatementFile,

@@ -21,7 +21,7 @@ const inOrder = <Line extends { id: number }>(lines: readonly Line[]) =>
 
 type Explained = { lines: readonly number[]; kind: Explanation; operatorId: string; reason: string }
 
-/** Proposes why lines that match nothing are right. Nothing is posted until another admin confirms it. All, or none. */
+/** Proposes explanations of unmatched lines, all or none. Nothing is posted until another admin confirms them. */
 export async function explainLines(
   services: Services,
   { lines, kind, operatorId, reason }: Explained,

@@ -54,7 +54,7 @@ type Row = Omit<BankLine, 'judged' | 'place' | 'explanation'> &
 const stateOf = sql<BankLineState>`case when m.line_id is not null then 'matched' when e.line_id is null then 'open'
   when e.confirmed_at is null then 'waiting' else 'explained' end`
 
-/** A wildcard that a person types is a letter. */
+/** Escapes wildcards, so that a typed `%` finds a percent sign. */
 const partOf = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 async function readRows(db: Db, { state, text = '', limit, skip = 0 }: LinesQuery): Promise<Row[]> {
@@ -70,7 +70,7 @@ async function readRows(db: Db, { state, text = '', limit, skip = 0 }: LinesQuer
   return rows
 }
 
-/** Where the office looks at what a line shows. */
+/** The page of the office for the transfer of a line. */
 export type Place =
   | { kind: 'settlement'; reference: string }
   | { kind: 'hotel'; id: number; name: string }
@@ -113,7 +113,7 @@ export async function readBankLines(db: Db, query: LinesQuery): Promise<BankLine
   const rows = await readRows(db, query)
   const ours = await readTransfers(db, rows)
   const placeOf = await readPlaces(db, ours)
-  // What is stored as matched is no question any more.
+  // Stored matches are final, so compare only the other lines.
   const open = judgeLines(
     rows.filter(({ matchedId }) => matchedId === null),
     ours,

@@ -7,7 +7,7 @@ import type { Db } from '../../services.ts'
 export type MissingTransfer = { kind: TransferKind; id: string; utr: string; paise: Paise; day: IstDate }
 export type MissingTransfers = { count: number; paise: Paise; transfers: MissingTransfer[] }
 
-/** How many to list: more would hide that a statement was not read. */
+/** The most transfers to list; if there are more, a statement was probably not read. */
 const MAX_MISSING = 100
 
 /**

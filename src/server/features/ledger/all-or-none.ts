@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db } from '../../services.ts'
 
-/** Runs a step for each item in one transaction, in their order. The first refusal undoes all. */
+/** Runs a step for each item in one transaction, in order. The first refusal rolls everything back. */
 export async function allOrNone<Item, Refusal extends string>(
   db: Db,
   items: readonly Item[],

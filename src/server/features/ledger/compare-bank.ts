@@ -7,19 +7,19 @@ const otherAmount = sql`
   where p.paid_at is not null and not exists (select 1 from bank_matches m where m.line_id = l.id)
     and not exists (select 1 from bank_explanations e where e.line_id = l.id and e.confirmed_at is not null)`
 
-/** Finds what was matched and has no line of the bank any more, or a line of another amount. */
+/** Finds matches whose bank line is missing or has another amount. */
 const lostMatch = sql`
   select 'bank_match' as what, m.kind || ' ' || m.ours as subject, t.paise as booked, l.paise as found
   from bank_matches m left join bank_lines l on l.id = m.line_id left join bank_transfers() t on t.kind = m.kind and t.id = m.ours
   where l.paise is distinct from t.paise or l.id is null`
 
-/** Finds statements whose lines are not those that were read. */
+/** Finds statements whose lines were changed after they were read. */
 const lines = sql`
   select 'bank_statement' as what, s.id::text as subject, s.new_paise as booked, coalesce(sum(l.paise), 0)::bigint as found
   from bank_statements s left join bank_lines l on l.statement_id = s.id group by s.id
   having (count(l.id), coalesce(sum(l.paise), 0)) is distinct from (s.new_lines::bigint, s.new_paise)`
 
-/** Finds explained charges and interest whose posting is missing or moves another sum. */
+/** Finds confirmed charges and interest with no posting, or with one of another amount. */
 const posted = sql`
   select 'bank_explanation' as what, e.line_id::text as subject, b.paise as booked, l.paise as found
   from bank_explanations e join bank_lines l on l.id = e.line_id left join (

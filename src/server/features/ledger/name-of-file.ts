@@ -1,6 +1,6 @@
 const MAX_FILE_NAME = 200
 
-/** Keeps the last part of a path, without what nobody can read. */
+/** Returns the file name of a path without invisible characters. */
 export const nameOfFile = (fileName: string): string =>
   (fileName.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/\p{C}+/gu, '')

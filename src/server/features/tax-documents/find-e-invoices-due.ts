@@ -26,7 +26,7 @@ type Row = {
 
 export type DueEInvoice = { id: string }
 
-/** Lists documents to send now, dated on or after a day, in the order of their ids. */
+/** Lists the documents that are due to be sent and dated on or after a day, ordered by id. */
 export async function findEInvoicesDue(
   db: Db,
   { from, now, after, limit }: { from: IstDate; now: Date; after: string | null; limit: number },
