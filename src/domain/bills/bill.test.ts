@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { billFor, payableNow, type BillInput } from './bill.ts'
 import { COUPON_FUNDERS } from './coupon.ts'
-import { TAX_RULES, taxOnRoom, taxRuleOn, type TaxRule } from './tax.ts'
+import { TAX_RULES, taxRuleOn, type TaxRule } from './tax.ts'
 
 const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
 
@@ -128,12 +128,6 @@ describe('bills', () => {
 
   test('a bill cannot be made without a tax rule', () =>
     expect(() => taxRuleOn([], '2026-12-01')).toThrow('there is no rule of GST'))
-
-  test.each([
-    [999, 50],
-    [7500, 375],
-    [7501, 1350],
-  ])('a bill of a room at ₹%i shows GST of ₹%i', (price, tax) => expect(taxOnRoom(price, taxRule)).toBe(tax))
 
   test.each([
     [0, 0],

@@ -83,7 +83,3 @@ export function taxOnDays(taxed: Rupees, days: readonly Supply[], rule: TaxRule)
 
 /** Calculates the tax on an amount, rounded to the rupee, half up. */
 export const taxOf = (amount: Rupees, percent: TaxPercent): Rupees => shareOf(amount, percent * 100)
-
-/** Calculates the tax on one undiscounted room for one day, which cards show next to the price. */
-export const taxOnRoom = (price: Rupees, rule: TaxRule): Rupees =>
-  taxOf(price, taxPercent({ value: price, gross: price, hotelDiscount: 0, rooms: 1 }, rule))
