@@ -5,7 +5,7 @@ import type { StatementLine } from './statement-line.ts'
 export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** A transfer of ours over the bank with a UTR. Positive amounts come in, as on the statement. */
+/** Our transfer over the bank, known by its UTR. Positive amounts come in, as on the statement. */
 export type OurTransfer = {
   kind: TransferKind
   /** of the settlement, the payout or the refund */
