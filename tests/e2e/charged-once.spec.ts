@@ -45,7 +45,8 @@ test('a second tab with the same review asks before it books again', async ({ pa
   })
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto(reviewPath(example))
+    // Waits for the guest's own bookings, so that neither tab learns of the other's.
+    await tab.goto(reviewPath(example), { waitUntil: 'networkidle' })
     await expect(bookNow(tab)).toBeEnabled()
   }
   await bookNow(page).click()

@@ -28,14 +28,14 @@ test(
   `the same search from ${BROWSERS} browsers with different phones and pasts has the same bytes`,
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
-    const day = addDays(istDateOf(await serverNow(page)), 9)
+    const day = addDays(istDateOf(await serverNow(page)), 47) // no other journey books then
     const stay = { checkin: `${day}T21:00`, checkout: `${addDays(day, 1)}T10:00`, rooms: '2' }
     const filter = JSON.stringify({ where: { cityId: 'pune', total: { gt: 999 } }, order: 'total', limit: 30 })
     const asked = [
       `/hotels-in-pune?slot=3&checkin=${day}&rooms=2`,
       `/api/hotels/search?${new URLSearchParams({ ...stay, filter })}`,
     ]
-    for (const path of asked) {
+    const askInEach = async (path: string) => {
       const answers = new Set<string>()
       for (let browser = 0; browser < BROWSERS; browser++) {
         const visitor = await playwright.request.newContext({
@@ -49,6 +49,9 @@ test(
       }
       expect([path, answers.size]).toEqual([path, 1])
       expect([...answers][0]?.length).toBeGreaterThan(3000)
+    }
+    for (const path of asked) {
+      await test.step(`ask for ${path}`, () => expect(() => askInEach(path)).toPass({ timeout: 60_000 })) // a page says its minute, which may end meanwhile
     }
   },
 )
