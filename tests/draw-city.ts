@@ -2,6 +2,7 @@
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { TakenRoom } from '#domain/availability/room-stays.ts'
 import type { CitySearch } from '#domain/availability/search-city.ts'
+import { CHANGE_HOURS } from '#domain/bookings/change-window.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { eachFilterAmenity, FILTER_AMENITIES } from '#domain/hotels/amenities.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
@@ -39,6 +40,7 @@ export function drawHotel(draw: Random, id: number): StayedIn {
     amenities: eachFilterAmenity(() => draw.chance(0.7)),
     rooms,
     bathtubRooms: draw.int(0, rooms),
+    cancelHours: draw.pick(CHANGE_HOURS),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
     reception: {
       isOpenAllNight: draw.chance(0.2),
@@ -104,9 +106,10 @@ export function drawSearch(draw: Random): CitySearch {
     rooms: draw.int(1, 3),
     taxRule: draw.pick(TAX_RULES),
     isBookable: draw.chance(0.9),
-    moment: draw.int(0, 90) * 60_000,
+    moment: (draw.chance(0.3) ? -draw.int(0, 26 * 60) : draw.int(0, 90)) * 60_000,
     wish: {
       hasBathtub: flag(draw),
+      isFreeToCancel: flag(draw),
       facts: eachFilterFact(() => flag(draw)),
       price: drawBounds(draw, 1),
       total: drawBounds(draw, draw.int(1, 4)),

@@ -45,6 +45,7 @@ const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   amenities: eachFilterAmenity(() => draw.chance(0.6)),
   rooms: ROOMS,
   bathtubRooms: draw.int(0, 2),
+  cancelHours: 24,
   cleaningMinutes: 0,
   pauses: [],
   reception: UNSTAFFED,

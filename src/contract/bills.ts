@@ -1,5 +1,21 @@
 import { Type, type Static } from 'typebox'
+import { CHANGE_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { Rupees } from './primitives.ts'
+
+export const ChangeRuleFields = {
+  cancel_hours: Type.Integer({
+    description: `a guest may change or cancel until this many hours before check-in: ${CHANGE_HOURS.join(', ')}`,
+  }),
+  grace_minutes: Type.Integer({
+    description: `once a day a guest may also cancel within these minutes of booking, until the desk checks them in: ${GRACE_MINUTES.join(', ')}`,
+  }),
+}
+
+export const ChangeRule = Type.Object(ChangeRuleFields, {
+  title: 'ChangeRule',
+  description: 'until when a stay that is booked now can be changed or cancelled',
+})
+export type ChangeRule = Static<typeof ChangeRule>
 
 export const Bill = Type.Object(
   {

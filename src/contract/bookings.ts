@@ -5,7 +5,7 @@ import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
 import { MAX_REFERRAL_LENGTH } from '#domain/rewards/referral.ts'
 import { AtHotel, Visit } from './at-hotel.ts'
-import { Bill } from './bills.ts'
+import { Bill, ChangeRule } from './bills.ts'
 import { BookingRelocation } from './booking-relocation.ts'
 import { defineCall } from './call.ts'
 import { BookedHotel } from './booked-hotel.ts'
@@ -107,6 +107,7 @@ export const Booking = Type.Object(
       description: 'what the caller may do now',
     }),
     change_deadline: Instant('until then it can be modified or cancelled'),
+    cancel_hours: Type.Integer({ description: 'the hours before check-in in it, as agreed when it was booked' }),
     hold_expires_at: Nullable(Instant('until then an unpaid booking keeps its rooms')),
     payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
     fastCheckInStatus: Nullable(OneOf(['invited', 'accepted'])),
@@ -191,6 +192,7 @@ export const createBooking = defineCall({
       shown_total: Type.Optional(
         Nullable(Type.Integer({ description: 'the total the guest saw: a dearer booking is refused' })),
       ),
+      shown_change_rule: Type.Optional(Nullable(ChangeRule)),
       another: Type.Optional(
         Nullable(
           Type.Boolean({
@@ -252,6 +254,7 @@ export const createBooking = defineCall({
     'IDEMPOTENCY_KEY_REUSED',
     'REQUEST_IN_PROGRESS',
     'PRICE_CHANGED',
+    'CHANGE_RULE_CHANGED',
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 120,

@@ -2,14 +2,20 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { Type, type Static } from 'typebox'
 import { amenities } from '#domain/hotels/amenities.ts'
 import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
+import { CHANGE_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { CHANNEL_KINDS, HOTEL_CHANNELS, MAX_CHANNEL_WHO } from '#domain/hotel-messages/hotel-channel.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Nullable, OneOf, SeenVersion, Version } from './primitives.ts'
+import { IdParams, Nullable, OneOf, OneOfNumbers, SeenVersion, Version } from './primitives.ts'
 
 const facts = {
   amenities: Type.Array(OneOf(amenities), { uniqueItems: true, maxItems: amenities.length }),
   ...eachFact((name) => Type.Boolean({ description: HOTEL_FACTS[name].meaning })),
+  cancel_hours: OneOfNumbers(
+    CHANGE_HOURS,
+    'guests who book now may change or cancel until this many hours before check-in',
+  ),
+  grace_minutes: OneOfNumbers(GRACE_MINUTES, 'guests who book now may cancel within these minutes, once a day'),
   rules: Type.Array(Type.String({ maxLength: 1000 }), {
     maxItems: 2 * MAX_HOUSE_RULES,
     description: 'what the hotel asks of its guests, a sentence each',

@@ -8,7 +8,6 @@ import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { LEAST_CUT } from '#domain/pictures/picture-sizes.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
-import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
@@ -72,22 +71,16 @@ export const ERRORS = {
     status: 409,
     message: 'The price has just changed. Nothing was charged. Please check the new bill before you book.',
   },
+  CHANGE_RULE_CHANGED: {
+    status: 409,
+    message:
+      'The time until which you can cancel has just changed. Nothing was charged. Please check it before you book.',
+  },
   BATHTUB_SOLD_OUT: { status: 409, message: BATHTUBS_TAKEN },
-  ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
-  NO_ROOM_FREE: { status: 409, message: 'No room is free all that time.' },
-  BLOCK_OVER: { status: 409, message: 'This block has ended already.' },
-  ROOM_NUMBER_TAKEN: { status: 409, message: 'Another room of this hotel has this number.' },
-  ROOM_BATHTUB_BOOKED: { status: 409, message: 'A guest has booked this room with its bathtub.' },
-  TOO_MANY_ROOMS: { status: 409, message: `A hotel has ${MAX_HOTEL_ROOMS} rooms at most.` },
   HOTEL_CLOSED: {
     status: 409,
     message: 'This hotel takes no new bookings for this day. Bookings you already have are not affected.',
   },
-  PRICE_RULE_INVALID: {
-    status: 409,
-    message: 'This price or these dates cannot be: a price is ₹1 to ₹1,00,000, dates lie ahead and in order.',
-  },
-  TOO_MANY_PRICE_RULES: { status: 409, message: 'This slot has too many rules already. Remove some first.' },
   PHOTO_THERE: { status: 409, message: 'This hotel shows this photo already.' },
   TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MAX_PHOTOS} photos at most. Remove one first.` },
   LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
@@ -127,7 +120,7 @@ export const ERRORS = {
   },
   TOO_LATE: {
     status: 409,
-    message: `This can no longer be changed or cancelled: check-in is less than ${CHANGE_WINDOW_HOURS} hours away.`,
+    message: `This can no longer be changed or cancelled. That ends ${CHANGE_WINDOW_HOURS} hours before check-in, or later if the hotel allows it.`,
   },
   SAME_TIME: { status: 409, message: 'Your booking is already for this time.' },
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },

@@ -42,6 +42,11 @@ const Where = Type.Object(
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
     has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
+    free_to_cancel: Type.Optional(
+      Type.Boolean({
+        description: 'the stay, booked now, could be cancelled free of charge until some time before check-in',
+      }),
+    ),
     ...eachFilterFact(() => Type.Optional(Type.Boolean())),
     price: Type.Optional(RupeesBetween),
     total: Type.Optional(RupeesBetween),
@@ -172,6 +177,7 @@ export const SearchFacets = Type.Object(
     price: RupeesFacet,
     total: RupeesFacet,
     has_bathtub: Type.Integer(),
+    free_to_cancel: Type.Integer(),
     ...eachFilterFact(() => Type.Integer()),
     amenities: Type.Object(
       eachFilterAmenity(() => Type.Integer()),

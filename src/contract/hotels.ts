@@ -5,7 +5,7 @@ import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.t
 import { PICTURE_SUBJECTS, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
-import { Bill } from './bills.ts'
+import { Bill, ChangeRule, ChangeRuleFields } from './bills.ts'
 import { defineCall } from './call.ts'
 import { Include, Instant, Nullable, OneOf, PlaceNames, Rupees, SlugOrIdParams } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
@@ -85,6 +85,7 @@ const hotelFields = {
   rank: Type.Integer(),
   custom_slot_1: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
   custom_slot_2: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
+  ...ChangeRuleFields,
   amenities: Type.Array(Type.String()),
 }
 
@@ -219,7 +220,7 @@ export const calculateBill = defineCall({
   session: 'optional',
   params: SlugOrIdParams,
   body: BillRequest,
-  response: Type.Object({ bill: Bill }),
+  response: Type.Object({ bill: Bill, change_rule: ChangeRule }),
   refusals: [
     'CROSS_SITE',
     'NOT_FOUND',

@@ -121,7 +121,8 @@ export const OfficeBooking = Type.Object(
     is_seen: Type.Boolean({ description: 'the hotel has seen it' }),
     is_no_show: Type.Boolean(),
     is_objected: Type.Boolean({ description: 'the guest says that they came, and nobody has decided' }),
-    is_inside_24_hours: Type.Boolean(),
+    change_deadline: Instant('until then the guest may change or cancel it'),
+    is_past_deadline: Type.Boolean({ description: 'the guest can no longer cancel, and check-in is ahead' }),
     money: Type.Object({
       room: Rupees('all rooms and days, and the bathtub'),
       discounts: Rupees('taken off'),

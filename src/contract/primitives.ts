@@ -56,6 +56,10 @@ export const Paging = {
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
 
+/** Describes a whole number from a closed list of values. */
+export const OneOfNumbers = <const Values extends readonly number[]>(values: Values, description: string) =>
+  Type.Unsafe<Values[number]>({ type: 'integer', enum: [...values], description })
+
 /** The translated names of a city, locality or place, by language. */
 export const PlaceNames = Type.Object(
   { hi: Type.Optional(Type.String()), ta: Type.Optional(Type.String()) },

@@ -2,10 +2,22 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
+import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 
-/** Errors about a hotel's staff, passkeys, notification contacts, shifts and rooms; merged into `ERRORS`. */
+/** Errors about a hotel's staff, passkeys, notification contacts, shifts, rooms and prices; merged into `ERRORS`. */
 export const STAFF_ERRORS = {
+  ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
+  NO_ROOM_FREE: { status: 409, message: 'No room is free all that time.' },
+  BLOCK_OVER: { status: 409, message: 'This block has ended already.' },
+  ROOM_NUMBER_TAKEN: { status: 409, message: 'Another room of this hotel has this number.' },
+  ROOM_BATHTUB_BOOKED: { status: 409, message: 'A guest has booked this room with its bathtub.' },
+  TOO_MANY_ROOMS: { status: 409, message: `A hotel has ${MAX_HOTEL_ROOMS} rooms at most.` },
+  TOO_MANY_PRICE_RULES: { status: 409, message: 'This slot has too many rules already. Remove some first.' },
+  PRICE_RULE_INVALID: {
+    status: 409,
+    message: 'This price or these dates cannot be: a price is ₹1 to ₹1,00,000, dates lie ahead and in order.',
+  },
   POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
   NOT_FOR_CLEANERS: { status: 403, message: 'This phone shows the rooms to clean only.' },
   PASSKEY_NOT_HERE: {

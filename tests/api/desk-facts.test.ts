@@ -37,6 +37,8 @@ test('a hotel’s changed details show at once on its page and in search, and ea
   expect(await manager.get('facts')).toEqual({
     amenities: ['wifi', 'breakfast'],
     ...eachFact((name) => ['same_sex', 'has_love_kit', 'only_payAtHotel'].includes(name)),
+    cancel_hours: 24,
+    grace_minutes: 0,
     rules: ['No smoking', 'Quiet after 11 PM'],
     reception_phone: '+912200012345',
     version: expect.any(String),

@@ -21,7 +21,7 @@ describe('cancelling in the office', () => {
     const seen = await office.booking(booking.id)
     expect(seen).toMatchObject({
       code: booking.short_id,
-      is_inside_24_hours: true,
+      is_past_deadline: true,
       acts: expect.arrayContaining(['cancel']),
     })
     expect(seen.money).toMatchObject({ paid: PAID, can_refund: PAID, by_rules: 0 })

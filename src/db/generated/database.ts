@@ -199,6 +199,9 @@ export interface Bookings {
   promotional_credits: number | null
   tax_slabs: Json | null
   hotel_fault_refund: Defaulted<number>
+  cancel_hours: Defaulted<number>
+  grace_minutes: Defaulted<number>
+  grace_until: Timestamp | null
 }
 
 /** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */
@@ -947,6 +950,8 @@ export interface Hotels {
   rank_lost_no_shows: Defaulted<number>
   open_all_night: Defaulted<boolean>
   is_unrated: Defaulted<boolean>
+  cancel_hours: Defaulted<number>
+  grace_minutes: Defaulted<number>
 }
 
 /** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */

@@ -28,6 +28,9 @@ const isWithin = (amount: number | null, { above, below }: PriceBounds = {}) =>
   (above === undefined || (amount !== null && amount > above)) &&
   (below === undefined || (amount !== null && amount < below))
 
+const isFree = ({ cancelHours }: StayedIn, { window, moment }: Pick<CitySearch, 'window' | 'moment'>) =>
+  moment < (window.from - cancelHours * 60) * 60_000
+
 /** Searches as the city does, by checking hotel by hotel. */
 function plainSearch(
   hotels: StayedIn[],
@@ -71,6 +74,9 @@ function plainSearch(
     .filter(({ stay }) => isWithin(stay && stay.total, wish.total))
     .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
     .filter(({ hotel }) => (wish.amenities ?? []).every((name) => hotel.amenities[name]))
+    .filter(
+      ({ hotel }) => (wish.isFreeToCancel ?? isFree(hotel, { window, moment })) === isFree(hotel, { window, moment }),
+    )
     .filter(({ hotel }) => wish.ratedFrom === undefined || isRatedFrom(hotel.rating, wish.ratedFrom))
     .filter(({ hotel: { place } }) => wish.near === undefined || (wish.near && place && isInside(wish.near, place)))
     .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
@@ -108,6 +114,7 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   return {
     count: hotels.length,
     bathtub: found.filter(({ hasFreeBathtub }) => hasFreeBathtub).length,
+    freeToCancel: count((hotel) => isFree(hotel, wish)),
     facts: eachFilterFact((name) => count(({ facts }) => facts[name])),
     amenities: eachFilterAmenity((name) => count(({ amenities }) => amenities[name])),
     ratings: RATING_STEPS.map((from) => ({ from, count: count(({ rating }) => isRatedFrom(rating, from)) })),

@@ -28,6 +28,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   amenities: eachFilterAmenity(() => false),
   rooms: 2,
   bathtubRooms: 0,
+  cancelHours: 24,
   cleaningMinutes: 0,
   pauses: [],
   reception: UNSTAFFED,

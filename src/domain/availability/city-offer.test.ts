@@ -30,6 +30,7 @@ function city(...taken: string[]): CityIndex {
     amenities: eachFilterAmenity(() => false),
     rooms: 1,
     bathtubRooms: 0,
+    cancelHours: 24,
     cleaningMinutes: 0,
     pauses: [],
     reception: UNSTAFFED,

@@ -2,7 +2,7 @@ import { eachFilterAmenity, type FilterAmenity } from '../hotels/amenities.ts'
 import { RATING_STEPS } from '../reviews/rating-steps.ts'
 import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
-import { withAmenity, withFact, withRating, type StayQuery } from './search-city.ts'
+import { withAmenity, withFact, withFreeCancelling, withRating, type StayQuery } from './search-city.ts'
 import { countHotels, isSet, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
@@ -12,6 +12,7 @@ export type CityFacets = {
   /** what the stay costs with tax in each hotel that sells it, in no particular order */
   totals: Int32Array
   bathtub: number
+  freeToCancel: number
   facts: Record<FilterFact, number>
   amenities: Record<FilterAmenity, number>
   /** how many have at least each rating of `RATING_STEPS` */
@@ -29,6 +30,7 @@ export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'
     prices: city.prices(wish).asked(),
     totals: city.stayTotals(wish).asked(),
     bathtub: count(isSet(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
+    freeToCancel: count(isSet(withFreeCancelling(city, wish))),
     facts: eachFilterFact((name) => count(isSet(withFact(city, name)))),
     amenities: eachFilterAmenity((name) => count(isSet(withAmenity(city, name)))),
     ratings: RATING_STEPS.map((from) => ({ from, count: count(isSet(withRating(city, from))) })),

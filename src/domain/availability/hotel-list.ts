@@ -21,6 +21,8 @@ export type IndexedHotel = {
   amenities: Record<FilterAmenity, boolean>
   rooms: number
   bathtubRooms: number
+  /** hours before check-in until which guests may cancel */
+  cancelHours: number
   /** minutes of cleaning after a stay */
   cleaningMinutes: number
   /** its sales pauses; empty if it sells */

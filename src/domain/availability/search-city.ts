@@ -1,3 +1,4 @@
+import { mostOpenHours } from '../bookings/change-window.ts'
 import { FILTER_AMENITIES, type FilterAmenity } from '../hotels/amenities.ts'
 import { FILTER_FACTS, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortStep } from '../hotels/hotel-order.ts'
@@ -34,6 +35,8 @@ export type StayQuery = PricedDays &
 /** The requirements on a hotel; undefined means any. */
 export type HotelQuery = {
   hasBathtub?: boolean | undefined
+  /** hotels where this stay could still be cancelled free of charge */
+  isFreeToCancel?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
   /** a room's price on the first day */
   price?: PriceBounds | undefined
@@ -75,6 +78,12 @@ export const withAmenity = (city: CityIndex, name: FilterAmenity): BitMask =>
 export const withRating = (city: CityIndex, from: number): BitMask =>
   city.filter(`rated ${from}`, ({ rating }) => isRatedFrom(rating, from))
 
+/** Returns the hotels where this stay could still be cancelled free of charge, whatever their grace. */
+export function withFreeCancelling(city: CityIndex, { window, moment }: Pick<StayQuery, 'window' | 'moment'>): BitMask {
+  const most = mostOpenHours(new Date(window.from * 60_000), new Date(moment))
+  return city.filter(`cancel ${most}`, ({ cancelHours }) => most !== undefined && cancelHours <= most)
+}
+
 /** Returns all hotels of the city. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
@@ -96,7 +105,7 @@ type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
   const { window, rooms, wish, moment } = search
-  const { hasBathtub, facts, localityIds } = wish
+  const { hasBathtub, isFreeToCancel, facts, localityIds } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
     asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
@@ -108,6 +117,8 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     ask(`bathtubs ${rooms}`, counts.withBathtubs(rooms, moment), hasBathtub)
     asked.edition = counts.edition
   }
+  if (isFreeToCancel !== undefined)
+    ask(`cancel ${window.from} ${Math.floor(moment / 60_000)}`, withFreeCancelling(city, search), isFreeToCancel)
   for (const name of FILTER_FACTS) {
     const wanted = facts?.[name]
     if (wanted !== undefined) ask(name, withFact(city, name), wanted)

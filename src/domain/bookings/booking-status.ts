@@ -1,7 +1,6 @@
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Period } from '../kernel/period.ts'
 import { canReportTurnedAway } from '../relocations/turned-away.ts'
-import { canChange } from './change-window.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
 
@@ -31,10 +30,14 @@ export function moveBooking(status: BookingStatus, event: BookingEvent): Result<
 /** The phase of a stay: open to changes, closed to them, in progress or over. */
 export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
 
-export function stayPhase(period: Period, now: Date): StayPhase {
+/** A stay, and until when it can be changed (`changeDeadline`). */
+export type ChangeableStay = { period: Period; changeUntil: Date }
+
+/** A stay in its grace is open even after check-in, until the desk checks the guests in. */
+export function stayPhase({ period, changeUntil }: ChangeableStay, now: Date): StayPhase {
   if (now >= period.end) return 'over'
-  if (now >= period.start) return 'staying'
-  return canChange(period.start, now) ? 'open' : 'closed'
+  if (now < changeUntil) return 'open'
+  return now >= period.start ? 'staying' : 'closed'
 }
 
 export const BOOKING_ACTIONS = [
@@ -69,9 +72,12 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
  * Lists what the owner may do now. Around check-in guests can also report that they are turned away, whatever the
  * phase.
  */
-export function allowedActions(status: BookingStatus, period: Period, now: Date): readonly BookingAction[] {
-  const allowed = ALLOWED[status][stayPhase(period, now)]
-  return status === 'completed' && canReportTurnedAway(period, now) ? [...allowed, 'turned_away'] : allowed
+export function allowedActions(
+  { status, ...stay }: ChangeableStay & { status: BookingStatus },
+  now: Date,
+): readonly BookingAction[] {
+  const allowed = ALLOWED[status][stayPhase(stay, now)]
+  return status === 'completed' && canReportTurnedAway(stay.period, now) ? [...allowed, 'turned_away'] : allowed
 }
 
 export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
@@ -86,7 +92,7 @@ export function partnerActions(
   invite: 'invited' | 'accepted',
   now: Date,
 ): readonly PartnerAction[] {
-  if (booking.status !== 'completed' || stayPhase(booking.period, now) === 'over') return []
+  if (booking.status !== 'completed' || now >= booking.period.end) return []
   return invite === 'invited' ? ['accept_invite', 'decline_invite'] : ['decline_invite']
 }
 
@@ -94,11 +100,11 @@ export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
 /** Whether the booking's owner may take this action now; a refusal contains the reason. */
 export function checkAction(
-  booking: { status: BookingStatus; period: Period },
+  booking: ChangeableStay & { status: BookingStatus },
   action: BookingAction,
   now: Date,
 ): Result<BookingAction, ActionRefusal> {
-  if (allowedActions(booking.status, booking.period, now).includes(action)) return accept(action)
+  if (allowedActions(booking, now).includes(action)) return accept(action)
   if (booking.status === 'cancelled') return refuse('ALREADY_CANCELLED')
   const wouldHaveBeen = ALLOWED[booking.status].open.includes(action)
   return refuse(wouldHaveBeen ? 'TOO_LATE' : 'NOT_ALLOWED_NOW')

@@ -88,7 +88,7 @@ describe('the 24-hour change window', () => {
     [1, false],
     [-1, false],
   ])('a change %f hours before check-in is allowed: %s', (hours, allowed) =>
-    expect(canChange(period.start, hoursBefore(hours))).toBe(allowed),
+    expect(canChange({ checkin: period.start, cancelHours: 24, graceUntil: null }, hoursBefore(hours))).toBe(allowed),
   )
 })
 
@@ -114,7 +114,9 @@ describe('the statuses of a booking', () => {
     [hoursBefore(0), 'staying'],
     [addMinutes(period.end, -1), 'staying'],
     [period.end, 'over'],
-  ])('a booking at %s is in the phase %s', (now, phase) => expect(stayPhase(period, now)).toBe(phase))
+  ])('a booking at %s is in the phase %s', (now, phase) =>
+    expect(stayPhase({ period, changeUntil: hoursBefore(24) }, now)).toBe(phase),
+  )
 })
 
 describe('the actions of a booking', () => {
@@ -138,7 +140,7 @@ describe('the actions of a booking', () => {
       [open, closed, staying, over].map((now) => [status, now, []] as const),
     ),
   ] as const)('the owner of a %s booking at %s may do what the table lists', (status, now, actions) =>
-    expect(allowedActions(status, period, now)).toEqual(actions),
+    expect(allowedActions({ status, period, changeUntil: hoursBefore(24) }, now)).toEqual(actions),
   )
 
   test.each([
@@ -150,7 +152,7 @@ describe('the actions of a booking', () => {
     ['expired', 'cancel', open, 'NOT_ALLOWED_NOW'],
     ['pending', 'pay', over, 'TOO_LATE'],
   ] as const)('a %s booking offers %s, or says why not', (status, action, now, expected) => {
-    const checked = checkAction({ status, period }, action, now)
+    const checked = checkAction({ status, period, changeUntil: hoursBefore(24) }, action, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
 })

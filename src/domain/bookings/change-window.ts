@@ -1,9 +1,48 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long before check-in a booking can still be modified or cancelled (specification §5, §9). */
-export const CHANGE_WINDOW_HOURS = 24
+/**
+ * Hours before check-in until which a hotel lets guests change or cancel. 24 (specification §5, §9) unless it chose
+ * fewer (decision 0095); 0 means until check-in.
+ */
+export const CHANGE_HOURS = [24, 6, 2, 0] as const
+export type ChangeHours = (typeof CHANGE_HOURS)[number]
 
-/** Whether a booking can still be changed; exactly 24 hours ahead is too late. */
-export const canChange = (checkin: Date, now: Date): boolean => now < changeDeadline(checkin)
+export const CHANGE_WINDOW_HOURS = 24 satisfies ChangeHours
 
-export const changeDeadline = (checkin: Date): Date => addMinutes(checkin, -CHANGE_WINDOW_HOURS * 60)
+/** Minutes after booking in which a guest may change their mind, even close to check-in. */
+export const GRACE_MINUTES = [0, 15, 30] as const
+export type GraceMinutes = (typeof GRACE_MINUTES)[number]
+
+/** Until when a hotel lets guests change or cancel. */
+export type ChangeRule = { cancelHours: number; graceMinutes: number }
+
+/**
+ * The rule as a booking keeps it. `graceUntil` is null without grace, before payment, and once the grace has ended
+ * early: the desk checked the guests in, or the guest changed the time or added hours.
+ */
+export type ChangeTerms = { checkin: Date; cancelHours: number; graceUntil: Date | null }
+
+/** Returns when a booking can no longer be changed or cancelled. */
+export function changeDeadline({ checkin, cancelHours, graceUntil }: ChangeTerms): Date {
+  const deadline = addMinutes(checkin, -cancelHours * 60)
+  return graceUntil && graceUntil > deadline ? graceUntil : deadline
+}
+
+/** Whether a booking can still be changed; exactly at the deadline is too late. */
+export const canChange = (terms: ChangeTerms, now: Date): boolean => now < changeDeadline(terms)
+
+/** Returns when the grace of a booking ends that is confirmed at `now`; null without grace. */
+export const graceEnd = ({ graceMinutes }: Pick<ChangeRule, 'graceMinutes'>, now: Date): Date | null =>
+  graceMinutes > 0 ? addMinutes(now, graceMinutes) : null
+
+/** Returns the most hours of `CHANGE_HOURS` with which a stay can still be cancelled at `now`; undefined if none. */
+export const mostOpenHours = (checkin: Date, now: Date): ChangeHours | undefined =>
+  CHANGE_HOURS.find((cancelHours) => isFreeToCancel(checkin, { cancelHours }, now))
+
+/** Whether a stay booked at `now` could be cancelled free of charge later than in its grace. */
+export const isFreeToCancel = (checkin: Date, { cancelHours }: Pick<ChangeRule, 'cancelHours'>, now: Date): boolean =>
+  canChange({ checkin, cancelHours, graceUntil: null }, now)
+
+/** Whether guests could cancel less long by `rule` than by `shown`. */
+export const isStricter = (rule: ChangeRule, shown: ChangeRule): boolean =>
+  rule.cancelHours > shown.cancelHours || rule.graceMinutes < shown.graceMinutes

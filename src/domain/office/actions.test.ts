@@ -10,6 +10,7 @@ const AFTER = at('06T12:00:00')
 const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   status: 'completed',
   checkin: CHECKIN,
+  changeUntil: new Date(CHECKIN.getTime() - 24 * 3_600_000),
   leaves: at('06T10:00:00'),
   paidLeft: 378,
   creditsKept: 0,

@@ -1,4 +1,3 @@
-import { canChange } from '../bookings/change-window.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
@@ -38,6 +37,8 @@ export type ActionFacts = {
   status: BookingStatus
   checkin: Date
   leaves: Date
+  /** until when the guest may cancel by the rules */
+  changeUntil: Date
   /** paid online and not refunded yet */
   paidLeft: Rupees
   /** credits that are still spent on the booking */
@@ -129,8 +130,8 @@ export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_
 export const MAX_CREDIT: Rupees = 10_000
 
 /** Calculates the refund that the site's rules give for a cancellation now. */
-export const refundByRules = ({ checkin, paidLeft }: ActionFacts, now: Date): Rupees =>
-  canChange(checkin, now) ? paidLeft : 0
+export const refundByRules = ({ changeUntil, paidLeft }: ActionFacts, now: Date): Rupees =>
+  now < changeUntil ? paidLeft : 0
 
 const line = (what: PlanSentence, amount?: Rupees): PlanLine => (amount === undefined ? { what } : { what, amount })
 const told = [line('guest_told'), line('hotel_told')]

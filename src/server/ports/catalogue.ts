@@ -1,6 +1,7 @@
 import type { CityIndex } from '#domain/availability/city-index.ts'
 import type { Names } from '#domain/places/names.ts'
 import type { CityPlace } from '#domain/places/nearest-place.ts'
+import type { ChangeRule } from '#domain/bookings/change-window.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
 /** A hotel's JSON in a list, in parts; the fields that differ between searches go between them. */
@@ -19,6 +20,7 @@ export type CataloguedHotel = {
   bathtubCharge: number
   hasLoveKit: boolean
   onlyPayAtHotel: boolean
+  rule: ChangeRule
 }
 
 export type CataloguedCity = {

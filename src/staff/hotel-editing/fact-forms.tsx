@@ -22,7 +22,7 @@ type FactFormProps = FactsProps & {
 }
 
 /** One part of the details, with a save button that appears once something has changed. */
-function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
+export function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
   const editing = useEdit({ show, reload })
   const save = (event: SubmitEvent) => {

@@ -3,17 +3,19 @@ import { Switch } from '#web/ui/switch.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { Contacts } from './contacts.tsx'
+import { CancellingForm } from './cancelling-form.tsx'
 import { AmenitiesForm, ReceptionForm, RulesForm, type FactsProps } from './fact-forms.tsx'
 import { useEdit } from './use-edit.ts'
 import './facts.css'
 
 /** Edits what guests read and filter by, and who gets booking alerts. Saves each part separately. */
 export function FactsEditor({ facts }: FactsProps) {
-  const { amenities, rules, reception_phone: phone } = facts.value
+  const { amenities, rules, reception_phone: phone, cancel_hours: hours, grace_minutes: minutes } = facts.value
   return (
     <div className="facts">
       <AmenitiesForm key={amenities.join()} facts={facts} />
       <Welcome facts={facts} />
+      <CancellingForm key={`cancel ${hours} ${minutes}`} facts={facts} />
       <RulesForm key={`rules ${rules.join('\n')}`} facts={facts} />
       <ReceptionForm key={`phone ${phone}`} facts={facts} />
       <Contacts facts={facts} />

@@ -24,7 +24,9 @@ export const linkCopied = 'Link copied'
 export const unmarriedCouplesWelcome = 'Unmarried couples welcome'
 export const localIdsAccepted = 'Local IDs accepted'
 export const freeToChange = (hours: number) =>
-  `Free to change or cancel until ${hours} hours before check-in, not later`
+  hours > 0
+    ? `Free to change or cancel until ${hours} hours before check-in, not later`
+    : 'Free to change or cancel until check-in, not later'
 
 export const whenWouldYouLikeToStay = 'When would you like to stay?'
 export const breakfastInThisSlot = 'Breakfast is included in this slot.'
@@ -72,6 +74,8 @@ export const guestsAndRooms = (guests: number, rooms: number) =>
 export const madeOf = (price: string, tax: string) => `${price} + ${tax} tax`
 export const updatingBill = 'Updating the bill'
 export const newBill = (slot: string, date: string, total: string) => `${slot} on ${date}: ${total} with tax`
+export const freeToCancelInGrace = (minutes: number) =>
+  `Free to cancel within ${minutes} minutes of booking. Full refund.`
 export const freeToCancel = (until: string) => `Free to cancel until ${until}. Full refund.`
 
 export const inRoom = 'In the room'
@@ -105,7 +109,9 @@ export const nameMustMatch = 'The name on the booking must match the ID of one g
 export const peoplePerRoom = (most: number) => `At most ${most} people per room.`
 export const whenBreakfastIsIncluded = 'Breakfast is included only in Evening and Full Day stays.'
 export const youCanChangeUntil = (hours: number) =>
-  `You can change or cancel until ${hours} hours before check-in, for a full refund. After that a booking can no longer be changed or cancelled.`
+  `You can change or cancel until ${hours > 0 ? `${hours} hours before check-in` : 'check-in'}, for a full refund. After that a booking can no longer be changed or cancelled.`
+export const graceAfterBooking = (minutes: number) =>
+  `Whenever you book, you can cancel within ${minutes} minutes for a full refund, once a day, until the hotel checks you in.`
 export const whoStaysLongerPays = (minutes: number) =>
   `Who stays longer pays for each hour begun as for an extra hour, if the hotel asks; the first ${minutes} minutes are free.`
 export const whatLawSays = 'What the law says about couples in hotels'

@@ -19,7 +19,11 @@ export const roomIsHeld = (time: string) =>
 
 export const cannotBeChanged = 'This booking cannot be changed or cancelled.'
 export const checkInTooClose = (windowHours: number) =>
-  `Check-in is less than ${windowHours} hours away. If you do not come, there is no refund.`
+  windowHours > 0
+    ? `Check-in is less than ${windowHours} hours away. If you do not come, there is no refund.`
+    : 'The check-in time has begun. If you do not come, there is no refund.'
+export const canChangeInGrace = (minutes: number) =>
+  `You can change or cancel within <b>${minutes} minutes</b> of booking for a full refund, until the hotel checks you in. After that, the booking can no longer be changed, cancelled or refunded.`
 export const canChangeUntil = (moment: string) =>
   `You can change or cancel until <b>${moment}</b> for a full refund. After that, the booking can no longer be changed, cancelled or refunded.`
 export const oncePaidNotCancelled = 'Once you pay, this booking cannot be cancelled.'

@@ -25,6 +25,7 @@ export const bookAnotherToo = 'Yes, book this stay as well'
 export const seeOwnBooking = (shortId: string) => `You have booked this stay: booking ${shortId}.`
 export const holdOwnBooking = (shortId: string) => `You hold this room and have not paid yet: booking ${shortId}.`
 export const openBooking = 'Open the booking'
+export const ruleHasChanged = 'The time until which you can cancel has changed. Please check it before you book.'
 export const billHasChanged = 'Your bill has changed. Please check it before you book.'
 
 export const roomIsHeld = 'Your room is held'

@@ -1,7 +1,7 @@
 import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
 import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { CHANGE_HOURS, CHANGE_WINDOW_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
@@ -39,6 +39,8 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 export const RULE = {
   ids: acceptedIds,
   age: `${LEGAL_AGE}`,
+  laterHours: `${CHANGE_HOURS.filter((hours) => hours > 0 && hours < CHANGE_WINDOW_HOURS).join(' or ')} hours`,
+  graceMinutes: `${GRACE_MINUTES.filter((minutes) => minutes > 0).join(' or ')} minutes`,
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
   seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,
   unpaidMinutes: `${UNPAID_MINUTES} minutes`,

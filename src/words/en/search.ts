@@ -81,6 +81,8 @@ export const removeFilter = (filter: string) => `<hidden>Remove filter: </hidden
 /** Names of filters, with which `remove` and `matchWithout` end. */
 export const theLowestPrice = 'the lowest price'
 export const theHighestPrice = 'the highest price'
+export const freeToCancel = 'Free to cancel'
+export const theCancelling = 'the free cancelling'
 export const theBathtub = 'the bathtub'
 export const theRating = 'the rating'
 export const theDistance = 'the distance'

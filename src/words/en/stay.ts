@@ -55,8 +55,12 @@ export const payNow = 'Pay now'
 export const payAtHotel = 'Pay at the hotel'
 /** Without a full stop, because the texts of a changed booking contain it. */
 export const freeToCancelUntil = (moment: string) => `Free to cancel until ${moment}`
+export const freeToCancelInGrace = (minutes: number) =>
+  `Free to cancel within ${minutes} minutes of booking, until the hotel checks you in`
 export const tooLateToCancel = (hours: number) =>
-  `Check-in is less than ${hours} hours away: once paid, this booking can no longer be cancelled.`
+  hours > 0
+    ? `Check-in is less than ${hours} hours away: once paid, this booking can no longer be cancelled.`
+    : 'The check-in time has begun: once paid, this booking can no longer be cancelled.'
 export const couldNotPrice = 'We could not work out the price. Please try again.'
 
 /** Begins the sentence `partDidNotLoad`. */

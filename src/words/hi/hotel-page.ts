@@ -20,7 +20,8 @@ export const linkCopied = 'लिंक कॉपी हो गया'
 
 export const unmarriedCouplesWelcome = 'शादी न हुई हो, तो भी स्वागत'
 export const localIdsAccepted = 'लोकल ID चलती है'
-export const freeToChange = (hours: number) => `चेक-इन से ${hours} घंटे पहले तक बदलना और कैंसल फ़्री, उसके बाद नहीं`
+export const freeToChange = (hours: number) =>
+  hours > 0 ? `चेक-इन से ${hours} घंटे पहले तक बदलना और कैंसल फ़्री, उसके बाद नहीं` : 'चेक-इन तक बदलना और कैंसल फ़्री, उसके बाद नहीं'
 
 export const whenWouldYouLikeToStay = 'कब रुकना है?'
 export const breakfastInThisSlot = 'इस स्लॉट में नाश्ता शामिल है।'
@@ -66,6 +67,7 @@ export const guestsAndRooms = (guests: number, rooms: number) => `${guests} म�
 export const madeOf = (price: string, tax: string) => `${price} + ${tax} टैक्स`
 export const updatingBill = 'बिल फिर से बन रहा है'
 export const newBill = (slot: string, date: string, total: string) => `${date}, ${slot}: टैक्स के साथ ${total}`
+export const freeToCancelInGrace = (minutes: number) => `बुकिंग के ${minutes} मिनट के अंदर फ़्री कैंसल। पूरा रिफ़ंड।`
 export const freeToCancel = (until: string) => `${until} तक फ़्री कैंसल। पूरा रिफ़ंड।`
 
 export const inRoom = 'रूम में'
@@ -98,8 +100,10 @@ export const bringTwoIds = `दो ओरिजिनल ID लाइए: ${acce
 export const nameMustMatch = 'बुकिंग का नाम किसी एक मेहमान की ID से मिलना चाहिए।'
 export const peoplePerRoom = (most: number) => `एक रूम में ज़्यादा से ज़्यादा ${most} लोग।`
 export const whenBreakfastIsIncluded = 'नाश्ता सिर्फ़ ईवनिंग और फुल डे स्टे में शामिल है।'
+export const graceAfterBooking = (minutes: number) =>
+  `जब भी बुक करें, ${minutes} मिनट के अंदर पूरे रिफ़ंड के साथ कैंसल कर सकते हैं, दिन में एक बार, जब तक होटल आपका चेक-इन न कर ले।`
 export const youCanChangeUntil = (hours: number) =>
-  `चेक-इन से ${hours} घंटे पहले तक बदल या कैंसल कर सकते हैं, पूरे रिफ़ंड के साथ। उसके बाद बुकिंग न बदलती है, न कैंसल होती है।`
+  `${hours > 0 ? `चेक-इन से ${hours} घंटे पहले` : 'चेक-इन'} तक बदल या कैंसल कर सकते हैं, पूरे रिफ़ंड के साथ। उसके बाद बुकिंग न बदलती है, न कैंसल होती है।`
 export const whoStaysLongerPays = (minutes: number) =>
   `ज़्यादा रुकने पर, होटल माँगे तो, हर शुरू हुए घंटे के एक्स्ट्रा घंटे जितने पैसे लगते हैं; पहले ${minutes} मिनट फ़्री हैं।`
 export const whatLawSays = 'होटल में कपल के बारे में कानून क्या कहता है'

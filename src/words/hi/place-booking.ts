@@ -16,7 +16,11 @@ export const roomIsHeld = (time: string) =>
 
 export const cannotBeChanged = 'यह बुकिंग बदल या कैंसल नहीं हो सकती।'
 export const checkInTooClose = (windowHours: number) =>
-  `चेक-इन में ${windowHours} घंटे से कम बचे हैं। आप न आएँ, तो रिफ़ंड नहीं मिलता।`
+  windowHours > 0
+    ? `चेक-इन में ${windowHours} घंटे से कम बचे हैं। आप न आएँ, तो रिफ़ंड नहीं मिलता।`
+    : 'चेक-इन का समय शुरू हो चुका है। आप न आएँ, तो रिफ़ंड नहीं मिलता।'
+export const canChangeInGrace = (minutes: number) =>
+  `बुकिंग के <b>${minutes} मिनट</b> के अंदर बदल या कैंसल कर सकते हैं, पूरे रिफ़ंड के साथ, जब तक होटल आपका चेक-इन न कर ले। उसके बाद बुकिंग न बदलती है, न कैंसल होती है, न रिफ़ंड मिलता है।`
 export const canChangeUntil = (moment: string) =>
   `<b>${moment}</b> तक बदल या कैंसल कर सकते हैं, पूरे रिफ़ंड के साथ। उसके बाद बुकिंग न बदलती है, न कैंसल होती है, न रिफ़ंड मिलता है।`
 export const oncePaidNotCancelled = 'पेमेंट के बाद यह बुकिंग कैंसल नहीं हो सकती।'

@@ -23,6 +23,7 @@ export const bookAnotherToo = 'हाँ, यह स्टे भी बुक �
 export const seeOwnBooking = (shortId: string) => `आपने यह स्टे बुक किया है: बुकिंग ${shortId}।`
 export const holdOwnBooking = (shortId: string) => `यह रूम आपके लिए रुका है और पेमेंट अभी नहीं हुआ: बुकिंग ${shortId}।`
 export const openBooking = 'बुकिंग खोलें'
+export const ruleHasChanged = 'कैंसल करने का समय बदल गया है। बुक करने से पहले देख लीजिए।'
 export const billHasChanged = 'आपका बिल बदल गया है। बुक करने से पहले देख लीजिए।'
 
 export const roomIsHeld = 'आपका रूम रुका है'

@@ -72,6 +72,8 @@ export const removeFilter = (filter: string) => `<hidden>फ़िल्टर �
 
 export const theLowestPrice = 'कम से कम दाम का फ़िल्टर'
 export const theHighestPrice = 'ज़्यादा से ज़्यादा दाम का फ़िल्टर'
+export const freeToCancel = 'फ़्री कैंसल'
+export const theCancelling = 'फ़्री कैंसल का फ़िल्टर'
 export const theBathtub = 'बाथटब का फ़िल्टर'
 export const theRating = 'रेटिंग का फ़िल्टर'
 export const theDistance = 'दूरी का फ़िल्टर'

@@ -49,7 +49,12 @@ export const yourCredit = 'आपका क्रेडिट'
 export const payNow = 'अभी देना है'
 export const payAtHotel = 'होटल पर देना है'
 export const freeToCancelUntil = (moment: string) => `${moment} तक फ़्री कैंसल`
-export const tooLateToCancel = (hours: number) => `चेक-इन में ${hours} घंटे से कम बचे हैं: पेमेंट के बाद यह बुकिंग कैंसल नहीं हो सकती।`
+export const freeToCancelInGrace = (minutes: number) =>
+  `बुकिंग के ${minutes} मिनट के अंदर फ़्री कैंसल, जब तक होटल आपका चेक-इन न कर ले`
+export const tooLateToCancel = (hours: number) =>
+  hours > 0
+    ? `चेक-इन में ${hours} घंटे से कम बचे हैं: पेमेंट के बाद यह बुकिंग कैंसल नहीं हो सकती।`
+    : 'चेक-इन का समय शुरू हो चुका है: पेमेंट के बाद यह बुकिंग कैंसल नहीं हो सकती।'
 export const couldNotPrice = 'दाम निकल नहीं पाया। फिर कोशिश कीजिए।'
 
 export const theCouponField = 'कूपन की जगह'

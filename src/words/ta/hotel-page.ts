@@ -23,7 +23,7 @@ export const linkCopied = 'லிங்க் நகலெடுக்கப்�
 export const unmarriedCouplesWelcome = 'திருமணமாகாத ஜோடிகளுக்கும் வரவேற்பு'
 export const localIdsAccepted = 'உள்ளூர் ID ஏற்கப்படும்'
 export const freeToChange = (hours: number) =>
-  `செக்-இன்னுக்கு ${hours} மணி நேரம் முன் வரை இலவசமாக மாற்றலாம், ரத்து செய்யலாம். அதன் பிறகு முடியாது`
+  `செக்-இன்${hours > 0 ? `னுக்கு ${hours} மணி நேரம் முன்` : ''} வரை இலவசமாக மாற்றலாம், ரத்து செய்யலாம். அதன் பிறகு முடியாது`
 
 export const whenWouldYouLikeToStay = 'எப்போது தங்க விரும்புகிறீர்கள்?'
 export const breakfastInThisSlot = 'இந்த ஸ்லாட்டில் காலை உணவும் உண்டு.'
@@ -70,6 +70,7 @@ export const guestsAndRooms = (guests: number, rooms: number) =>
 export const madeOf = (price: string, tax: string) => `${price} + ${tax} வரி`
 export const updatingBill = 'பில் புதுப்பிக்கப்படுகிறது'
 export const newBill = (slot: string, date: string, total: string) => `${slot}, ${date}: வரியுடன் ${total}`
+export const freeToCancelInGrace = (minutes: number) => `புக் செய்த ${minutes} நிமிடங்களுக்குள் இலவச ரத்து. முழு ரீஃபண்ட்.`
 export const freeToCancel = (until: string) => `${until} வரை இலவச ரத்து. முழு ரீஃபண்ட்.`
 
 export const inRoom = 'அறையில்'
@@ -102,8 +103,10 @@ export const bringTwoIds = `இரண்டு அசல் ID-கள் கொ�
 export const nameMustMatch = 'புக்கிங்கில் உள்ள பெயர் ஒரு விருந்தினரின் ID-யுடன் பொருந்த வேண்டும்.'
 export const peoplePerRoom = (most: number) => `ஓர் அறைக்கு அதிகபட்சம் ${most} பேர்.`
 export const whenBreakfastIsIncluded = 'காலை உணவு ஈவ்னிங், ஃபுல் டே தங்கல்களில் மட்டும் சேரும்.'
+export const graceAfterBooking = (minutes: number) =>
+  `எப்போது புக் செய்தாலும், ${minutes} நிமிடங்களுக்குள் முழு ரீஃபண்டுடன் ரத்து செய்யலாம், ஒரு நாளில் ஒரு முறை, ஹோட்டல் உங்களைச் செக்-இன் செய்யும் வரை.`
 export const youCanChangeUntil = (hours: number) =>
-  `செக்-இன்னுக்கு ${hours} மணி நேரம் முன் வரை மாற்றலாம் அல்லது ரத்து செய்யலாம், முழு ரீஃபண்டுடன். அதன் பிறகு புக்கிங்கை மாற்றவோ ரத்து செய்யவோ முடியாது.`
+  `செக்-இன்${hours > 0 ? `னுக்கு ${hours} மணி நேரம் முன்` : ''} வரை மாற்றலாம் அல்லது ரத்து செய்யலாம், முழு ரீஃபண்டுடன். அதன் பிறகு புக்கிங்கை மாற்றவோ ரத்து செய்யவோ முடியாது.`
 export const whoStaysLongerPays = (minutes: number) =>
   `அதிக நேரம் தங்கினால், ஹோட்டல் கேட்டால், தொடங்கிய ஒவ்வொரு மணி நேரத்துக்கும் கூடுதல் மணி நேரத்துக்கான கட்டணம் உண்டு; முதல் ${minutes} நிமிடங்கள் இலவசம்.`
 export const whatLawSays = 'ஹோட்டலில் தங்கும் ஜோடிகள் பற்றிச் சட்டம் சொல்வது'

@@ -26,6 +26,7 @@ export const seeOwnBooking = (shortId: string) => `இந்தத் தங்�
 export const holdOwnBooking = (shortId: string) =>
   `இந்த அறை உங்களுக்காக வைக்கப்பட்டுள்ளது, இன்னும் பணம் செலுத்தவில்லை: புக்கிங் ${shortId}.`
 export const openBooking = 'புக்கிங்கைத் திற'
+export const ruleHasChanged = 'ரத்து செய்யும் நேரம் மாறிவிட்டது. புக் செய்யும் முன் பாருங்கள்.'
 export const billHasChanged = 'உங்கள் பில் மாறிவிட்டது. புக் செய்யும் முன் பாருங்கள்.'
 
 export const roomIsHeld = 'அறை உங்களுக்காக வைக்கப்பட்டுள்ளது'

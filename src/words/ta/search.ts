@@ -78,6 +78,8 @@ export const removeFilter = (filter: string) => `<hidden>ஃபில்டர�
 
 export const theLowestPrice = 'குறைந்தபட்ச விலை ஃபில்டரை'
 export const theHighestPrice = 'அதிகபட்ச விலை ஃபில்டரை'
+export const freeToCancel = 'இலவச ரத்து'
+export const theCancelling = 'இலவச ரத்து ஃபில்டரை'
 export const theBathtub = 'பாத்டப் ஃபில்டரை'
 export const theRating = 'ரேட்டிங் ஃபில்டரை'
 export const theDistance = 'தூர ஃபில்டரை'

@@ -50,8 +50,12 @@ export const yourCredit = 'உங்கள் கிரெடிட்'
 export const payNow = 'இப்போது செலுத்த'
 export const payAtHotel = 'ஹோட்டலில் செலுத்த'
 export const freeToCancelUntil = (moment: string) => `${moment} வரை இலவச ரத்து`
+export const freeToCancelInGrace = (minutes: number) =>
+  `புக் செய்த ${minutes} நிமிடங்களுக்குள் இலவச ரத்து, ஹோட்டல் உங்களைச் செக்-இன் செய்யும் வரை`
 export const tooLateToCancel = (hours: number) =>
-  `செக்-இன்னுக்கு ${hours} மணி நேரத்துக்கும் குறைவாக உள்ளது: பணம் செலுத்திய பின் இந்தப் புக்கிங்கை ரத்து செய்ய முடியாது.`
+  hours > 0
+    ? `செக்-இன்னுக்கு ${hours} மணி நேரத்துக்கும் குறைவாக உள்ளது: பணம் செலுத்திய பின் இந்தப் புக்கிங்கை ரத்து செய்ய முடியாது.`
+    : 'செக்-இன் நேரம் தொடங்கிவிட்டது: பணம் செலுத்திய பின் இந்தப் புக்கிங்கை ரத்து செய்ய முடியாது.'
 export const couldNotPrice = 'விலையைக் கணக்கிட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 
 export const theCouponField = 'கூப்பன் பகுதி'

@@ -3,6 +3,7 @@ import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { isTooLate } from '#db/receptions.ts'
 import { isPaused } from '#db/sales-pauses.ts'
+import type { ChangeRule } from '#domain/bookings/change-window.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { SlotPricing } from '#domain/prices/price-on.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
@@ -21,6 +22,8 @@ export type QuoteFacts = {
     bathtubCharge: Rupees
     hasLoveKit: boolean
     onlyPayAtHotel: boolean
+    /** until when this guest could change or cancel; the grace is 0 if they had one today */
+    rule: ChangeRule
     /** of the slot, including the rules for the days of the stay */
     pricing: SlotPricing
     /** the hotel's sales are paused for this stay */
@@ -47,6 +50,8 @@ export type QuoteFactsRow = {
   bathtub_charge: number
   has_love_kit: boolean
   only_pay_at_hotel: boolean
+  cancel_hours: number
+  grace_minutes: number
   price: number | null
   price_rules: PriceRuleJson[]
   is_paused: boolean
@@ -82,7 +87,9 @@ export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilde
   const facts = sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
   return sql`(select q.*, ${rulesBetween(sql`q.hotel_id`, pricedDays(asked.stay))} as price_rules,
     ${isPaused(sql`q.hotel_id`, asked.now, asked.stay.period.start)} as is_paused,
-    coalesce((select ${isTooLate(asked.now, asked.stay.period.start)} from hotels h where h.id = q.hotel_id), false) as is_too_late from ${facts} q)`
+    coalesce(${isTooLate(asked.now, asked.stay.period.start)}, false) as is_too_late, h.cancel_hours,
+    case when h.grace_minutes > 0 then grace_for(${user}, h.id, ${asked.now}::timestamptz) else 0 end as grace_minutes
+    from ${facts} q left join hotels h on h.id = q.hotel_id)`
 }
 
 export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts {
@@ -106,6 +113,7 @@ const hotelFacts = (row: QuoteFactsRow, id: number, slot: SlotIndex): QuoteFacts
   bathtubCharge: row.bathtub_charge,
   hasLoveKit: row.has_love_kit,
   onlyPayAtHotel: row.only_pay_at_hotel,
+  rule: { cancelHours: row.cancel_hours, graceMinutes: row.grace_minutes },
   pricing: pricingOf(slot, row.price, row.price_rules),
   isPaused: row.is_paused,
   isTooLate: row.is_too_late,

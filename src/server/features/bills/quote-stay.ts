@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor, sumOf, type Bill } from '#domain/bills/bill.ts'
+import type { ChangeRule } from '#domain/bookings/change-window.ts'
 import { checkCoupon, normaliseCouponCode, type Coupon, type CouponStay } from '#domain/bills/coupon.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
@@ -22,6 +23,7 @@ export type Quote = {
   coupon: { id: number; code: string } | null
   referralCode: string | null
   payAtHotel: boolean
+  rule: ChangeRule
 }
 
 type UsedCoupon = { id: number; coupon: Coupon } | null
@@ -73,6 +75,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
     coupon: coupon.value && { id: coupon.value.id, code: coupon.value.coupon.code },
     referralCode: bill.referralDiscount > 0 ? referralCode : null,
     payAtHotel,
+    rule: hotel.rule,
   })
 }
 

@@ -44,6 +44,10 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
         ? await quoteStay(services.db, request)
         : await services.reads.withOwnWrites((db) => quoteStay(db, request))
     if (!quote.ok) throw refusal(quote.refusal)
-    return { bill: presentBill(quote.value.bill) }
+    const { bill, rule } = quote.value
+    return {
+      bill: presentBill(bill),
+      change_rule: { cancel_hours: rule.cancelHours, grace_minutes: rule.graceMinutes },
+    }
   })
 }

@@ -19,7 +19,7 @@ export async function visitorFacts(
   const found = await catalogue.findHotel(request.hotel, stay.period.start)
   if (!found) return undefined
   const { city, hotel, indexed } = found
-  const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
+  const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel, rule } = hotel
   const when = [request.now.getTime(), stay.period.start.getTime()] as const
   const pricing = indexed.prices[stay.slot] ?? NOT_SOLD
   return {
@@ -31,6 +31,7 @@ export async function visitorFacts(
       bathtubCharge,
       hasLoveKit,
       onlyPayAtHotel,
+      rule,
       pricing,
       isPaused: isPausedFor(indexed.pauses, ...when),
       isTooLate: isTooLateFor(indexed.reception, ...when),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import { faultOfEmail, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
+import type { ChangeRule } from '#domain/bookings/change-window.ts'
 import { ownStaysAnswer, type OwnStaysAnswer } from '#domain/bookings/own-stays.ts'
 import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
@@ -38,6 +39,8 @@ export type BookingRequest = {
   guestNames: string[]
   /** the total the guest saw; null if the client does not send it */
   shownTotal: number | null
+  /** the rule for changes that the guest saw; null if the client does not send it */
+  shownRule: ChangeRule | null
   saidOfOwnStays: OwnStaysAnswer
   leadId: string | null
   returnPath: string
@@ -99,6 +102,9 @@ export function readBookingRequest(
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     shownTotal: body.shown_total ?? null,
+    shownRule: body.shown_change_rule
+      ? { cancelHours: body.shown_change_rule.cancel_hours, graceMinutes: body.shown_change_rule.grace_minutes }
+      : null,
     saidOfOwnStays: ownStaysAnswer(body.another),
     leadId: body.lead_id ?? null,
     requestKey,

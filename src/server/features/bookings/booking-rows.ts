@@ -36,6 +36,8 @@ export type ExtensionJson = {
   ends_at: string
   hold_expires_at: string | null
   pay_at: 'online' | 'desk'
+  cancel_hours: number
+  grace_until: Date | null
   checkout_url: string | null
 }
 
@@ -45,6 +47,8 @@ export type ModificationJson = {
   checkout_at: string
   difference: number
   hold_expires_at: string
+  cancel_hours: number
+  grace_until: Date | null
   checkout_url: string | null
 }
 
@@ -76,6 +80,8 @@ export type BookingRow = {
   created_at: Date
   /** when the booking was confirmed; until then, when it was created */
   booked_at: Date
+  cancel_hours: number
+  grace_until: Date | null
   checkout_url: string | null
   partner_status: 'invited' | 'accepted' | null
   partner_phone: string | null
@@ -134,7 +140,7 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
+  b.hold_expires_at, b.created_at, b.cancel_hours, b.grace_until, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
   exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed,
   case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
     'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone,

@@ -5,6 +5,7 @@ import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, hasBegun, type Stay } from '#domain/slots/period.ts'
+import { changeableStay } from './move-booking.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, returnPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
@@ -42,8 +43,7 @@ function newStay(checkin: [string, string], checkout: [string, string], now: Dat
 
 /** Refuses a quote for the same reasons as the change itself. */
 function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date): void {
-  const period = { start: row.checkin_at, end: row.leaves_at }
-  const checked = checkAction({ status: row.status, period }, action, now)
+  const checked = checkAction({ status: row.status, ...changeableStay(row) }, action, now)
   if (!checked.ok) throw refusal(checked.refusal)
 }
 

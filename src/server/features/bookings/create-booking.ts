@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
+import { isStricter } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
 import { stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
@@ -100,6 +101,7 @@ async function book(
   // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never
   // happen").
   if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
+  if (request.shownRule && isStricter(quote.value.rule, request.shownRule)) throw new Refused('CHANGE_RULE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
   const { rooms, hasBathtub, stay } = request
   await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)

@@ -4,6 +4,7 @@ import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
+import { changeTermsOf } from './move-booking.ts'
 
 /**
  * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
@@ -13,7 +14,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
     row.next_change,
     row.checkin_at,
     ...Object.values(turnedAwayWindow(awaitedPeriod({ start: row.checkin_at, end: row.leaves_at }, row.booked_at))),
-    changeDeadline(row.checkin_at),
+    changeDeadline(changeTermsOf(row)),
     row.leaves_at,
     hoursAnswerUntil(row.leaves_at),
     row.hold_expires_at,

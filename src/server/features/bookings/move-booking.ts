@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
+import { changeDeadline, type ChangeTerms } from '#domain/bookings/change-window.ts'
 import {
   checkAction,
   moveBooking,
   type BookingAction,
   type BookingEvent,
   type BookingStatus,
+  type ChangeableStay,
 } from '#domain/bookings/booking-status.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { reopenStay } from '../ledger/settle-stay.ts'
@@ -38,7 +40,23 @@ export type LockedBooking = {
   promotional_credits: number
   coupon_id: number | null
   hold_expires_at: Date | null
-} & NoticeRecipient
+} & ChangeColumns &
+  NoticeRecipient
+
+/** The columns that decide until when a booking can be changed. */
+export type ChangeColumns = { checkin_at: Date; cancel_hours: number; grace_until: Date | null }
+
+export const changeTermsOf = ({ checkin_at: checkin, cancel_hours, grace_until }: ChangeColumns): ChangeTerms => ({
+  checkin,
+  cancelHours: cancel_hours,
+  graceUntil: grace_until,
+})
+
+/** Returns the time of a stay from when its guests are expected, and until when it can be changed. */
+export const changeableStay = (booking: ChangeColumns & { leaves_at: Date; booked_at: Date }): ChangeableStay => ({
+  period: awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at),
+  changeUntil: changeDeadline(changeTermsOf(booking)),
+})
 
 /** Who is notified of a booking, and the facts that the notice contains. */
 export type NoticeRecipient = {
@@ -67,7 +85,7 @@ export const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
     select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, coalesce(b.completed_at, b.created_at) as booked_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
-      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, ${noticeColumns}
+      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, b.cancel_hours, b.grace_until, ${noticeColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for no key update of b`.execute(
     trx,
   )
@@ -125,8 +143,7 @@ export async function lockForAction(
   now: Date,
 ): Promise<LockedBooking> {
   const booking = await lockOwnBooking(trx, asked)
-  const period = awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at)
-  const checked = checkAction({ status: booking.status, period }, asked.action, now)
+  const checked = checkAction({ status: booking.status, ...changeableStay(booking) }, asked.action, now)
   if (!checked.ok) throw new Refused(checked.refusal)
   return booking
 }

@@ -2,14 +2,13 @@ import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/booking
 import { checkConfirmation } from '#domain/attendance/attended.ts'
 import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
-import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
-import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { moveVisit } from '#domain/desk/visit.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { causeOfReason } from '#domain/payments/refund-cause.ts'
 import { SITE } from '#domain/site.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { changeableStay } from './move-booking.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
 import { claimsOf } from '#domain/vouchers/voucher-claims.ts'
@@ -172,16 +171,12 @@ export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): 
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
 }
 
-/** Returns the period in which the hotel expects this booking's guests. */
-const awaitedOf = ({ checkin_at: start, leaves_at: end, booked_at }: BookingRow) =>
-  awaitedPeriod({ start, end }, booked_at)
-
 function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   if (row.visit === null) return null
   const { visit: status, arrived_at: arrivedAt, left_at: leftAt, no_show_at: noShowAt, objected_at: objectedAt } = row
   const visited = {
     status: row.status,
-    period: awaitedOf(row),
+    period: changeableStay(row).period,
     visit: { status, arrivedAt, leftAt, noShowAt, objectedAt },
     hasCase: row.relocation !== null,
     isScanned: row.is_scanned,
@@ -209,7 +204,7 @@ function hoursAskedOf({ status, hours_asked: asked, leaves_at }: BookingRow, now
 
 function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
-  const period = awaitedOf(row)
+  const { period, changeUntil } = changeableStay(row)
   const isPayable = row.status === 'pending' && row.hold_expires_at !== null && row.hold_expires_at > now
   return {
     id: row.id,
@@ -233,8 +228,11 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     role: row.role,
     leaves_at: toIstIso(row.leaves_at),
     listing: listingOf(row.status, row.leaves_at, now) ?? null,
-    actions: allowedActions(row.status, period, now).filter((action) => isStillPossible(action, row)),
-    change_deadline: toIstIso(changeDeadline(row.checkin_at)),
+    actions: allowedActions({ status: row.status, period, changeUntil }, now).filter((action) =>
+      isStillPossible(action, row),
+    ),
+    change_deadline: toIstIso(changeUntil),
+    cancel_hours: row.cancel_hours,
     hold_expires_at: row.hold_expires_at && row.status === 'pending' ? toIstIso(row.hold_expires_at) : null,
     payment_url: isPayable ? row.checkout_url : null,
     fastCheckInStatus: row.partner_status,

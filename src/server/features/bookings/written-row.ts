@@ -1,3 +1,4 @@
+import { graceEnd } from '#domain/bookings/change-window.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookedHotel, BookingDraft } from './write-booking.ts'
@@ -64,6 +65,8 @@ export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string
     hold_expires_at: holdUntil,
     created_at: draft.now,
     booked_at: draft.now,
+    cancel_hours: quote.rule.cancelHours,
+    grace_until: holdUntil ? null : graceEnd(quote.rule, draft.now),
     checkout_url: checkoutUrl,
     hotel_name: quote.hotel.name,
     hotel_love_kit: quote.hotel.hasLoveKit,

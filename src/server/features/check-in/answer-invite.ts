@@ -6,16 +6,14 @@ import { movePartner, type PartnerEvent, type PartnerStatus } from '#domain/chec
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
-import { lockBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { changeableStay, lockBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { findPartner, followPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
 type Asked = { bookingId: string; userId: string }
 
 /** Whether an invite can still be accepted: the booking is paid and the stay is not over. */
-function isOpen(booking: LockedBooking, now: Date): boolean {
-  const period = { start: booking.checkin_at, end: booking.leaves_at }
-  return checkAction({ status: booking.status, period }, 'invite_partner', now).ok
-}
+const isOpen = (booking: LockedBooking, now: Date): boolean =>
+  checkAction({ status: booking.status, ...changeableStay(booking) }, 'invite_partner', now).ok
 
 /** Changes the invite by the domain's state table; writes nothing if its status stays the same. */
 async function recordAnswer(

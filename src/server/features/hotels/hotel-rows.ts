@@ -19,7 +19,7 @@ const nearestOf = (kinds: string[]) => sql`(
 /** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.names as city_names, c.slug as city_slug, h.locality_id,
   l.name as locality_name, l.names as locality_names, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
-  h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2,
+  h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2, h.cancel_hours, h.grace_minutes,
   h.overall_rating, h.ratings_count,
   (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs
     having count(v.privacy) >= ${FEWEST_PRIVACY_RATINGS}) as privacy_rating,

@@ -47,6 +47,8 @@ export type HotelRow = HotelFacts & {
   bathtub_charge: number
   custom_slot_1: number
   custom_slot_2: number
+  cancel_hours: number
+  grace_minutes: number
   overall_rating: number | null
   ratings_count: number
   is_favourite: boolean
@@ -138,6 +140,8 @@ const sharedFields = (row: HotelRow) => ({
   rank: row.rank,
   custom_slot_1: row.custom_slot_1,
   custom_slot_2: row.custom_slot_2,
+  cancel_hours: row.cancel_hours,
+  grace_minutes: row.grace_minutes,
   amenities: row.amenities,
 })
 

@@ -14,7 +14,7 @@ import type { Db } from '../../services.ts'
 import { mainPlacesOf } from '../cities/main-places.ts'
 import { dayPrice, ruledPrices, totalWithTax } from './ruled-prices.ts'
 import { findPackedHotels } from './rooms-by-moving.ts'
-import { hasFreeBathtub } from './search-hotels.ts'
+import { canCancelFree, hasFreeBathtub } from './search-hotels.ts'
 
 /** Bars of the price histogram. */
 const STEPS = 12
@@ -23,6 +23,7 @@ type FacetRow = Record<FilterFact, boolean> & {
   price: number | null
   stay_total: number | null
   has_bathtub: boolean
+  free_to_cancel: boolean
   amenities: string[]
   rating: number | null
   locality_id: number
@@ -84,6 +85,7 @@ function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacet
     prices: rows.flatMap(({ price }) => (price === null ? [] : [price])),
     totals: rows.flatMap(({ stay_total: total }) => (total === null ? [] : [total])),
     has_bathtub: rows.filter((row) => row.has_bathtub).length,
+    free_to_cancel: rows.filter((row) => row.free_to_cancel).length,
     ...eachFilterFact((name) => rows.filter((row) => row[name]).length),
     amenities: eachFilterAmenity((name) => rows.filter(({ amenities }) => amenities.includes(name)).length),
     ratings: RATING_STEPS.map((from) => ({
@@ -113,7 +115,7 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
   const taken = takenBathtubRooms(cityId, period)
   const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${totalWithTax(days, asked).total} as stay_total, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name, l.names as locality_names
+    select ${dayPrice} as price, ${totalWithTax(days, asked).total} as stay_total, ${hasFreeBathtub(rooms, packed)} as has_bathtub, ${canCancelFree(period, asked.now)} as free_to_cancel, h.amenities, h.overall_rating as rating, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name, l.names as locality_names
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id

@@ -83,11 +83,19 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
 export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<boolean> =>
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
+/** Whether hotel `h` lets guests cancel a stay of this period free of charge, if they book it now. */
+export const canCancelFree = ({ start }: Period, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${now}::timestamptz < ${start}::timestamptz - make_interval(hours => h.cancel_hours))`
+
 /** The conditions of a search, one clause each; hidden hotels are always excluded. */
-function conditions({ where, circle, cityId, rooms, packed }: Plan, { total }: TotalWithTax): RawBuilder<boolean>[] {
+function conditions(
+  { where, circle, cityId, rooms, packed, period, now }: Plan,
+  { total }: TotalWithTax,
+): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
   if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms, packed)} = ${where.has_bathtub}`)
+  if (where.free_to_cancel !== undefined) clauses.push(sql`${canCancelFree(period, now)} = ${where.free_to_cancel}`)
   for (const name of FILTER_FACTS) if (where[name] !== undefined) clauses.push(sql`${factOf(name)} = ${where[name]}`)
   if (where.price?.gt !== undefined) clauses.push(sql`${dayPrice} > ${where.price.gt}`)
   if (where.price?.lt !== undefined) clauses.push(sql`${dayPrice} < ${where.price.lt}`)

@@ -10,7 +10,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { mayConfirm, recordConfirmation } from '../bookings/record-confirmation.ts'
-import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { changeableStay, lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
 export type ReviewInput = {
@@ -37,8 +37,7 @@ export function postReview(services: Services, given: ReviewInput): Promise<Resu
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockBookingOfHotel(trx, given)
     await refuseSecond(trx, booking.id)
-    const period = { start: booking.checkin_at, end: booking.leaves_at }
-    const checked = checkAction({ status: booking.status, period }, 'review', now)
+    const checked = checkAction({ status: booking.status, ...changeableStay(booking) }, 'review', now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockPictures(trx, given)
     if (mayConfirm(booking, now).ok) await recordConfirmation(trx, booking, 'review', now)

@@ -1,4 +1,3 @@
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
@@ -63,7 +62,7 @@ function Badges({ booking }: { booking: OfficeBooking }) {
           {booking.is_seen ? t.seenByHotel : t.notSeenByHotel}
         </Badge>
       )}
-      {booking.is_inside_24_hours && <Badge tone="dull">{t.insideHours(CHANGE_WINDOW_HOURS)}</Badge>}
+      {booking.is_past_deadline && <Badge tone="dull">{t.pastDeadline}</Badge>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { invitingHotels } from '#domain/hotels/inviting-hotels.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView, slotChoices } from '#web/features/search/finder-view.ts'
-import { canChange } from '#domain/bookings/change-window.ts'
+import { mostOpenHours } from '#domain/bookings/change-window.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -51,7 +51,7 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
   const shown = {
     time: `${slotName(slot)}, ${slotTimes(slot)}`,
     slot,
-    isFreeToCancel: canChange(stayPeriod(query).start, now),
+    openHours: mostOpenHours(stayPeriod(query).start, now),
     rooms: query.rooms,
     days: query.days,
   }

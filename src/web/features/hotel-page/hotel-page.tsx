@@ -36,7 +36,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
             <Facts hotel={page.hotel} />
             <About hotel={page.hotel} />
             {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
-            <HouseRules safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
+            <HouseRules safetyPath={PATHS.legalPage} hotel={page.hotel} />
           </Suspense>
         </div>
         <Suspense>

@@ -39,6 +39,8 @@ const HOTEL: HotelAndSurroundings = {
   rank: 1,
   custom_slot_1: 0,
   custom_slot_2: 0,
+  cancel_hours: 24,
+  grace_minutes: 0,
 }
 
 const NO_ASPECTS = { privacy: null, cleanliness: null, welcome: null, location: null }

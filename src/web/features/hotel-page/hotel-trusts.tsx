@@ -1,4 +1,3 @@
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +12,7 @@ export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
     ['id-card', t.localIdsAccepted],
   ]
   trusts.push(...factsIn('welcome', hotel).map(({ icon, label }): [IconName, string] => [icon, hotels.welcome(label)]))
-  trusts.push(['undo-2', t.freeToChange(CHANGE_WINDOW_HOURS)])
+  trusts.push(['undo-2', t.freeToChange(hotel.cancel_hours)])
   return (
     <ul className="hotel-trust">
       {trusts.map(([icon, words]) => (

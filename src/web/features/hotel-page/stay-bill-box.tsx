@@ -34,8 +34,13 @@ export function StayBill({ page, choice }: BookProps) {
 
 /** Says until when the stay can be cancelled; in amber once it no longer can. */
 export function CancelWords({ page, choice: { query }, className = '' }: BookProps & { className?: string }) {
-  const rule = cancelRule(query, new Date(page.now))
-  if (!rule.isLate) return <p className={`field-hint ${className}`}>{t.freeToCancel(rule.until)}</p>
+  const rule = cancelRule(query, page.offer.rule, new Date(page.now))
+  if (rule.at !== 'late')
+    return (
+      <p className={`field-hint ${className}`}>
+        {rule.at === 'grace' ? t.freeToCancelInGrace(rule.minutes) : t.freeToCancel(rule.until)}
+      </p>
+    )
   return (
     <div className="my-3">
       <Notice tone="warn">{rule.words}</Notice>

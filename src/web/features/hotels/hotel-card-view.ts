@@ -50,6 +50,7 @@ export const CARD_FIELDS = [
   'reviewsCount',
   'isNew',
   'hasBathtub',
+  'cancel_hours',
   'same_sex',
   'amenities',
   'privacyRating',

@@ -10,12 +10,13 @@ const HOTEL = {
   hasBathtub: false,
   same_sex: true,
   privacyRating: null,
+  cancel_hours: 24,
   nearest: null,
   availability: { availability: true, isPaused: false },
 } as unknown as HotelInList
 
 const slotNamed = (name: string) => SLOTS.find(({ listingName }) => listingName === name) ?? SLOTS[0]
-const EVENING = { slot: slotNamed('Evening'), isFreeToCancel: true }
+const EVENING = { slot: slotNamed('Evening'), openHours: 24 }
 
 /** A list of five hotels that differ in these fields, each with the words of its card. */
 function listOf(different: readonly Fields[], filtered: readonly Trait[] = [], slot = EVENING) {
@@ -66,7 +67,7 @@ describe('cards that differ', () => {
   })
 
   test('a list without breakfast in its slot asks nobody about it', () => {
-    const { above, cards } = listOf([{ amenities: [] }], [], { slot: slotNamed('Morning'), isFreeToCancel: false })
+    const { above, cards } = listOf([{ amenities: [] }], [], { slot: slotNamed('Morning'), openHours: 6 })
     expect(above).toEqual(['<b>All of these:</b> same-sex couples welcome'])
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
@@ -87,13 +88,18 @@ describe('cards that differ', () => {
 })
 
 test.each([
-  ['Evening', true, 'Free to cancel, with breakfast'],
-  ['Evening', false, 'Breakfast included'],
-  ['Morning', true, 'Free to cancel'],
-  ['Morning', false, undefined],
-])('a card by itself, for %s with free cancelling %s, promises %s', (name, isFreeToCancel, promise) => {
-  expect(cardTraits(HOTEL, { slot: slotNamed(name), isFreeToCancel }).promise).toBe(promise)
-})
+  ['Evening', 24, 24, 'Free to cancel, with breakfast'],
+  ['Evening', 24, 6, 'Breakfast included'],
+  ['Evening', 2, 6, 'Free to cancel, with breakfast'],
+  ['Morning', 24, 24, 'Free to cancel'],
+  ['Morning', 0, 0, 'Free to cancel'],
+  ['Morning', 0, undefined, undefined],
+])(
+  'a card by itself, for %s at a hotel of %d hours when %s are left, promises %s',
+  (name, hours, openHours, promise) => {
+    expect(cardTraits({ ...HOTEL, cancel_hours: hours }, { slot: slotNamed(name), openHours }).promise).toBe(promise)
+  },
+)
 
 test.each([
   [4.5, []],

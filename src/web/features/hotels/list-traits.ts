@@ -9,10 +9,13 @@ import { lastingTraits, promiseOf, servesBreakfast, type CardTrait } from './car
 const TRAITS = ['freeToCancel', 'breakfast', 'same_sex', 'bathtub', 'privacy'] as const
 export type Trait = (typeof TRAITS)[number]
 
-type Shown = Pick<HotelInList, 'amenities' | 'hasBathtub' | 'same_sex' | 'privacyRating' | 'nearest' | 'availability'>
+type Shown = Pick<
+  HotelInList,
+  'amenities' | 'hasBathtub' | 'same_sex' | 'privacyRating' | 'nearest' | 'availability' | 'cancel_hours'
+>
 
-/** The slot of a list's prices, and whether a guest can still cancel it. */
-export type CardSlot = { slot: Slot; isFreeToCancel?: boolean }
+/** The slot of a list's prices, and the most hours of a hotel's rule with which a guest can still cancel it. */
+export type CardSlot = { slot: Slot; openHours?: number | undefined }
 
 /** What a list says above its cards, which they leave out. */
 export type Said = Record<Trait, TraitShare>
@@ -25,8 +28,8 @@ const SAYS_NOTHING: Said = {
   privacy: 'each',
 }
 
-const hasTraits = (hotel: Shown, { slot, isFreeToCancel = false }: CardSlot): Record<Trait, boolean> => ({
-  freeToCancel: isFreeToCancel,
+const hasTraits = (hotel: Shown, { slot, openHours }: CardSlot): Record<Trait, boolean> => ({
+  freeToCancel: openHours !== undefined && hotel.cancel_hours <= openHours,
   breakfast: servesBreakfast(hotel, slot),
   same_sex: hotel.same_sex,
   bathtub: hotel.hasBathtub,

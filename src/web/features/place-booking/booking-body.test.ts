@@ -20,6 +20,7 @@ const wish = {
   referral: undefined,
   lead: undefined,
   shownTotal: 1574,
+  shownRule: { cancel_hours: 6, grace_minutes: 15 },
   said: 'one-only' as const,
 }
 
@@ -38,7 +39,7 @@ test('a booking request contains the whole stay, with the slot’s own hours', (
 })
 
 test('a booking request carries the friend’s code and the campaign of the visit', () => {
-  expect(bookingBody(wish).shown_total).toBe(1574)
+  expect(bookingBody(wish)).toMatchObject({ shown_total: 1574, shown_change_rule: wish.shownRule })
   expect(bookingBody(wish)).toMatchObject({ referral: null, lead_id: null })
   expect(bookingBody({ ...wish, referral: 'ASHA2345', lead: 'diwali-radio' })).toMatchObject({
     referral: 'ASHA2345',

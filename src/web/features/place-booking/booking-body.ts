@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { ChangeRule } from '#contract/bills.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { slotAt } from '#domain/slots/slots.ts'
@@ -18,6 +19,8 @@ type Wish = {
   lead: string | undefined
   /** the total of the bill on the page */
   shownTotal: number | undefined
+  /** the rule for changes on the page */
+  shownRule: ChangeRule
   /** 'another': the guest already has a stay at that time, and confirmed that they want one more */
   said: 'another' | 'one-only'
 }
@@ -32,6 +35,7 @@ export function bookingBody({
   referral,
   lead,
   shownTotal,
+  shownRule,
   said,
 }: Wish): BodyOf<typeof createBooking> {
   const { checkin, checkout } = apiPeriod(query)
@@ -52,6 +56,7 @@ export function bookingBody({
     redirect_url: PATHS.confirmBooking,
     lead_id: lead ?? null,
     shown_total: shownTotal ?? null,
+    shown_change_rule: shownRule,
     another: said === 'another',
     web: true,
     multiplePayment: true,

@@ -27,7 +27,8 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
   if (code === 'OVERLAPS_YOURS') return { kind: 'own-stay', message }
   if (code === 'TOO_MANY_HOLDS') return { kind: 'too-many-holds', message }
   if (field === 'name' || field === 'email') return { kind: 'field', field, message }
-  if (code === 'PRICE_CHANGED' || code.startsWith('COUPON_')) return { kind: 'new-bill', message }
+  if (code === 'PRICE_CHANGED' || code === 'CHANGE_RULE_CHANGED' || code.startsWith('COUPON_'))
+    return { kind: 'new-bill', message }
   return { kind: 'failed', reason: code }
 }
 

@@ -1,17 +1,16 @@
 import type { ReviewProps } from './review-props.ts'
-import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
-import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { cancelRule, type CancelRule as Rule } from '#web/features/stay/stay-bill.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { momentWords } from '#words/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/place-booking.ts'
 
-export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
-  !canChange(stayPeriod(stay.query).start, new Date(page.now))
+/** Until when the stay under review could be cancelled, if it is booked now. */
+export const ruleOfReview = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): Rule =>
+  cancelRule(stay.query, page.quote.rule, new Date(page.now))
 
 /** Warns at the pay button that the booking cannot be cancelled once paid. */
 export const NoCancelWarning = (props: ReviewProps) =>
-  isLate(props) && (
+  ruleOfReview(props).at === 'late' && (
     <p className="text-warn-ink">
       <b>{t.oncePaidNotCancelled}</b>
     </p>
@@ -22,21 +21,20 @@ export const NoCancelWarning = (props: ReviewProps) =>
  * "Cancelling").
  */
 export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'in-time' }) {
-  const late = isLate(props)
-  if (late !== (show === 'late')) return null
-  if (late) {
+  const rule = ruleOfReview(props)
+  if ((rule.at === 'late') !== (show === 'late')) return null
+  if (rule.at === 'late') {
     return (
       <Notice tone="warn">
         <b>{t.cannotBeChanged}</b>
         <br />
-        {t.checkInTooClose(CHANGE_WINDOW_HOURS)}
+        {t.checkInTooClose(rule.hours)}
       </Notice>
     )
   }
-  const deadline = changeDeadline(stayPeriod(props.stay.query).start)
   return (
     <Notice icon="calendar-days">
-      <Sentence text={t.canChangeUntil(momentWords(deadline))} />
+      <Sentence text={rule.at === 'grace' ? t.canChangeInGrace(rule.minutes) : t.canChangeUntil(rule.until)} />
     </Notice>
   )
 }

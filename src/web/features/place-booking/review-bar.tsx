@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { LateStart } from './late-start.tsx'
-import { isLate } from './cancel-rule.tsx'
+import { ruleOfReview } from './cancel-rule.tsx'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { boughtAlready, isSoldOut } from './review-refusal.tsx'
 import type { BookPhase } from './use-book-now.ts'
@@ -102,7 +102,7 @@ function BarNote(props: ReviewProps) {
   if (boughtAlready(props)) return <b className="block">{t.bookedByYou}</b>
   if (isSoldOut(props)) return <b className="block">{t.notFreeAtThisTime}</b>
   if (props.page.held) return <b className="block">{t.heldForYou}</b>
-  if (isLate(props)) return <span className="block text-warn-ink">{t.cannotBeCancelled}</span>
+  if (ruleOfReview(props).at === 'late') return <span className="block text-warn-ink">{t.cannotBeCancelled}</span>
   return <span className="soft block">{t.freeToCancel}</span>
 }
 

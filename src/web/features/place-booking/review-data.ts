@@ -11,7 +11,7 @@ import { heldRoom, type HeldRoom } from './held-room.tsx'
 import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 
 /** The bill of the stay under review, and its availability. */
-export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & {
+export type Quote = Pick<HotelOffer, 'bill' | 'rule' | 'couponRefusal' | 'problem'> & {
   isFree: boolean
   /** the guest is not signed in, so the credit on the bill is the one for signing up */
   isSigningUp: boolean

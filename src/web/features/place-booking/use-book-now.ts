@@ -139,6 +139,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       referral: recall('referral'),
       lead: recall('lead'),
       shownTotal,
+      shownRule: page.quote.rule,
       said,
     })
     await follow(await bookStay(body))

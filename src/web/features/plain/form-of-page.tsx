@@ -27,6 +27,7 @@ const OWN_WORDS: Record<string, string> = {
   PHONE_NOT_REGISTERED: errors.notRegistered,
   EMAIL_TAKEN: errors.emailTaken,
   PRICE_CHANGED: t.billHasChanged,
+  CHANGE_RULE_CHANGED: t.ruleHasChanged,
   OTP_WRONG: errors.otpWrong,
 }
 

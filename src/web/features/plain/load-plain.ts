@@ -53,6 +53,7 @@ async function loadReview({ url, api, visit, now }: Call): Promise<PlainReview> 
     referral: undefined,
     lead: undefined,
     shownTotal: quote.bill?.total,
+    shownRule: quote.rule,
     said: 'one-only',
   })
   const own = held ?? boughtStay(stays, wantedStay(hotel.id, query))

@@ -65,7 +65,7 @@ function BookForm({ view, form, now }: ReviewProps) {
   if (!bill) return null
   const { typed, refusal } = form
   const isAsked = own !== undefined || refusal?.code === 'OVERLAPS_YOURS'
-  const rule = cancelRule(query, now)
+  const rule = cancelRule(query, quote.rule, now)
   return (
     <section>
       <FormOfPage form={form}>
@@ -118,7 +118,7 @@ function BookForm({ view, form, now }: ReviewProps) {
           </Tick>
         )}
         <Adults />
-        {rule.isLate && (
+        {rule.at === 'late' && (
           <p className="text-warn-ink">
             <b>{placeBooking.oncePaidNotCancelled}</b>
           </p>

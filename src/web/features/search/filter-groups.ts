@@ -47,13 +47,14 @@ const amenityTicks = ({ filters, facets }: Counted): FilterTick[] =>
 /** The filters that are ticked, in the order of the form. Made on the server, so that a page loads no words for them. */
 export function filterGroups(counted: Counted): FilterGroup[] {
   const { filters, facets } = counted
+  const cancelling = { name: 'cancel', label: t.freeToCancel, count: facets.free_to_cancel, isOn: filters.freeToCancel }
   const bathtub = { name: 'bathtub', label: common.bathtub, count: facets.has_bathtub, isOn: filters.bathtub }
   return [
     { title: t.roomsWith, ticks: [bathtub, ...factTicks(counted, 'room')] },
     { title: t.guestsRating, type: 'radio', ticks: ratingTicks(counted) },
     { title: t.hotelsWith, ticks: [...factTicks(counted, 'hotel'), ...amenityTicks(counted)] },
     { title: t.welcoming, ticks: factTicks(counted, 'welcome') },
-    { title: t.paying, ticks: factTicks(counted, 'pay'), hint: t.restAtHotel },
+    { title: t.paying, ticks: [cancelling, ...factTicks(counted, 'pay')], hint: t.restAtHotel },
   ]
 }
 

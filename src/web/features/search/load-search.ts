@@ -5,7 +5,7 @@ import { MAX_LIMIT } from '#contract/primitives.ts'
 import type { PlaceName } from '#domain/places/near-place.ts'
 import { withDistance } from '#domain/places/nearest-place.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { canChange } from '#domain/bookings/change-window.ts'
+import { mostOpenHours } from '#domain/bookings/change-window.ts'
 import { saidAbove, saidOnce, type Trait } from '#web/features/hotels/list-traits.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { inLanguage } from '#web/lib/names-in-language.ts'
@@ -105,7 +105,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     locality: (slug) => names.get(slug) ?? slug,
     place: (near) => (from ? inLanguage(from) : near),
   })
-  const cardSlot = { slot, isFreeToCancel: canChange(stayPeriod(query).start, now) }
+  const cardSlot = { slot, openHours: mostOpenHours(stayPeriod(query).start, now) }
   const cardStay = { ...cardSlot, rooms: query.rooms, days: query.days }
   const filtered = traitsFilteredBy(filters)
   const said = saidOnce(found.hotels, cardSlot, filtered)
@@ -153,7 +153,8 @@ const nearChosen = (hotel: HotelInList, from: SearchFacets['places'][number]): H
   nearest: hotel.location && withDistance(hotel.location, from),
 })
 
-const traitsFilteredBy = ({ bathtub, facts, amenities }: SearchFilters): Trait[] => [
+const traitsFilteredBy = ({ bathtub, facts, amenities, freeToCancel }: SearchFilters): Trait[] => [
+  ...(freeToCancel ? (['freeToCancel'] as const) : []),
   ...(amenities.breakfast ? (['breakfast'] as const) : []),
   ...(bathtub ? (['bathtub'] as const) : []),
   ...(facts.same_sex ? (['same_sex'] as const) : []),

@@ -50,6 +50,7 @@ export type SearchFilters = {
   above: number | undefined
   below: number | undefined
   bathtub: boolean
+  freeToCancel: boolean
   facts: Record<FilterFact, boolean>
   amenities: Record<FilterAmenity, boolean>
   /** the least rating */
@@ -92,6 +93,7 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     above: rupees(params.get('above')),
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
+    freeToCancel: params.has('cancel'),
     facts: readFacts(params),
     amenities: eachFilterAmenity((name) => params.has(name)),
     ratedFrom: oneOf(RATING_STEPS, params.get('rated')),
@@ -111,6 +113,7 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   if (filters.sort !== 'best') params.set('sort', filters.sort)
   if (filters.above !== undefined) params.set('above', String(filters.above))
   if (filters.below !== undefined) params.set('below', String(filters.below))
+  if (filters.freeToCancel) params.set('cancel', '1')
   if (filters.bathtub) params.set('bathtub', '1')
   for (const name of factsOn(filters)) params.set(FACT_LABELS[name].param, '1')
   for (const name of amenitiesOn(filters)) params.set(name, '1')
@@ -146,6 +149,8 @@ export function activeFilters(filters: SearchFilters, called: Called): ActiveFil
       without: t.theHighestPrice,
       rest: rest({ below: undefined }),
     })
+  if (filters.freeToCancel)
+    active.push({ label: t.freeToCancel, without: t.theCancelling, rest: rest({ freeToCancel: false }) })
   if (filters.bathtub) active.push({ label: common.bathtub, without: t.theBathtub, rest: rest({ bathtub: false }) })
   for (const name of factsOn(filters)) {
     const { label, without } = FACT_LABELS[name]
@@ -178,6 +183,7 @@ const OFFERED_RATING = 4
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
+  if (!filters.freeToCancel) offers.push({ label: t.freeToCancel, rest: { ...on, freeToCancel: true } })
   if (!filters.bathtub) offers.push({ label: common.bathtub, rest: { ...on, bathtub: true } })
   for (const name of FILTER_FACTS)
     if (!filters.facts[name])
@@ -193,6 +199,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
 /** Writes them as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
+  if (filters.freeToCancel) where.free_to_cancel = true
   if (filters.bathtub) where.has_bathtub = true
   for (const name of factsOn(filters)) where[name] = true
   const amenities = amenitiesOn(filters)

@@ -7,7 +7,7 @@ import { loadOffer, type HotelOffer } from './load-offer.ts'
 
 const NOW = new Date('2026-12-01T06:00:00Z')
 const QUERY = readStayQuery(new URLSearchParams('checkin=2026-12-05&slot=3'), NOW)
-const HOTEL = { id: 7, prices: { evening_slot: 1499, fullday_slot: 1999 } }
+const HOTEL = { id: 7, cancel_hours: 24, grace_minutes: 0, prices: { evening_slot: 1499, fullday_slot: 1999 } }
 
 type Asked = { path: string; body?: { couponId: string | null }; query?: { checkin: string } }
 

@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/bills.ts'
+import type { Bill, ChangeRule } from '#contract/bills.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import type { StayTotal } from '#domain/prices/stay-total.ts'
@@ -23,6 +23,8 @@ export type HotelOffer = {
   /** whether enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
+  /** until when this guest could change or cancel */
+  rule: ChangeRule
   /** the coupon was refused, so the bill excludes it */
   couponRefusal: string | undefined
   /** the stay itself was refused, or the server did not answer */
@@ -35,7 +37,7 @@ export type HotelOffer = {
 
 export type OfferCall = {
   api: ApiClient
-  hotel: Pick<Hotel, 'id' | 'prices'>
+  hotel: Pick<Hotel, 'id' | 'prices' | 'cancel_hours' | 'grace_minutes'>
   query: StayQuery
   now: Date
   /** a friend's referral code stored in this browser */
@@ -115,20 +117,27 @@ export async function slotOffer(
 const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
   hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 
-type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
+type Priced = Pick<HotelOffer, 'bill' | 'rule' | 'couponRefusal' | 'problem'>
 
 /** Leaves out a refused coupon, so that the price stays visible with the reason. */
 export async function priceStay(call: OfferCall): Promise<Priced> {
   const answer = await askForBill(call, call.query.couponId)
-  if (answer.ok) return { bill: answer.value.bill, couponRefusal: undefined, problem: undefined }
-  if (!COUPON.test(answer.refusal.code)) return unpriced(answer.refusal)
+  if (answer.ok) return { ...priced(answer.value), couponRefusal: undefined }
+  if (!COUPON.test(answer.refusal.code)) return unpriced(call, answer.refusal)
   const without = await askForBill(call, undefined)
-  if (!without.ok) return unpriced(without.refusal)
-  return { bill: without.value.bill, couponRefusal: answer.refusal.message, problem: undefined }
+  if (!without.ok) return unpriced(call, without.refusal)
+  return { ...priced(without.value), couponRefusal: answer.refusal.message }
 }
 
-const unpriced = ({ message }: ApiRefusal): Priced => ({
+const priced = ({ bill, change_rule: rule }: { bill: Bill; change_rule: ChangeRule }) => ({
+  bill,
+  rule,
+  problem: undefined,
+})
+
+const unpriced = ({ hotel: { cancel_hours, grace_minutes } }: OfferCall, { message }: ApiRefusal): Priced => ({
   bill: undefined,
+  rule: { cancel_hours, grace_minutes },
   couponRefusal: undefined,
   problem: message || t.couldNotPrice,
 })

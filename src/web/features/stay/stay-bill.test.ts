@@ -54,15 +54,27 @@ describe('lines of a bill', () => {
 })
 
 describe('the cancellation rule', () => {
+  const RULE = { cancel_hours: 24, grace_minutes: 0 }
+
+  it.each([
+    [{ cancel_hours: 6, grace_minutes: 0 }, '2026-12-05T09:29:00Z', 'Free to cancel until Sat, 5 Dec, 3\u{A0}PM'],
+    [{ cancel_hours: 6, grace_minutes: 0 }, '2026-12-05T09:30:00Z', /^Check-in is less than 6 hours away/],
+    [{ cancel_hours: 6, grace_minutes: 15 }, '2026-12-05T09:30:00Z', /^Free to cancel within 15 minutes of booking/],
+    [{ cancel_hours: 0, grace_minutes: 0 }, '2026-12-05T15:29:00Z', 'Free to cancel until Sat, 5 Dec, 9\u{A0}PM'],
+    [{ cancel_hours: 0, grace_minutes: 0 }, '2026-12-05T15:30:00Z', /^The check-in time has begun/],
+  ])('a rule of %j at %s is told as %s', (rule, now, words) => {
+    expect(cancelRule(EVENING, rule, new Date(now)).words).toMatch(words)
+  })
+
   it.each([
     ['a minute before the 24 hours begin', '2026-12-04T15:29:00Z', false],
     ['exactly 24 hours ahead', '2026-12-04T15:30:00Z', true],
   ])('a stay can be cancelled, or no longer, %s', (_, now, isLate) => {
-    expect(cancelRule(EVENING, new Date(now)).isLate).toBe(isLate)
+    expect(cancelRule(EVENING, RULE, new Date(now)).at === 'late').toBe(isLate)
   })
 
   it('the cancellation rule names the last moment to cancel', () => {
-    expect(cancelRule(EVENING, new Date('2026-12-01T00:00:00Z')).words).toBe(
+    expect(cancelRule(EVENING, RULE, new Date('2026-12-01T00:00:00Z')).words).toBe(
       'Free to cancel until Fri, 4 Dec, 9\u{A0}PM',
     )
   })

@@ -1,5 +1,5 @@
-import type { Bill } from '#contract/bills.ts'
-import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
+import type { Bill, ChangeRule } from '#contract/bills.ts'
+import { changeDeadline, isFreeToCancel } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod, type StayQuery } from './booking-query.ts'
@@ -37,12 +37,25 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCred
   return lines
 }
 
-type CancelRule = { isLate: true; words: string } | { isLate: false; words: string; until: string }
+/** `grace`: only within these minutes of booking. */
+export type CancelRule =
+  | { at: 'late'; words: string; hours: number }
+  | { at: 'grace'; words: string; minutes: number }
+  | { at: 'in-time'; words: string; until: string }
 
-/** Says until when the stay can be cancelled, or that it no longer can (shown before paying, decisions). */
-export function cancelRule(query: StayQuery, now: Date): CancelRule {
-  const { start } = stayPeriod(query)
-  if (!canChange(start, now)) return { isLate: true, words: t.tooLateToCancel(CHANGE_WINDOW_HOURS) }
-  const until = momentWords(changeDeadline(start))
-  return { isLate: false, words: t.freeToCancelUntil(until), until }
+/**
+ * Says until when a stay that is booked now can be cancelled, or that it no longer can (shown before paying, decisions).
+ * `rule`: the hotel's, or the one that this guest would get.
+ */
+export function cancelRule(query: StayQuery, { cancel_hours: hours, grace_minutes: minutes }: ChangeRule, now: Date) {
+  return ruleFor(stayPeriod(query).start, { hours, minutes }, now)
+}
+
+function ruleFor(start: Date, { hours, minutes }: { hours: number; minutes: number }, now: Date): CancelRule {
+  if (isFreeToCancel(start, { cancelHours: hours }, now)) {
+    const until = momentWords(changeDeadline({ checkin: start, cancelHours: hours, graceUntil: null }))
+    return { at: 'in-time', words: t.freeToCancelUntil(until), until }
+  }
+  if (minutes > 0) return { at: 'grace', words: t.freeToCancelInGrace(minutes), minutes }
+  return { at: 'late', words: t.tooLateToCancel(hours), hours }
 }

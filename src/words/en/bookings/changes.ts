@@ -1,7 +1,9 @@
 import { plural } from '../plural.ts'
 
 export const checkInTooClose = (windowHours: number) =>
-  `Check-in is less than ${windowHours} hours away, so this booking can no longer be changed or cancelled.`
+  windowHours > 0
+    ? `Check-in is less than ${windowHours} hours away, so this booking can no longer be changed or cancelled.`
+    : 'The check-in time has begun, so this booking can no longer be changed or cancelled.'
 export const payForHoursFirst = 'Pay for the extra hours or cancel them first.'
 export const cancelHoursFirst = 'Cancel the extra hours first, then change the time.'
 export const changeWaitsForPayment = 'Your change of time is waiting for payment.'
@@ -96,7 +98,9 @@ export const timeYouBooked = 'This is the time you booked. Choose another day or
 export const slotNotAvailable = 'This slot is not available on this day. Choose another slot or day.'
 export const seeNewBill = 'See the new bill'
 export const newTimeTooClose = (windowHours: number) =>
-  `The new time is less than ${windowHours} hours away: once changed, the booking can no longer be changed or cancelled.`
+  windowHours > 0
+    ? `The new time is less than ${windowHours} hours away: once changed, the booking can no longer be changed or cancelled.`
+    : 'The new time has begun: once changed, the booking can no longer be changed or cancelled.'
 /** `rule`: 'Free to cancel until Sat, 5 Dec, 7 PM' */
 export const ruleOfNewTime = (rule: string) => `${rule}.`
 export const ruleOncePaid = (rule: string) => `Your booking stays as it is until you have paid the difference. ${rule}.`

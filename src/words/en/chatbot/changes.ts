@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt, slotHours, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
-const IN_TIME = `until ${CHANGE_WINDOW_HOURS} hours before check-in`
+const IN_TIME = `until ${CHANGE_WINDOW_HOURS} hours before check-in, or later if your hotel allows it`
 
 /** An example price of an extra hour, calculated by the real rule. */
 const EXAMPLE_SLOT: SlotIndex = 3
@@ -30,7 +30,7 @@ export const MODIFY: ChatTopic = {
       id: 'late-change',
       asks: `Can I change it within ${CHANGE_WINDOW_HOURS} hours of check-in?`,
       answer: {
-        text: `No. You can change a booking only ${IN_TIME}. After that you can still add hours at the end.`,
+        text: `Only if your hotel allows it: you can change a booking ${IN_TIME}. My Bookings shows until when. After that you can still add hours at the end.`,
       },
     },
     {
@@ -67,7 +67,7 @@ export const CANCEL: ChatTopic = {
       id: 'late-cancel',
       asks: 'Why can’t I cancel any more?',
       answer: {
-        text: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away. The hotel has kept the room for you and can hardly sell it at such short notice.`,
+        text: `You could cancel ${IN_TIME}. Now the hotel has kept the room for you and can hardly sell it at such short notice.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },

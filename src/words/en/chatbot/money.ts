@@ -1,5 +1,5 @@
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { CHANGE_HOURS, CHANGE_WINDOW_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { taxRuleInWords } from '#domain/page-configuration.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
@@ -9,6 +9,9 @@ import { SITE } from '#domain/site.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+const LATER_HOURS = CHANGE_HOURS.filter((hours) => hours > 0 && hours < CHANGE_WINDOW_HOURS).join(' or ')
+const GRACES = GRACE_MINUTES.filter((minutes) => minutes > 0).join(' or ')
 
 export const payAtHotelWords = `With pay at hotel you pay only the reservation amount online: ${percent(RESERVATION_SHARE)} of the total, at least ${formatRupees(RESERVATION_FLOOR)}. You pay the rest at the desk.`
 
@@ -60,7 +63,7 @@ export const REFUND: ChatTopic = {
       id: 'how-much-refund',
       asks: 'How much do I get back when I cancel?',
       answer: {
-        text: `Everything you paid, if you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in. We refund your payment method, and any credit you used returns to your account.`,
+        text: `Everything you paid, if you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in, or later if your hotel allows it. We refund your payment method, and any credit you used returns to your account.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },
@@ -92,7 +95,7 @@ export const REFUND: ChatTopic = {
       id: 'late-cancel-refund',
       asks: `Is there a refund within ${CHANGE_WINDOW_HOURS} hours of check-in?`,
       answer: {
-        text: `No. Within ${CHANGE_WINDOW_HOURS} hours of check-in a booking can no longer be cancelled. We tell you so before you pay.`,
+        text: `Only if your hotel allows it: some let you cancel until ${LATER_HOURS} hours before check-in or until check-in, or within ${GRACES} minutes of booking. We tell you before you pay until when, and My Bookings shows it.`,
       },
     },
   ],

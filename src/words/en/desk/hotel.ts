@@ -94,6 +94,13 @@ export const hotelEnglish = {
   factSwitches,
   rules: 'House rules',
   rulesHint: 'One rule per line. Guests read them before they book.',
+  cancelling: 'Changing and cancelling',
+  cancelUntil: 'Guests may change or cancel',
+  cancelHours: (hours: number) => (hours > 0 ? `until ${hours} hours before check-in` : 'until check-in'),
+  grace: 'After booking, they may also cancel',
+  graceMinutes: (minutes: number) => (minutes > 0 ? `within ${minutes} minutes` : 'not at all'),
+  cancellingHint:
+    'Applies to bookings from now on. The minutes after booking end when you check the guests in, and each guest has them once a day.',
   reception: 'Telephone of the reception',
   receptionHint: 'Guests who booked see it. Leave it empty to show none.',
   contacts: 'Booking alerts',

@@ -16,7 +16,7 @@ export const noShow = 'No-show'
 export const guestObjects = 'The guest objects'
 export const seenByHotel = 'Seen by hotel'
 export const notSeenByHotel = 'Not seen by hotel'
-export const insideHours = (hours: number) => `Inside ${hours} hours`
+export const pastDeadline = 'Too late to cancel'
 
 export const theStay = 'The stay'
 export const stay = 'Stay'

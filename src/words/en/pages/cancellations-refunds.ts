@@ -11,9 +11,9 @@ export const CANCELLATIONS_REFUNDS: PageText = {
   path: PATHS.cancellationsRefunds,
   language,
   title: 'Cancellations and refunds',
-  description: `Cancel free of charge until ${RULE.changeHours} before check-in for a full refund to your payment method. How refunds, changes and extra hours work.`,
+  description: `Cancel free of charge until ${RULE.changeHours} before check-in, at some hotels later, for a full refund to your payment method. How refunds, changes and extra hours work.`,
   heading: 'Cancellations and refunds',
-  intro: `Until ${RULE.changeHours} before check-in you can cancel free of charge. We refund everything you paid to your payment method, never as wallet money.`,
+  intro: `Until ${RULE.changeHours} before check-in you can cancel free of charge, and later at hotels that allow it. We refund everything you paid to your payment method, never as wallet money.`,
   sections: [
     {
       id: 'cancel',
@@ -34,7 +34,8 @@ export const CANCELLATIONS_REFUNDS: PageText = {
       heading: `Less than ${RULE.changeHours} before check-in`,
       blocks: [
         'From then on a booking can no longer be cancelled or changed, and what you paid is not refunded. The same applies if you do not come, or leave early. The hotel has kept the room for you and can hardly sell it at such short notice.',
-        `If you book less than ${RULE.changeHours} before check-in, the booking cannot be cancelled at all. We tell you so before you pay.`,
+        `If you book less than ${RULE.changeHours} before check-in, the booking cannot be cancelled at all, unless the hotel allows it. We tell you so before you pay.`,
+        `A hotel may be kinder: it may let you change or cancel until ${RULE.laterHours} before check-in or until check-in itself, and within ${RULE.graceMinutes} of booking. Each guest has these minutes once a day; they end when the hotel checks you in or you change the time. Before you pay you see the rule, and your booking keeps it.`,
       ],
     },
     {

@@ -22,7 +22,7 @@ export const PARTNER_REASONS: readonly Section[] = [
         list: [
           'Rooms that stand empty by day, sold by the slot: morning, afternoon or evening.',
           'Guests who have paid before they arrive, in full or at least the reservation amount.',
-          `Firm bookings: less than ${RULE.changeHours} before check-in they can no longer be cancelled.`,
+          `Firm bookings: less than ${RULE.changeHours} before check-in they can no longer be cancelled, unless you allow it.`,
           'Guests who know the rules and bring two original IDs.',
         ],
       },

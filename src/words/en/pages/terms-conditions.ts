@@ -76,7 +76,7 @@ export const TERMS_CONDITIONS: PageText = {
       heading: 'Cancelling and changing',
       blocks: [
         [
-          `Free of charge until ${RULE.changeHours} before check-in, and not possible after that. `,
+          `Free of charge until ${RULE.changeHours} before check-in, and not possible after that, unless the hotel allowed more when you booked. `,
           { words: 'Read how refunds work', to: PATHS.cancellationsRefunds },
         ],
       ],

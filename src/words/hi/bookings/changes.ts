@@ -1,7 +1,9 @@
 import { plural } from '../plural.ts'
 
 export const checkInTooClose = (windowHours: number) =>
-  `चेक-इन में ${windowHours} घंटे से कम बचे हैं, इसलिए यह बुकिंग अब बदल या कैंसल नहीं हो सकती।`
+  windowHours > 0
+    ? `चेक-इन में ${windowHours} घंटे से कम बचे हैं, इसलिए यह बुकिंग अब बदल या कैंसल नहीं हो सकती।`
+    : 'चेक-इन का समय शुरू हो चुका है, इसलिए यह बुकिंग अब बदल या कैंसल नहीं हो सकती।'
 export const payForHoursFirst = 'पहले बढ़ाए हुए घंटों का पेमेंट कीजिए या उन्हें कैंसल कीजिए।'
 export const cancelHoursFirst = 'पहले बढ़ाए हुए घंटे कैंसल कीजिए, फिर समय बदलिए।'
 export const changeWaitsForPayment = 'समय बदलने का पेमेंट बाकी है।'
@@ -89,7 +91,9 @@ export const timeYouBooked = 'यह समय आपने पहले से 
 export const slotNotAvailable = 'इस दिन यह स्लॉट नहीं मिलता। दूसरा स्लॉट या दिन चुनिए।'
 export const seeNewBill = 'नया बिल देखें'
 export const newTimeTooClose = (windowHours: number) =>
-  `नए समय में ${windowHours} घंटे से कम बचे हैं: बदलने के बाद यह बुकिंग फिर बदल या कैंसल नहीं हो सकती।`
+  windowHours > 0
+    ? `नए समय में ${windowHours} घंटे से कम बचे हैं: बदलने के बाद यह बुकिंग फिर बदल या कैंसल नहीं हो सकती।`
+    : 'नया समय शुरू हो चुका है: बदलने के बाद यह बुकिंग फिर बदल या कैंसल नहीं हो सकती।'
 export const ruleOfNewTime = (rule: string) => `${rule}।`
 export const ruleOncePaid = (rule: string) => `जब तक आप बाकी रकम का पेमेंट नहीं करते, बुकिंग पहले जैसी रहती है। ${rule}।`
 export const newTotal = 'नया कुल'

@@ -6,7 +6,7 @@ import { slotAt, slotHours, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { slotName } from '../slots.ts'
 
-const IN_TIME = `चेक-इन से ${CHANGE_WINDOW_HOURS} घंटे पहले तक`
+const IN_TIME = `चेक-इन से ${CHANGE_WINDOW_HOURS} घंटे पहले तक, या आपका होटल इजाज़त दे तो बाद तक`
 
 const EXAMPLE_SLOT: SlotIndex = 3
 const EXAMPLE_PRICE = 1499
@@ -30,7 +30,7 @@ export const MODIFY: ChatTopic = {
       id: 'late-change',
       asks: `चेक-इन में ${CHANGE_WINDOW_HOURS} घंटे से कम बचे हों, तो क्या बदल सकते हैं?`,
       answer: {
-        text: `नहीं। बुकिंग सिर्फ़ ${IN_TIME} बदल सकती है। उसके बाद भी आप आखिर में घंटे बढ़ा सकते हैं।`,
+        text: `सिर्फ़ तब, जब आपका होटल इजाज़त दे: बुकिंग ${IN_TIME} बदल सकती है। कब तक, यह मेरी बुकिंग में दिखता है। उसके बाद भी आप आखिर में घंटे बढ़ा सकते हैं।`,
       },
     },
     {
@@ -67,7 +67,7 @@ export const CANCEL: ChatTopic = {
       id: 'late-cancel',
       asks: 'अब कैंसल क्यों नहीं हो रही?',
       answer: {
-        text: `चेक-इन में ${CHANGE_WINDOW_HOURS} घंटे से कम बचे हैं। होटल ने रूम आपके लिए रखा है और इतने कम समय में उसे किसी और को देना मुश्किल है।`,
+        text: `आप ${IN_TIME} कैंसल कर सकते थे। अब होटल ने रूम आपके लिए रखा है और इतने कम समय में उसे किसी और को देना मुश्किल है।`,
         link: { label: 'कैंसल और रिफ़ंड', to: 'cancellationsRefunds' },
       },
     },

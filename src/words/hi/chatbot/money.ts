@@ -1,5 +1,5 @@
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { CHANGE_HOURS, CHANGE_WINDOW_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { taxRuleInWords } from '#domain/page-configuration.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
@@ -9,6 +9,9 @@ import { SITE } from '#domain/site.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+const LATER_HOURS = CHANGE_HOURS.filter((hours) => hours > 0 && hours < CHANGE_WINDOW_HOURS).join(' या ')
+const GRACES = GRACE_MINUTES.filter((minutes) => minutes > 0).join(' या ')
 
 export const payAtHotelWords = `होटल पर पेमेंट में ऑनलाइन सिर्फ़ रिज़र्वेशन की रकम देते हैं: कुल का ${percent(RESERVATION_SHARE)}, कम से कम ${formatRupees(RESERVATION_FLOOR)}। बाकी रिसेप्शन पर देते हैं।`
 
@@ -60,7 +63,7 @@ export const REFUND: ChatTopic = {
       id: 'how-much-refund',
       asks: 'कैंसल करने पर कितना वापस मिलता है?',
       answer: {
-        text: `आपने जो दिया वह पूरा, अगर आप चेक-इन से कम से कम ${CHANGE_WINDOW_HOURS} घंटे पहले कैंसल करें। रिफ़ंड वहीं आता है जहाँ से आपने पेमेंट किया था, और लगाया हुआ क्रेडिट आपके खाते में लौट आता है।`,
+        text: `आपने जो दिया वह पूरा, अगर आप चेक-इन से कम से कम ${CHANGE_WINDOW_HOURS} घंटे पहले कैंसल करें, या आपका होटल इजाज़त दे तो बाद में। रिफ़ंड वहीं आता है जहाँ से आपने पेमेंट किया था, और लगाया हुआ क्रेडिट आपके खाते में लौट आता है।`,
         link: { label: 'कैंसल और रिफ़ंड', to: 'cancellationsRefunds' },
       },
     },
@@ -92,7 +95,7 @@ export const REFUND: ChatTopic = {
       id: 'late-cancel-refund',
       asks: `चेक-इन में ${CHANGE_WINDOW_HOURS} घंटे से कम बचे हों, तो क्या रिफ़ंड मिलता है?`,
       answer: {
-        text: `नहीं। चेक-इन में ${CHANGE_WINDOW_HOURS} घंटे से कम बचे हों, तो बुकिंग कैंसल नहीं हो सकती। पेमेंट से पहले हम आपको यह बताते हैं।`,
+        text: `सिर्फ़ तब, जब आपका होटल इजाज़त दे: कुछ होटल चेक-इन से ${LATER_HOURS} घंटे पहले या चेक-इन तक, या बुकिंग के ${GRACES} मिनट के अंदर कैंसल करने देते हैं। कब तक, यह हम पेमेंट से पहले बताते हैं, और मेरी बुकिंग में दिखता है।`,
       },
     },
   ],

@@ -77,7 +77,7 @@ export const TERMS_CONDITIONS: PageText = {
       heading: 'कैंसल करना और बदलना',
       blocks: [
         [
-          `चेक-इन से ${RULE.changeHours} पहले तक फ़्री, और उसके बाद नहीं हो सकता। `,
+          `चेक-इन से ${RULE.changeHours} पहले तक फ़्री, और उसके बाद नहीं हो सकता, जब तक बुक करते समय होटल ने ज़्यादा छूट न दी हो। `,
           { words: 'रिफ़ंड कैसे होता है, पढ़ें', to: PATHS.cancellationsRefunds },
         ],
       ],

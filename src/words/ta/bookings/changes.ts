@@ -3,7 +3,9 @@ import { plural } from '../plural.ts'
 const daysWord = (count: number) => `${count} ${plural(count, 'நாள்', 'நாட்கள்')}`
 
 export const checkInTooClose = (windowHours: number) =>
-  `செக்-இன்னுக்கு ${windowHours} மணி நேரத்துக்கும் குறைவாக உள்ளது, எனவே இந்தப் புக்கிங்கை இனி மாற்றவோ ரத்து செய்யவோ முடியாது.`
+  windowHours > 0
+    ? `செக்-இன்னுக்கு ${windowHours} மணி நேரத்துக்கும் குறைவாக உள்ளது, எனவே இந்தப் புக்கிங்கை இனி மாற்றவோ ரத்து செய்யவோ முடியாது.`
+    : 'செக்-இன் நேரம் தொடங்கிவிட்டது, எனவே இந்தப் புக்கிங்கை இனி மாற்றவோ ரத்து செய்யவோ முடியாது.'
 export const payForHoursFirst = 'முதலில் கூடுதல் மணி நேரத்துக்குப் பணம் செலுத்துங்கள் அல்லது அதை ரத்து செய்யுங்கள்.'
 export const cancelHoursFirst = 'முதலில் கூடுதல் மணி நேரத்தை ரத்து செய்யுங்கள், பிறகு நேரத்தை மாற்றுங்கள்.'
 export const changeWaitsForPayment = 'உங்கள் நேர மாற்றத்துக்கான பணம் பாக்கி உள்ளது.'
@@ -94,7 +96,9 @@ export const timeYouBooked = 'இது நீங்கள் புக் ச�
 export const slotNotAvailable = 'இந்த நாளில் இந்த ஸ்லாட் இல்லை. வேறு ஸ்லாட்டையோ நாளையோ தேர்ந்தெடுங்கள்.'
 export const seeNewBill = 'புதிய பில்லைப் பார்'
 export const newTimeTooClose = (windowHours: number) =>
-  `புதிய நேரத்துக்கு ${windowHours} மணி நேரத்துக்கும் குறைவாக உள்ளது: மாற்றிய பின் புக்கிங்கை மாற்றவோ ரத்து செய்யவோ முடியாது.`
+  windowHours > 0
+    ? `புதிய நேரத்துக்கு ${windowHours} மணி நேரத்துக்கும் குறைவாக உள்ளது: மாற்றிய பின் புக்கிங்கை மாற்றவோ ரத்து செய்யவோ முடியாது.`
+    : 'புதிய நேரம் தொடங்கிவிட்டது: மாற்றிய பின் புக்கிங்கை மாற்றவோ ரத்து செய்யவோ முடியாது.'
 export const ruleOfNewTime = (rule: string) => `${rule}.`
 export const ruleOncePaid = (rule: string) => `வித்தியாசத்தைச் செலுத்தும் வரை உங்கள் புக்கிங் அப்படியே இருக்கும். ${rule}.`
 export const newTotal = 'புதிய மொத்தம்'

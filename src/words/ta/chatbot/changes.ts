@@ -6,7 +6,7 @@ import { slotAt, slotHours, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { slotName } from '../slots.ts'
 
-const IN_TIME = `செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரம் முன் வரை`
+const IN_TIME = `செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரம் முன் வரை, உங்கள் ஹோட்டல் அனுமதித்தால் பிறகும்`
 
 const EXAMPLE_SLOT: SlotIndex = 3
 const EXAMPLE_PRICE = 1499
@@ -30,7 +30,7 @@ export const MODIFY: ChatTopic = {
       id: 'late-change',
       asks: `செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரத்துக்குள் மாற்றலாமா?`,
       answer: {
-        text: `முடியாது. ${IN_TIME} மட்டுமே புக்கிங்கை மாற்றலாம். அதன் பிறகும் முடிவில் மணி நேரம் கூட்டலாம்.`,
+        text: `உங்கள் ஹோட்டல் அனுமதித்தால் மட்டும்: ${IN_TIME} புக்கிங்கை மாற்றலாம். எதுவரை என்பது என் புக்கிங்குகளில் தெரியும். அதன் பிறகும் முடிவில் மணி நேரம் கூட்டலாம்.`,
       },
     },
     {
@@ -67,7 +67,7 @@ export const CANCEL: ChatTopic = {
       id: 'late-cancel',
       asks: 'இனி ஏன் ரத்து செய்ய முடியாது?',
       answer: {
-        text: `செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரத்துக்கும் குறைவாக உள்ளது. ஹோட்டல் உங்களுக்காக அறையை வைத்திருந்தது, இவ்வளவு குறுகிய நேரத்தில் அதை வேறொருவருக்குத் தருவது கடினம்.`,
+        text: `${IN_TIME} ரத்து செய்திருக்கலாம். இப்போது ஹோட்டல் உங்களுக்காக அறையை வைத்திருந்தது, இவ்வளவு குறுகிய நேரத்தில் அதை வேறொருவருக்குத் தருவது கடினம்.`,
         link: { label: 'ரத்தும் ரீஃபண்டும்', to: 'cancellationsRefunds' },
       },
     },

@@ -1,5 +1,5 @@
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { CHANGE_HOURS, CHANGE_WINDOW_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { taxRuleInWords } from '#domain/page-configuration.ts'
 import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
@@ -9,6 +9,9 @@ import { SITE } from '#domain/site.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+const LATER_HOURS = CHANGE_HOURS.filter((hours) => hours > 0 && hours < CHANGE_WINDOW_HOURS).join(' அல்லது ')
+const GRACES = GRACE_MINUTES.filter((minutes) => minutes > 0).join(' அல்லது ')
 
 export const payAtHotelWords = `“ஹோட்டலில் பணம் செலுத்து” என்றால் முன்பணத்தை மட்டும் ஆன்லைனில் செலுத்துகிறீர்கள்: மொத்தத்தில் ${percent(RESERVATION_SHARE)}, குறைந்தபட்சம் ${formatRupees(RESERVATION_FLOOR)}. மீதியை ரிசப்ஷனில் செலுத்துங்கள்.`
 
@@ -60,7 +63,7 @@ export const REFUND: ChatTopic = {
       id: 'how-much-refund',
       asks: 'ரத்து செய்தால் எவ்வளவு திரும்ப வரும்?',
       answer: {
-        text: `செக்-இன்னுக்குக் குறைந்தது ${CHANGE_WINDOW_HOURS} மணி நேரம் முன் ரத்து செய்தால், செலுத்தியது முழுவதும். நீங்கள் செலுத்திய முறையிலேயே திருப்பித் தருகிறோம், பயன்படுத்திய கிரெடிட் உங்கள் கணக்குக்குத் திரும்பும்.`,
+        text: `செக்-இன்னுக்குக் குறைந்தது ${CHANGE_WINDOW_HOURS} மணி நேரம் முன், அல்லது உங்கள் ஹோட்டல் அனுமதித்தால் பிறகு, ரத்து செய்தால், செலுத்தியது முழுவதும். நீங்கள் செலுத்திய முறையிலேயே திருப்பித் தருகிறோம், பயன்படுத்திய கிரெடிட் உங்கள் கணக்குக்குத் திரும்பும்.`,
         link: { label: 'ரத்தும் ரீஃபண்டும்', to: 'cancellationsRefunds' },
       },
     },
@@ -92,7 +95,7 @@ export const REFUND: ChatTopic = {
       id: 'late-cancel-refund',
       asks: `செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரத்துக்குள் ரீஃபண்ட் உண்டா?`,
       answer: {
-        text: `இல்லை. செக்-இன்னுக்கு ${CHANGE_WINDOW_HOURS} மணி நேரத்துக்குள் புக்கிங்கை ரத்து செய்ய முடியாது. பணம் செலுத்தும் முன்பே அதைச் சொல்கிறோம்.`,
+        text: `உங்கள் ஹோட்டல் அனுமதித்தால் மட்டும்: சில ஹோட்டல்கள் செக்-இன்னுக்கு ${LATER_HOURS} மணி நேரம் முன் அல்லது செக்-இன் வரை, அல்லது புக் செய்த ${GRACES} நிமிடங்களுக்குள் ரத்து செய்ய விடுகின்றன. எதுவரை என்பதைப் பணம் செலுத்தும் முன்பே சொல்கிறோம், என் புக்கிங்குகளிலும் தெரியும்.`,
       },
     },
   ],

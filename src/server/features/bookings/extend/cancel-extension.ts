@@ -9,7 +9,7 @@ import { enqueue } from '../../messages/outbox.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { inBookingTransaction, Refused } from '../../../transactions/booking-transaction.ts'
-import { lockOwnBooking, recordEvent } from '../move-booking.ts'
+import { changeTermsOf, lockOwnBooking, recordEvent } from '../move-booking.ts'
 import { dropExtension, shortenStay, type ExtensionRow } from './settle-extension.ts'
 
 /**
@@ -45,7 +45,7 @@ export const cancelExtension = (
       await expirePayments(trx, { column: 'extension_id', id: extension.id }, now)
       return accept(extension.id)
     }
-    if (!canChange(booking.checkin_at, now)) throw new Refused('TOO_LATE')
+    if (!canChange(changeTermsOf(booking), now)) throw new Refused('TOO_LATE')
     await takeBack(trx, extension, booking.checkout_at, now)
     return accept(extension.id)
   })

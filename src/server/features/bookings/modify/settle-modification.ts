@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { hasRoomsForChange } from './change-rooms.ts'
-import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
+import { changeTermsOf, lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { refundLatePayment, settleOrRefundLate } from '../settle-late-payment.ts'
 import { releaseRooms } from '../assign-rooms.ts'
 
@@ -57,7 +57,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
   const checked = checkLateModification(
     {
       isLive: booking.status === 'completed',
-      changeDeadline: changeDeadline(booking.checkin_at),
+      changeDeadline: changeDeadline(changeTermsOf(booking)),
       hasChangedSince: rows[0]?.changed ?? true,
     },
     now,

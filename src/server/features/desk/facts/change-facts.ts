@@ -16,7 +16,7 @@ type Stored = Omit<DeskFacts, 'version'>
 
 export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
   const { rows } = await sql<Omit<Stored, 'contacts'>>`
-    select h.amenities, ${selectFacts}, h.house_rules as rules,
+    select h.amenities, ${selectFacts}, h.house_rules as rules, h.cancel_hours, h.grace_minutes,
       (select k.reception_phone from hotel_contacts k where k.hotel_id = h.id) as reception_phone
     from hotels h where h.id = ${hotelId}`.execute(db)
   const [facts] = rows
@@ -27,7 +27,9 @@ export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
 /** What a manager changes; fields left out stay as they are. */
 export type Facts = Partial<Omit<Stored, 'contacts'>>
 
-const columnsOf = ({ amenities, rules, ...facts }: Facts) => ({
+const columnsOf = ({ amenities, rules, cancel_hours, grace_minutes, ...facts }: Facts) => ({
+  ...(cancel_hours === undefined ? {} : { cancel_hours }),
+  ...(grace_minutes === undefined ? {} : { grace_minutes }),
   ...(amenities ? { amenities: [...amenities] } : {}),
   ...(rules ? { house_rules: [...rules] } : {}),
   ...factColumns(facts),

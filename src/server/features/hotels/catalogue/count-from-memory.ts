@@ -24,6 +24,7 @@ export function facetsInMemory(
     prices: counted.prices,
     totals: counted.totals,
     has_bathtub: counted.bathtub,
+    free_to_cancel: counted.freeToCancel,
     ...counted.facts,
     amenities: counted.amenities,
     ratings: [...counted.ratings],

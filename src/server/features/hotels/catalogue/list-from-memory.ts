@@ -45,6 +45,7 @@ function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): 
 
 const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQuery => ({
   hasBathtub: where.has_bathtub,
+  isFreeToCancel: where.free_to_cancel,
   facts: eachFilterFact((name) => where[name]),
   price: { above: where.price?.gt, below: where.price?.lt },
   total: { above: where.total?.gt, below: where.total?.lt },

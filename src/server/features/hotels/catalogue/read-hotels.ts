@@ -48,6 +48,7 @@ function readHotel(row: Row): CatalogueHotelRow {
       bathtubCharge: row.bathtub_charge,
       hasLoveKit: row.has_love_kit,
       onlyPayAtHotel: row.only_payAtHotel,
+      rule: { cancelHours: row.cancel_hours, graceMinutes: row.grace_minutes },
     },
     indexed: {
       id: row.id,
@@ -62,6 +63,7 @@ function readHotel(row: Row): CatalogueHotelRow {
       amenities: eachFilterAmenity((name) => row.amenities.includes(name)),
       rooms: row.room_ids.length,
       bathtubRooms: row.bathtub_rooms,
+      cancelHours: row.cancel_hours,
       cleaningMinutes: row.cleaning_minutes,
       pauses: readPauses(row.pauses),
       reception: readReception(row.reception),

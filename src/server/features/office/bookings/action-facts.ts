@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { MoveOffer } from '#contract/office-offers.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import { changeDeadline } from '#domain/bookings/change-window.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { ActionFacts, ActionTerms } from '#domain/office/actions.ts'
 import { leftOver } from '#domain/relocations/same-class.ts'
 import { taxRuleAt, type Db, type Services } from '../../../services.ts'
+import { changeTermsOf, type ChangeColumns } from '../../bookings/move-booking.ts'
 import { findOffer, findOtherHotels, type OfferRules } from '../../relocations/find-other-hotels.ts'
 import { classOf, findStayToMove } from '../../relocations/stay-to-move.ts'
 
@@ -22,7 +24,7 @@ type Row = {
   isMoved: boolean
   accountOfOperator: string | null
   given: { amount: Rupees; by: string; at: string }[]
-}
+} & ChangeColumns
 
 /**
  * Reads the facts that decide about an action on a booking; undefined for a missing booking. Read them again with the
@@ -35,7 +37,7 @@ export async function readFacts(
   now: Date,
 ): Promise<ActionFacts | undefined> {
   const { rows } = await sql<Row>`
-    select b.status, b.checkin_at as checkin, b.leaves_at as leaves, b.no_show_at is not null as "isNoShow",
+    select b.status, b.checkin_at, b.cancel_hours, b.grace_until, b.checkin_at as checkin, b.leaves_at as leaves, b.no_show_at is not null as "isNoShow",
       b.moved_from is not null as "isMoved", coalesce(v.status, 'expected') as visit,
       (select coalesce(sum(p.amount), 0)::int - coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id)), 0)::int
           - coalesce(sum((select ceil(d.lost / 100.0) from disputed_of_payment(p.id) d)), 0)::int
@@ -54,8 +56,10 @@ export async function readFacts(
   const row = rows[0]
   if (!row) return undefined
   const given = row.given.map((gift) => ({ ...gift, at: new Date(gift.at) }))
+  const { checkin_at, cancel_hours, grace_until, ...facts } = row
   return {
-    ...row,
+    ...facts,
+    changeUntil: changeDeadline(changeTermsOf({ checkin_at, cancel_hours, grace_until })),
     given,
     offer: wish?.act === 'move' ? await offerFor(services, db, bookingId, wish.hotelId, now) : null,
   }

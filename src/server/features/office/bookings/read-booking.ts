@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
-import { canChange } from '#domain/bookings/change-window.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { possibleActions, refundByRules } from '#domain/office/actions.ts'
@@ -116,7 +115,8 @@ export async function readOfficeBooking(
     is_seen: row.is_seen,
     is_no_show: facts.isNoShow,
     is_objected: facts.isObjected,
-    is_inside_24_hours: row.status === 'completed' && !canChange(row.checkin_at, now) && row.checkin_at > now,
+    change_deadline: toIstIso(facts.changeUntil),
+    is_past_deadline: row.status === 'completed' && now >= facts.changeUntil && row.checkin_at > now,
     money: money(row, { paidLeft: facts.paidLeft, byRules: refundByRules(facts, now) }),
     moved: { from: row.moved_from, to: row.moved_to },
     acts: possibleActions(facts, now),

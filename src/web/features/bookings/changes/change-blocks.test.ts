@@ -8,6 +8,7 @@ const OPEN = {
   leaves_at: '2026-12-06T10:00:00+05:30',
   extensionRequest: null,
   modification: null,
+  cancel_hours: 24,
 } as unknown as Booking
 const asked = { status: 'acknowledged' } as Booking['extensionRequest']
 const given = { status: 'cancelled' } as Booking['extensionRequest']

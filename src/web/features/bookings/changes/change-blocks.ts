@@ -1,5 +1,4 @@
 import type { Booking } from '#contract/bookings.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import * as t from '#words/bookings/changes.ts'
 
 /** Says why a guest cannot do something now; undefined if they can. */
@@ -7,10 +6,10 @@ export type ChangeBlocks = { modify: string | undefined; extend: string | undefi
 
 type Asked = Pick<
   Booking,
-  'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'change_deadline'
+  'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'cancel_hours'
 >
 
-const LATE = t.checkInTooClose(CHANGE_WINDOW_HOURS)
+const late = ({ cancel_hours: hours }: Asked): string => t.checkInTooClose(hours)
 const HOURS_WAITING = t.payForHoursFirst
 const HOURS_PAID = t.cancelHoursFirst
 const CHANGE_WAITING = t.changeWaitsForPayment
@@ -30,14 +29,14 @@ export function changeBlocks(booking: Asked): ChangeBlocks {
   const { actions } = booking
   const isWaiting = isExtensionWaiting(booking)
   return {
-    cancel: actions.includes('cancel') ? undefined : LATE,
+    cancel: actions.includes('cancel') ? undefined : late(booking),
     modify: modifyBlock(booking, isWaiting ? 'waiting' : 'none'),
     extend: extendBlock(booking, isWaiting ? 'waiting' : 'none'),
   }
 }
 
 function modifyBlock(booking: Asked, hours: 'waiting' | 'none'): string | undefined {
-  if (!booking.actions.includes('modify')) return LATE
+  if (!booking.actions.includes('modify')) return late(booking)
   if (hours === 'waiting') return HOURS_WAITING
   return hasExtraHours(booking) ? HOURS_PAID : undefined
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { fitStay, type Correction } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
@@ -127,7 +126,7 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   if (quote?.state === 'same') return <Notice>{t.timeYouBooked}</Notice>
   if (!bill) return <Notice icon="calendar-days">{t.slotNotAvailable}</Notice>
   const stay = wantedStay(booking, state)
-  const rule = cancelRule(stay, now)
+  const rule = cancelRule(stay, { cancel_hours: booking.cancel_hours, grace_minutes: 0 }, now)
   return (
     <>
       <div className="sunken-box">
@@ -140,8 +139,8 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
         </details>
       </div>
       <output className="visually-hidden">{differenceWords(bill)}</output>
-      {rule.isLate ? (
-        <Notice tone="warn">{t.newTimeTooClose(CHANGE_WINDOW_HOURS)}</Notice>
+      {rule.at === 'late' ? (
+        <Notice tone="warn">{t.newTimeTooClose(rule.hours)}</Notice>
       ) : (
         <p className="field-hint m-0">
           {bill.payable_now > 0 ? t.ruleOncePaid(rule.words) : t.ruleOfNewTime(rule.words)}
