@@ -68,6 +68,7 @@ export const Relocation = Type.Object(
     paid: Rupees('paid online; all of it comes back with `money-back`'),
     total: Rupees('what the guest agreed to pay, wherever the room is'),
     due: Rupees('to be paid at the desk, there as here'),
+    compensation: Nullable(Rupees('credit from the hotel on top, if the guests choose their money now; null: none')),
     hotels: Type.Array(OtherHotel, {
       description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time: those within 3 km and no dearer first; none for guests who were moved once`,
     }),
@@ -170,6 +171,9 @@ export const costOfNotTaking = defineCall({
     {
       stay: Rupees('what the stay would have brought, tax included, before discounts that Uncle pays'),
       difference: Nullable(Rupees('on top for the nearest other hotel; null: none is free')),
+      compensation: Nullable(
+        Rupees('on top as credit, if the guests choose their money; null: they could still cancel themselves'),
+      ),
       hotels: Type.Integer({ description: 'other hotels that could take them now' }),
       this_month: Type.Integer({ description: 'guests that this hotel could not take since the first of the month' }),
       can_say: Type.Boolean({

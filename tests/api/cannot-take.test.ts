@@ -110,6 +110,7 @@ test('the desk sees what turning guests away costs and gives its reason, and the
   expect(cost.body).toEqual({
     stay: 1260,
     difference: 315,
+    compensation: null,
     hotels: 1,
     this_month: 0,
     can_say: true,

@@ -318,6 +318,14 @@ export interface CommissionDocumentsDue {
   month: string
 }
 
+/** Credit that guests get from a hotel that did not take them at a time when they could no longer cancel, in rupees. */
+export interface Compensations {
+  booking_id: string
+  amount: number
+  owed_at: Timestamp
+  given_at: Timestamp | null
+}
+
 /** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
 export interface CouponAgreements {
   id: Derived<number>
@@ -371,7 +379,7 @@ export interface CreditEntries {
   id: Derived<number>
   user_id: string
   amount: number
-  kind: 'signup' | 'spent' | 'returned' | 'referral_reward' | 'adjustment'
+  kind: 'signup' | 'spent' | 'returned' | 'referral_reward' | 'adjustment' | 'compensation'
   booking_id: string | null
   referred_user_id: string | null
   turn: Defaulted<number>
@@ -2054,6 +2062,7 @@ export interface DB {
   closed_hotel_notices: ClosedHotelNotices
   commission_documents: CommissionDocuments
   commission_documents_due: CommissionDocumentsDue
+  compensations: Compensations
   coupon_agreements: CouponAgreements
   coupon_uses: CouponUses
   coupons: Coupons

@@ -38,7 +38,7 @@ begin
     select h.cancel_hours, case when h.grace_minutes > 0 then grace_for(new.user_id, h.id, new.created_at) else 0 end
       into new.cancel_hours, new.grace_minutes from hotels h where h.id = new.hotel_id;
   elsif new.moved_from is distinct from old.moved_from then
-    -- Guests whose hotel did not take them keep the hours of the hotel that they had booked.
+    -- Guests that were moved keep the hours of the hotel that they had booked.
     new.cancel_hours := (select b.cancel_hours from bookings b where b.id = new.moved_from);
     new.grace_minutes := 0;
     new.grace_until := null;

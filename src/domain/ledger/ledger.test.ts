@@ -92,6 +92,11 @@ describe('movements of money', () => {
       { kind: 'correction', hotelId: 7, paise: 21_000 },
       { hotel: -21_000, corrections: 21_000 },
     ],
+    [
+      'compensation that the hotel owes',
+      { kind: 'compensation', hotelId: 7, paise: 31_500 },
+      { hotel: 31_500, credits_given: -31_500 },
+    ],
     ['a correction against the hotel', { kind: 'correction', hotelId: 7, paise: -1 }, { hotel: 1, corrections: -1 }],
   ]
   it.each(byHand)('a movement of money entered by hand posts its entries: %s', (_case, movement, wanted) => {

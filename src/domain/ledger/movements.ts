@@ -103,6 +103,8 @@ export type BankMovement =
   | { kind: 'payout_returned'; hotelId: number; paise: Paise }
   /** positive in the hotel's favour */
   | { kind: 'correction'; hotelId: number; paise: Paise }
+  /** to guests that the hotel did not take: it pays for their credit */
+  | { kind: 'compensation'; hotelId: number; paise: Paise }
 
 export function entriesOfBankMovement(movement: BankMovement): Entry[] {
   switch (movement.kind) {
@@ -112,12 +114,14 @@ export function entriesOfBankMovement(movement: BankMovement): Entry[] {
       return hotelAgainst('bank', movement.hotelId, -movement.paise)
     case 'correction':
       return hotelAgainst('corrections', movement.hotelId, -movement.paise)
+    case 'compensation':
+      return hotelAgainst('credits_given', movement.hotelId, movement.paise)
     default:
       return unreachable(movement)
   }
 }
 
-const hotelAgainst = (account: 'bank' | 'corrections', hotelId: number, paise: Paise): Entry[] =>
+const hotelAgainst = (account: 'bank' | 'corrections' | 'credits_given', hotelId: number, paise: Paise): Entry[] =>
   balanced([
     { account: 'hotel', paise, hotelId },
     { account, paise: -paise },

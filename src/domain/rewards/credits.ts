@@ -18,5 +18,5 @@ export const PROMOTION_SHARE: BasisPoints = 5000
 /** Days from the end of a stay to its reward, during which a hotel can report a no-show (docs/decisions/0011). */
 export const REWARD_AFTER_DAYS = 3
 
-export const CREDIT_KINDS = ['signup', 'spent', 'returned', 'referral_reward', 'adjustment'] as const
+export const CREDIT_KINDS = ['signup', 'spent', 'returned', 'referral_reward', 'adjustment', 'compensation'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]

@@ -66,6 +66,8 @@ export const takeRoomAt = (hotel: string) => `Take ${hotel}`
 /** Our office has to agree first. */
 export const askForRoomAt = (hotel: string) => `Ask for ${hotel}`
 
+export const hotelOwesCredit = (amount: string) =>
+  `With your money you also get ${amount} as credit from the hotel, because you could no longer cancel either.`
 export const refundInFull = (paid: string) => `Refund me in full, ${paid}`
 export const moneyIsComing = 'Your money is on its way back.'
 export const hotelAnswersFirst = (time: string, decidedBy: string) =>

@@ -4,6 +4,7 @@ import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
 import { CHANGE_HOURS, CHANGE_WINDOW_HOURS, GRACE_MINUTES } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { COMPENSATION_SHARE, LEAST_COMPENSATION, MOST_COMPENSATION } from '#domain/relocations/compensation.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_CALLS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
@@ -61,6 +62,9 @@ export const RULE = {
   writingDays: inDays(WRITING_RETENTION_DAYS),
   logDays: inDays(VIEW_LOG_DAYS),
   complaintHours: `${COMPLAINT_ANSWER_HOURS} hours`,
+  compensationShare: percent(COMPENSATION_SHARE),
+  leastCompensation: formatRupees(LEAST_COMPENSATION),
+  mostCompensation: formatRupees(MOST_COMPENSATION),
   reservationShare: percent(RESERVATION_SHARE),
   reservationFloor: formatRupees(RESERVATION_FLOOR),
   signUpCredit: formatRupees(SIGN_UP_CREDIT),

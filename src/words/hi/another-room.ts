@@ -58,6 +58,8 @@ export const extra = 'और'
 export const takeRoomAt = (hotel: string) => `${hotel} लें`
 export const askForRoomAt = (hotel: string) => `${hotel} माँगें`
 
+export const hotelOwesCredit = (amount: string) =>
+  `पैसे के साथ होटल से ${amount} का क्रेडिट भी मिलता है, क्योंकि आप भी अब कैंसल नहीं कर सकते थे।`
 export const refundInFull = (paid: string) => `पूरा रिफ़ंड दें, ${paid}`
 export const moneyIsComing = 'आपके पैसे वापस आ रहे हैं।'
 export const hotelAnswersFirst = (time: string, decidedBy: string) =>

@@ -59,6 +59,8 @@ export const extra = 'கூடுதல்'
 export const takeRoomAt = (hotel: string) => `${hotel} எடு`
 export const askForRoomAt = (hotel: string) => `${hotel} கேள்`
 
+export const hotelOwesCredit = (amount: string) =>
+  `பணத்துடன் ஹோட்டலிடமிருந்து ${amount} கிரெடிட்டும் கிடைக்கும், ஏனெனில் நீங்களும் இனி ரத்து செய்திருக்க முடியாது.`
 export const refundInFull = (paid: string) => `முழு ரீஃபண்ட் தாருங்கள், ${paid}`
 export const moneyIsComing = 'உங்கள் பணம் திரும்ப வந்துகொண்டிருக்கிறது.'
 export const hotelAnswersFirst = (time: string, decidedBy: string) =>

@@ -101,6 +101,7 @@ export type BookingRow = {
     cause: RelocationCause
     outcome: RelocationOutcome | null
     moved_to: string | null
+    compensation: { amount: number; is_given: boolean } | null
     rest_waits: number
   } | null
   visit: VisitStatus | null
@@ -143,6 +144,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   b.hold_expires_at, b.created_at, b.cancel_hours, b.grace_until, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
   exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed,
   case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
+    'compensation', (select json_build_object('amount', k.amount, 'is_given', k.given_at is not null) from compensations k where k.booking_id = moving.booking_id),
     'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone,
   partner.status is null and exists (select 1 from booking_partners d where d.booking_id = b.id and d.status = 'declined') as partner_declined, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { costOfCases, isCounted, isTowardsPause, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db } from '../../services.ts'
 import { resumeSales } from '../hotels/pause-sales.ts'
+import { giveCompensation } from './give-compensation.ts'
 import { casesOf, isPausedForCases, updateRankingPenalty } from './update-ranking-penalty.ts'
 
 /** The office's decision; `operator` is the name it is stored under. */
@@ -41,6 +42,7 @@ export async function decideCaseIn(
     .executeTakeFirst()
   if (!found) return 'NOT_FOUND'
   if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
+  await giveCompensation(trx, found.id, now)
   await updateRankingPenalty(trx, found.hotel_id, now)
   // The job that weighs cases never ends a pause before the end of its day; a verdict of the office does.
   if (!costOfCases(await casesOf(trx, found.hotel_id, now), now).isPaused)

@@ -56,6 +56,14 @@ const creditEntries = facts(
   sql`select id::text as fact, amount * -100::bigint as paise from credit_entries`,
 )
 
+const compensations = sql`
+  select 'compensation' as what, coalesce(b.booking_id, c.booking_id)::text as subject, b.paise as booked, c.amount * 100::bigint as found
+  from (select p.booking_id, sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.kind = 'correction' and p.fact like 'compensation:%' and e.account = 'hotel' group by 1) b
+  full join (select k.booking_id, k.amount from compensations k join credit_entries e on e.booking_id = k.booking_id
+    and e.kind = 'compensation' and e.amount = k.amount where k.given_at is not null) c on c.booking_id = b.booking_id
+  where b.paise is distinct from c.amount * 100`
+
 const balances = sql`
   select 'credit_balance' as what, coalesce(b.user_id, e.guest_id)::text as subject, e.paise as booked, b.balance * 100::bigint as found
   from credit_balances b full join (select guest_id, -sum(paise)::bigint as paise from ledger_entries
@@ -129,6 +137,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     refundsAsked,
     refundsProcessed,
     creditEntries,
+    compensations,
     balances,
     stays(before),
     moneyLeft(before, addMinutes(now, -24 * 60)),

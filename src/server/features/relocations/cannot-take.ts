@@ -13,7 +13,7 @@ import { actOnBooking, type DeskRequest } from '../desk/bookings/act-on-booking.
 import { writeAct } from '../desk/bookings/write-act.ts'
 import { findOtherHotels } from './find-other-hotels.ts'
 import { openCase } from './start-relocation.ts'
-import { classOf, findStayToMove } from './stay-to-move.ts'
+import { classOf, compensationFor, findStayToMove } from './stay-to-move.ts'
 
 /**
  * Whether the guests are still expected: once they were checked in, checked out or marked as a no-show, the hotel can
@@ -59,6 +59,7 @@ export async function costOfNotTaking(
   return {
     stay: booked.price,
     difference: nearest ? Math.max(0, differenceOf({ price: nearest.price, rating: nearest.rating }, booked)) : null,
+    compensation: compensationFor(stay, now),
     hotels: offers.length,
     this_month: rows[0]?.this_month ?? 0,
     can_say:

@@ -5,7 +5,7 @@ import { presentPicture } from '../hotels/present-hotel.ts'
 import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
 import { leftOver } from '#domain/relocations/same-class.ts'
 import type { OfferedHotel } from './find-other-hotels.ts'
-import { claimOf, classOf, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
+import { claimOf, classOf, compensationFor, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 const presentOther = (offer: OfferedHotel, stay: StayToMove, hadOne: boolean): OtherHotel => ({
   id: offer.id,
@@ -54,5 +54,6 @@ export const presentRelocation = (
   paid: stay.paid,
   total: stay.total,
   due: stay.due,
+  compensation: stay.cause === null ? null : compensationFor(stay, now),
   hotels: offers.map((offer) => presentOther(offer, stay, hadOne)),
 })

@@ -5,6 +5,7 @@ import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { announceCancelled } from '../bookings/announce.ts'
 import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
+import { giveCompensation } from '../hotel-cases/give-compensation.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 
@@ -20,6 +21,7 @@ export async function sendMoneyBack(trx: Transaction<DB>, booking: LockedBooking
   const cause = { reason: REFUND_REASONS.turned_away, key: `turned-away:${booking.id}` }
   const refunded = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, EVERYTHING, cause, now)
   await settleCase(trx, booking.id, { outcome: 'money_back' }, now)
+  await giveCompensation(trx, booking.id, now)
   await updateRankingPenalty(trx, booking.hotel_id, now)
   await recordEvent(trx, booking.id, 'money_back', { refunded }, now)
   await announceCancelled(trx, booking, refunded, now)

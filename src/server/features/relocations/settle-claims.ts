@@ -5,6 +5,7 @@ import { moneyBackDue } from '#domain/relocations/turned-away.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
+import { giveCompensation } from '../hotel-cases/give-compensation.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 import { refundDifference } from './refund-difference.ts'
 import { isIn } from './start-relocation.ts'
@@ -34,9 +35,25 @@ export async function settleClaims(services: Services): Promise<number> {
     },
     work: ({ id }) => settleIfDue(services, id),
   })
-  if (settled > 0) services.nudge()
-  return settled
+  const given = await giveWaiting(services)
+  if (settled + given > 0) services.nudge()
+  return settled + given
 }
+
+/** Gives compensation that waited for the hotel's account. Returns how many guests got theirs. */
+const giveWaiting = (services: Services): Promise<number> =>
+  workThrough<{ id: string }>({
+    name: 'give-compensation',
+    log: services.log,
+    next: async (after, limit) => {
+      const { rows } = await sql<{ id: string }>`
+        select c.booking_id as id from compensations c
+        where c.given_at is null and (${after}::uuid is null or c.booking_id > ${after}::uuid)
+        order by c.booking_id limit ${limit}`.execute(services.db)
+      return rows
+    },
+    work: ({ id }) => services.db.transaction().execute((trx) => giveCompensation(trx, id, services.clock.now())),
+  })
 
 /** Locks the booking first, so that two workers, a request and an answer settle a case only once. */
 const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>

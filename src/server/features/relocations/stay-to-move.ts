@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { taxOf } from '#domain/bills/tax.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
+import { changeDeadline } from '#domain/bookings/change-window.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { compensationOf, owesCompensation } from '#domain/relocations/compensation.ts'
 import type { DisputeDecision, TurnedAwayAnswer, MoneyClaim } from '#domain/relocations/money-back.ts'
 import type { ClassOfStay, RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
+import { changeTermsOf, type ChangeColumns } from '../bookings/move-booking.ts'
 import { paidForStay } from '../payments/refund-owed.ts'
 
 /** A booking with the facts that decide which other hotel may take its guests, and the state of its case. */
@@ -28,6 +32,8 @@ export type StayToMove = {
   bathtubCharge: number
   taxPercent: number
   total: number
+  /** credit spent on it */
+  credits: number
   due: number
   paid: number
   isMoved: boolean
@@ -47,14 +53,16 @@ export type StayToMove = {
   /** how many rupees less the other room costs */
   rest: number
   restSettledAt: Date | null
-}
+  /** when the guests or the hotel said that the hotel does not take them */
+  startedAt: Date | null
+} & ChangeColumns
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
   const { rows } = await sql<StayToMove>`
     select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot, b.created_at as "bookedAt",
       b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
-      b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
-      b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
+      b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total, b.credits,
+      b.cancel_hours, b.grace_until, b.checkin_at, r.started_at as "startedAt", b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
       h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit, r.hotel_said as "hotelSaid", r.money_asked_at as "askedAt", r.disputed_at as "disputedAt",
       r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel",
       coalesce(r.rest, 0) as rest, r.rest_settled_at as "restSettledAt"
@@ -70,6 +78,15 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
+}
+
+/** Returns what the hotel owes on top if the guests choose their money; null if nothing. */
+export function compensationFor(stay: StayToMove, now: Date): Rupees | null {
+  const { cause, hotelSaid, startedAt } = stay
+  if (stay.status !== 'completed') return null
+  const changeUntil = changeDeadline(changeTermsOf(stay))
+  const asked = { cause: cause ?? 'cannot_take', hotelSaid, verdict: null, startedAt: startedAt ?? now, changeUntil }
+  return owesCompensation(asked) ? compensationOf(stay.total + stay.credits) : null
 }
 
 /** Whether the case is open: the hotel does not take them, and nothing has been chosen yet. */

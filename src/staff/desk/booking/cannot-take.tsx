@@ -77,6 +77,9 @@ function Costs({ cost, booking }: { cost: Cost; booking: DeskBooking }) {
     cost.difference === null
       ? { icon: 'repeat', text: own.noRoom }
       : { icon: 'repeat', text: own.dearerRoom, amount: cost.difference },
+    ...(cost.compensation === null
+      ? []
+      : [{ icon: 'gift' as const, text: own.compensation, amount: cost.compensation }]),
     { icon: 'info', text: own.count(cost.this_month) },
     ...(cost.hotels > 0 ? [{ icon: 'map-pin' as const, text: own.free(cost.hotels) }] : []),
     { icon: 'lock', text: own.blocked(until) },

@@ -43,6 +43,7 @@ const LOOKS: Record<Known, Look> = {
   event_partner_accepted: good('zap'),
   event_partner_declined: plain('zap'),
   event_refunded_by_office: plain('rotate-ccw'),
+  event_compensated: plain('gift'),
   event_credit_by_office: plain('gift'),
   event_name_corrected: plain('pencil'),
   payment_asked: plain('indian-rupee'),

@@ -69,14 +69,17 @@ function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; tol
   const waits = moneyWords(told.money)
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>
   return (
-    <Button
-      variant={isFirst ? 'primary' : 'quiet'}
-      disabled={presses.busy !== undefined}
-      onClick={() => void presses.takeMoney()}
-    >
-      <Icon name="undo-2" />
-      {presses.busy === 'money' ? common.oneMoment : t.refundInFull(formatRupees(told.paid))}
-    </Button>
+    <>
+      <Button
+        variant={isFirst ? 'primary' : 'quiet'}
+        disabled={presses.busy !== undefined}
+        onClick={() => void presses.takeMoney()}
+      >
+        <Icon name="undo-2" />
+        {presses.busy === 'money' ? common.oneMoment : t.refundInFull(formatRupees(told.paid))}
+      </Button>
+      {told.compensation !== null && <p className="field-hint">{t.hotelOwesCredit(formatRupees(told.compensation))}</p>}
+    </>
   )
 }
 

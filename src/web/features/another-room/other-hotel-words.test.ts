@@ -34,6 +34,7 @@ const TOLD: Relocation = {
   total: 1474,
   money: { at: 'not_asked', until: null, latest: null },
   due: 0,
+  compensation: null,
   hotels: [HOTEL],
 }
 

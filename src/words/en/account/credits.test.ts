@@ -9,6 +9,7 @@ test.each([
   ['referral_reward', null, null, 'A friend you invited stayed'],
   ['adjustment', 'For the late refund', null, 'For the late refund'],
   ['adjustment', null, null, 'Adjusted by us'],
+  ['compensation', null, null, 'From the hotel that did not take you'],
 ] as const)('the credit entry %s (%s, %s) reads %j', (kind, note, bookingShortId, words) =>
   expect(creditReason({ kind, note, bookingShortId })).toBe(words),
 )

@@ -9,6 +9,7 @@ export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, '
     returned: bookingShortId ? `Returned, booking ${bookingShortId}` : 'Returned',
     referral_reward: 'A friend you invited stayed',
     adjustment: note ?? 'Adjusted by us',
+    compensation: 'From the hotel that did not take you',
   }
   return reasons[kind]
 }

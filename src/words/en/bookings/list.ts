@@ -39,6 +39,9 @@ export const taxInvoice = (shortId: string) => `Tax invoice<hidden> of booking $
 export const seeOtherRoom = (hotel: string) => `See your other room<hidden> instead of ${hotel}</hidden>`
 export const bookAgain = (hotel: string) => `Book again<hidden>: ${hotel}</hidden>`
 
+export const hotelGaveCredit = (amount: string) => `The hotel that did not take you gave you ${amount} of credit.`
+export const hotelOwesCredit = (amount: string) =>
+  `The hotel that did not take you owes you ${amount} of credit. You get it once its account allows.`
 export const freeToCancelUntil = (moment: string) => `Free to cancel until ${moment}`
 export const more = (shortId: string) => `More<hidden> for booking ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `Add to your calendar<hidden> booking ${shortId}</hidden>`

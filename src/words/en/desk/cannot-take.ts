@@ -18,6 +18,7 @@ export const englishCannotTake = {
   costs: 'What this costs you',
   lostStay: 'What you would have got for this stay, tax included',
   dearerRoom: 'The dearer room at the nearest other hotel',
+  compensation: 'Credit you owe them on top, if they choose their money',
   noRoom: 'No other hotel of your class is free: their money goes back',
   count: (before: number) => `It is your ${ORDINALS[before] ?? `${before + 1}th`} this month`,
   free: (hotels: number) =>

@@ -30,6 +30,7 @@ export const entries = {
   event_partner_accepted: 'The partner said yes',
   event_partner_declined: 'The partner said no',
   event_refunded_by_office: 'A refund was decided in the office',
+  event_compensated: 'The hotel compensates its guests with credit',
   event_credit_by_office: 'Credit was given by the office',
   event_name_corrected: 'The name was corrected',
   payment_asked: 'Payment begun',

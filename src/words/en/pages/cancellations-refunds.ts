@@ -36,6 +36,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
         'From then on a booking can no longer be cancelled or changed, and what you paid is not refunded. The same applies if you do not come, or leave early. The hotel has kept the room for you and can hardly sell it at such short notice.',
         `If you book less than ${RULE.changeHours} before check-in, the booking cannot be cancelled at all, unless the hotel allows it. We tell you so before you pay.`,
         `A hotel may be kinder: it may let you change or cancel until ${RULE.laterHours} before check-in or until check-in itself, and within ${RULE.graceMinutes} of booking. Each guest has these minutes once a day; they end when the hotel checks you in or you change the time. Before you pay you see the rule, and your booking keeps it.`,
+        `The same rule binds the hotel. If it does not take you when you could no longer cancel, and you choose your money instead of another room, it also owes you ${RULE.compensationShare} of the stay as credit, at least ${RULE.leastCompensation} and at most ${RULE.mostCompensation}. The hotel says so itself, or our office finds it.`,
       ],
     },
     {

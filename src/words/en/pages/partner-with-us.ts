@@ -39,6 +39,7 @@ export const PARTNER_REASONS: readonly Section[] = [
           'Greet guests in the desk’s app and scan their voucher: coupons and credit that we pay reach you for such stays. By themselves up to the month’s commission, above it after a look by our office.',
           'You pay only for coupons that your manager joined at the desk, and you can leave them for new bookings at any time.',
           `Hours that the desk adds, at most ${RULE.deskAdds} for a booking, need the guests’ yes. Hours that they did not ask for are not paid.`,
+          `Guests whom you do not take when they could no longer cancel get ${RULE.compensationShare} of the stay from you as credit, ${RULE.leastCompensation} to ${RULE.mostCompensation}, if they choose their money instead of another room.`,
           `A room for ${RULE.lowestPrice} or more.`,
           `New bookings seen within ${RULE.seenMinutes}, by day. If nobody sees three in a row, you sell nothing more for today until your desk presses one button.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',

@@ -8,6 +8,7 @@ export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, '
     returned: bookingShortId ? `वापस आया, बुकिंग ${bookingShortId}` : 'वापस आया',
     referral_reward: 'आपके बुलाए दोस्त ने स्टे किया',
     adjustment: note ?? 'हमने बदला',
+    compensation: 'उस होटल से, जिसने आपको रूम नहीं दिया',
   }
   return reasons[kind]
 }

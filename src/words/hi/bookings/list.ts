@@ -36,6 +36,9 @@ export const taxInvoice = (shortId: string) => `टैक्स इनवॉइ�
 export const seeOtherRoom = (hotel: string) => `अपना दूसरा रूम देखें<hidden>, ${hotel} की जगह</hidden>`
 export const bookAgain = (hotel: string) => `फिर बुक करें<hidden>: ${hotel}</hidden>`
 
+export const hotelGaveCredit = (amount: string) => `जिस होटल ने आपको नहीं लिया, उसने आपको ${amount} का क्रेडिट दिया।`
+export const hotelOwesCredit = (amount: string) =>
+  `जिस होटल ने आपको नहीं लिया, उसे आपको ${amount} का क्रेडिट देना है। उसके खाते में पैसे आते ही मिल जाएगा।`
 export const freeToCancelUntil = (moment: string) => `${moment} तक फ़्री कैंसल`
 export const more = (shortId: string) => `और<hidden>, बुकिंग ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `कैलेंडर में जोड़ें<hidden>, बुकिंग ${shortId}</hidden>`

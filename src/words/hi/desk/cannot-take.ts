@@ -19,6 +19,7 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   costs: 'इसमें आपका क्या जाएगा',
   lostStay: 'इस बुकिंग से जो मिलता, टैक्स के साथ',
   dearerRoom: 'पास के दूसरे होटल का महँगा कमरा',
+  compensation: 'अगर वे पैसे वापस चुनें, तो ऊपर से क्रेडिट जो आपको देना होगा',
   noRoom: 'आपके जैसा कोई होटल खाली नहीं: मेहमान का पैसा वापस जाएगा',
   count: (before: number) => `इस महीने यह ${nth(before + 1)} बार होगा`,
   free: (hotels: number) => plural(hotels, `आपके जैसा ${hotels} होटल खाली है`, `आपके जैसे ${hotels} होटल खाली हैं`),

@@ -8,6 +8,7 @@ export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, '
     returned: bookingShortId ? `திரும்ப வந்தது, புக்கிங் ${bookingShortId}` : 'திரும்ப வந்தது',
     referral_reward: 'நீங்கள் அழைத்த நண்பர் தங்கினார்',
     adjustment: note ?? 'நாங்கள் சரிசெய்தது',
+    compensation: 'உங்களுக்கு அறை தராத ஹோட்டலிடமிருந்து',
   }
   return reasons[kind]
 }

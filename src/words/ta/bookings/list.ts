@@ -34,6 +34,9 @@ export const taxInvoice = (shortId: string) => `வரி இன்வாய்�
 export const seeOtherRoom = (hotel: string) => `உங்கள் மற்றொரு அறையைப் பார்<hidden>, ${hotel} அறைக்குப் பதில்</hidden>`
 export const bookAgain = (hotel: string) => `மீண்டும் புக் செய்<hidden>: ${hotel}</hidden>`
 
+export const hotelGaveCredit = (amount: string) => `உங்களை ஏற்காத ஹோட்டல் உங்களுக்கு ${amount} கிரெடிட் தந்தது.`
+export const hotelOwesCredit = (amount: string) =>
+  `உங்களை ஏற்காத ஹோட்டல் உங்களுக்கு ${amount} கிரெடிட் தர வேண்டும். அதன் கணக்கு அனுமதித்ததும் கிடைக்கும்.`
 export const freeToCancelUntil = (moment: string) => `${moment} வரை இலவச ரத்து`
 export const more = (shortId: string) => `மேலும்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `காலண்டரில் சேர்<hidden>, புக்கிங் ${shortId}</hidden>`

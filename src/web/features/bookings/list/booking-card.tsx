@@ -106,6 +106,7 @@ const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booki
 /** Shows refunds until they have arrived; cancelled bookings keep showing them. */
 function Refunds({ booking }: { booking: Booking }) {
   const { refunds, listing, bill } = booking
+  const given = booking.relocation?.compensation
   const isMoved = movedPath(booking) !== undefined
   const isCancelled = listing === 'CANCELLED'
   if (isMoved && refunds.length === 0) return <p>{movedWords(booking)}</p>
@@ -116,6 +117,13 @@ function Refunds({ booking }: { booking: Booking }) {
     <>
       {isMoved && <p>{movedWords(booking)}</p>}
       <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
+      {given && (
+        <p>
+          {given.is_given
+            ? t.hotelGaveCredit(formatRupees(given.amount))
+            : t.hotelOwesCredit(formatRupees(given.amount))}
+        </p>
+      )}
     </>
   )
 }
