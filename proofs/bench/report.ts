@@ -12,9 +12,7 @@ Nothing yet: this section is written by hand, and kept when the figures above ar
 const HOW_TO_READ = `Both sides of a comparison ran in the same rounds, in turn, in processes of their own on the loopback. **Watch the ratio**, the median of our throughput divided
 by the other's: it hardly depends on the machine, while the figures do. Server, database and load share the cores.
 
-- "All different" and "a realistic mix" (Zipf's law) come from a client of plain sockets, and their bare server answers the same bytes from the same index.
 - Processor time is the server's and PostgreSQL's, without the client's.
-- Bookings and bills are compared with their own statements, played back with fresh ids; lists with a bare server that looks nothing up.
 - A rush in which a room is held twice, or a guest gets another answer than listed, is an error instead of a figure.
 - JavaScript is counted as gzip makes it, however it travelled.`
 

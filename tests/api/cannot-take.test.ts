@@ -128,6 +128,7 @@ test('the desk sees what turning guests away costs and gives its reason, and the
     cause: 'cannot_take',
     outcome: null,
     moved_to: null,
+    compensation: null,
     rest_waits: 0,
   })
   expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)
