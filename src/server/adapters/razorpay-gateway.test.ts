@@ -211,7 +211,15 @@ describe('Razorpay', () => {
       const request = fake.requests.at(-1)
       expect(request?.headers['x-refund-idempotency']).toBe(wish.reference)
       const notes = { refund_id: wish.reference }
-      expect(request?.body).toEqual({ amount: 80_000, speed: 'normal', receipt: wish.reference, notes })
+      expect(request?.body).toEqual({ amount: 80_000, speed: 'optimum', receipt: wish.reference, notes })
+    })
+
+    it('a refund that cannot be instant goes at normal speed, once', async () => {
+      const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
+      fake.trouble({ answer: { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } } })
+      expect(await gatewayOf(fake).refund(wish)).toMatchObject({ status: 'pending' })
+      expect(fake.requests.at(-1)?.body).toMatchObject({ speed: 'normal', amount: 80_000 })
+      expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
     })
 
     it('the gateway retries a refund in progress, and pays it once', async () => {

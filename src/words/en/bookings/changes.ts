@@ -41,9 +41,9 @@ export const paidNothingForHold = 'You have paid nothing and owe nothing. The ro
 export const creditComesBack = 'You paid with credit. It comes back as soon as you cancel.'
 export const paidNothing = 'You paid nothing, so there is nothing to refund.'
 export const fullRefund = (refundDays: number) =>
-  `You get a full refund. It can take up to ${refundDays} ${plural(refundDays, 'day', 'days')}.`
+  `You get a full refund. Most arrive within hours; it can take up to ${refundDays} ${plural(refundDays, 'day', 'days')}.`
 export const fullRefundNothingOwed = (refundDays: number) =>
-  `You get a full refund. It can take up to ${refundDays} ${plural(refundDays, 'day', 'days')}. You owe nothing at the hotel.`
+  `You get a full refund. Most arrive within hours; it can take up to ${refundDays} ${plural(refundDays, 'day', 'days')}. You owe nothing at the hotel.`
 export const moneyWillBeRefunded = (money: string) => `${money} will be refunded to your payment method.`
 export const moneyAndCreditComeBack = (money: string, credit: string) =>
   `${money} will be refunded to your payment method, and ${credit} of credit is back in your account.`

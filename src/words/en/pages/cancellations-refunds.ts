@@ -43,7 +43,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
       id: 'refunds',
       heading: 'Where refunds go, and when',
       blocks: [
-        `We refund the UPI account, card or bank account you paid from. We start at once; your bank can take up to ${RULE.refundDays}. My Bookings shows each step, and the bank’s reference number once there is one.`,
+        `We refund the UPI account, card or bank account you paid from. We start at once and ask for an instant refund: most arrive within hours, your bank can take up to ${RULE.refundDays}. My Bookings shows each step, and the bank’s reference number once there is one.`,
         'If your bank returns the money to us, My Bookings says so, and we arrange another way with you.',
       ],
     },

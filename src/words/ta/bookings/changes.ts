@@ -40,9 +40,10 @@ export const returnedToCredit = 'உங்கள் கிரெடிட்ட�
 export const paidNothingForHold = 'நீங்கள் எதுவும் செலுத்தவில்லை, எதுவும் தர வேண்டியதும் இல்லை. அறை மீண்டும் விற்பனைக்குச் செல்லும்.'
 export const creditComesBack = 'நீங்கள் கிரெடிட்டில் செலுத்தினீர்கள். ரத்து செய்தவுடன் அது திரும்ப வரும்.'
 export const paidNothing = 'நீங்கள் எதுவும் செலுத்தவில்லை, எனவே ரீஃபண்ட் எதுவும் இல்லை.'
-export const fullRefund = (refundDays: number) => `முழு ரீஃபண்ட் கிடைக்கும். அதற்கு ${daysWord(refundDays)} வரை ஆகலாம்.`
+export const fullRefund = (refundDays: number) =>
+  `முழு ரீஃபண்ட் கிடைக்கும். பெரும்பாலும் சில மணி நேரத்தில் வந்துவிடும்; அதற்கு ${daysWord(refundDays)} வரை ஆகலாம்.`
 export const fullRefundNothingOwed = (refundDays: number) =>
-  `முழு ரீஃபண்ட் கிடைக்கும். அதற்கு ${daysWord(refundDays)} வரை ஆகலாம். ஹோட்டலில் எதுவும் தர வேண்டியதில்லை.`
+  `முழு ரீஃபண்ட் கிடைக்கும். பெரும்பாலும் சில மணி நேரத்தில் வந்துவிடும்; அதற்கு ${daysWord(refundDays)} வரை ஆகலாம். ஹோட்டலில் எதுவும் தர வேண்டியதில்லை.`
 export const moneyWillBeRefunded = (money: string) => `நீங்கள் செலுத்திய முறையிலேயே ${money} திரும்ப வரும்.`
 export const moneyAndCreditComeBack = (money: string, credit: string) =>
   `நீங்கள் செலுத்திய முறையிலேயே ${money} திரும்ப வரும், ${credit} கிரெடிட் உங்கள் கணக்கில் திரும்பச் சேர்ந்தது.`

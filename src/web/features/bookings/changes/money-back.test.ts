@@ -42,17 +42,17 @@ const atHotel = (payable_now: number, pay_at_hotel: number) =>
   ({ payable_now, credits: 0, pay_at_hotel }) as Booking['bill']
 
 test.each<[string, Booking, string]>([
-  ['money', PAID, 'You get a full refund. It can take up to 7 days.'],
+  ['money', PAID, 'You get a full refund. Most arrive within hours; it can take up to 7 days.'],
   [
     'a part of it online',
     { ...PAID, bill: atHotel(315, 1259) },
-    'You get a full refund. It can take up to 7 days. You owe nothing at the hotel.',
+    'You get a full refund. Most arrive within hours; it can take up to 7 days. You owe nothing at the hotel.',
   ],
   ['credit only', { ...PAID, bill: bill(0, 100) }, 'You paid with credit. It comes back as soon as you cancel.'],
   [
     'credit, and money for extra hours',
     { ...PAID, bill: bill(0, 100), extra_hours_paid: 252 },
-    'You get a full refund. It can take up to 7 days.',
+    'You get a full refund. Most arrive within hours; it can take up to 7 days.',
   ],
   ['a coupon for all of it', { ...PAID, bill: bill(0, 0) }, 'You paid nothing, so there is nothing to refund.'],
   ['nothing yet', { ...PAID, status: 'pending' }, 'You have paid nothing and owe nothing. The room goes back on sale.'],
