@@ -106,5 +106,9 @@ export const noHotelInLocality = 'We have no hotel there yet'
 export const seeWholeCity = (city: string) => `See <link>all of ${city}</link>, or choose one of these.`
 
 /** Above the list of hotels, before a link. */
-export const totalsWithTax = 'Totals with tax. Nobody can pay for a place.'
+/** 'Totals for 2 rooms and 3 days with tax. Nobody can pay for a place.' */
+export function totalsWithTax({ rooms, days }: { rooms: number; days: number }): string {
+  const parts = [...(rooms > 1 ? [`${rooms} rooms`] : []), ...(days > 1 ? [`${days} days`] : [])]
+  return `Totals${parts.length > 0 ? ` for ${parts.join(' and ')}` : ''} with tax. Nobody can pay for a place.`
+}
 export const howWeOrder = 'How we order hotels'

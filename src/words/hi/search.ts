@@ -96,5 +96,8 @@ export const noHotelInLocality = 'वहाँ अभी हमारा को�
 export const seeWholeCity = (city: string) => `<link>पूरा ${city}</link> देखिए, या इनमें से कोई चुनिए।`
 
 /** Above the list of hotels, before a link. */
-export const totalsWithTax = 'कुल रकम, टैक्स समेत। कोई पैसे देकर ऊपर नहीं आता।'
+export function totalsWithTax({ rooms, days }: { rooms: number; days: number }): string {
+  const parts = [...(rooms > 1 ? [`${rooms} रूम`] : []), ...(days > 1 ? [`${days} दिन`] : [])]
+  return `${parts.length > 0 ? `${parts.join(' और ')} की ` : ''}कुल रकम, टैक्स समेत। कोई पैसे देकर ऊपर नहीं आता।`
+}
 export const howWeOrder = 'क्रम कैसे तय होता है'

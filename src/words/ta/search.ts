@@ -103,5 +103,8 @@ export const noHotelInLocality = 'அங்கே எங்களிடம் �
 export const seeWholeCity = (city: string) => `<link>${city} முழுவதும்</link> பாருங்கள், அல்லது இவற்றில் ஒன்றைத் தேர்ந்தெடுங்கள்.`
 
 /** Above the list of hotels, before a link. */
-export const totalsWithTax = 'மொத்தம், வரி உட்பட. பணம் கொடுத்து யாரும் மேலே வர முடியாது.'
+export function totalsWithTax({ rooms, days }: { rooms: number; days: number }): string {
+  const parts = [...(rooms > 1 ? [`${rooms} அறைகள்`] : []), ...(days > 1 ? [`${days} நாட்கள்`] : [])]
+  return `${parts.length > 0 ? `${parts.join(', ')}: ` : ''}மொத்தம், வரி உட்பட. பணம் கொடுத்து யாரும் மேலே வர முடியாது.`
+}
 export const howWeOrder = 'வரிசை எப்படி அமைகிறது'

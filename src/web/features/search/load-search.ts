@@ -67,6 +67,8 @@ export type SearchPage = {
   clearPath: string
   /** what is true of all or nearly all shown hotels */
   said: string[]
+  /** what the totals of the list are for */
+  totals: string
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
@@ -125,6 +127,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
     said: saidAbove(said, filtered),
+    totals: t.totalsWithTax(query),
     hotels: found.hotels.map((hotel) => hotelCardView(from ? nearChosen(hotel, from) : hotel, { ...cardStay, said })),
     total: found.total,
     map: {

@@ -29,7 +29,7 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
       </div>
       <FilterChips page={page} onFilters={onFilters} />
       <p className="order-line">
-        {t.totalsWithTax}{' '}
+        {page.totals}{' '}
         <Link className="link in-text" to={PATHS.howWeOrder}>
           {t.howWeOrder}
         </Link>
