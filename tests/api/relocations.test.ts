@@ -140,7 +140,13 @@ test('one press moves guests to the other hotel, and the money is right to the r
   })
   expect(booking.checkin_date).toBe(booked.checkin_date)
   expect(old).toMatchObject({ status: 'cancelled', refunds: [] })
-  expect(old.relocation).toEqual({ cause: 'turned_away', outcome: 'moved', moved_to: booking.id, rest_waits: 0 })
+  expect(old.relocation).toEqual({
+    cause: 'turned_away',
+    outcome: 'moved',
+    moved_to: booking.id,
+    rest_waits: 0,
+    compensation: null,
+  })
   expect(await caseOf(api, booked.id)).toMatchObject({
     worth: 1260,
     cost: 1575,
@@ -222,7 +228,12 @@ test('a move refunds the extra hours of the first hotel, and the partner moves a
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('turned-away guests are refunded in full if the hotel agrees', async ({ api, first, place, steps }) => {
+test('turned-away guests are refunded in full, with a fifth as credit, if the hotel agrees', async ({
+  api,
+  first,
+  place,
+  steps,
+}) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -249,5 +260,6 @@ test('turned-away guests are refunded in full if the hotel agrees', async ({ api
   expect(sent).toBe(Number(paid?.in))
   expect(after.refunds.every(({ cause }: { cause: string }) => cause === 'turned_away')).toBe(true)
   expect(codeOf(late)).toBe('ALREADY_CANCELLED')
-  expect(await steps.balance(guest)).toBe(100)
+  // The credit that paid a part is back, and a fifth of ₹1,260 is added.
+  expect(await steps.balance(guest)).toBe(100 + 252)
 })

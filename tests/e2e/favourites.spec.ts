@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpFromLogin } from './guest.ts'
+import { untilStarted } from './until-started.ts'
 
 test(
   'a visitor adds a favourite, signs up, finds it among the favourites and removes it',
@@ -10,10 +11,8 @@ test(
     const card = page.getByRole('article').first()
     const name = await card.getByRole('heading').innerText()
     const heart = page.getByRole('button', { name: `Add to favourites: ${name}` })
-    await expect(async () => {
-      await heart.click()
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await untilStarted(heart)
+    await heart.click()
     await signUpFromLogin(page, newGuest())
     await expect(page.getByText('Added to My Favourites')).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove from favourites: ${name}` })).toBeVisible()
@@ -25,18 +24,24 @@ test(
     await expectSoundPage(page)
 
     await test.step('the visitor removes the favourite and undoes that by keyboard', async () => {
-      await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
-      await page.keyboard.press('Enter')
+      const remove = page.getByRole('button', { name: `Remove from favourites: ${name}` })
+      await untilStarted(remove)
+      await remove.press('Enter')
       await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()
-      await expectSoundPage(page)
       const kept = page.waitForResponse(/favourite-hotel/)
-      await page.getByRole('button', { name: 'Undo' }).focus()
-      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
       await expect(page.getByRole('article')).toHaveCount(1)
       await kept
     })
 
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
+    await test.step('the visitor removes it for good', async () => {
+      const remove = page.getByRole('button', { name: `Remove from favourites: ${name}` })
+      await untilStarted(remove)
+      await remove.press('Enter')
+      await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()
+      await expectSoundPage(page)
+    })
   },
 )

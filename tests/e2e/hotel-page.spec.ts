@@ -4,6 +4,7 @@ import { dateWords } from '#words/times.ts'
 import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
+import { untilStarted } from './until-started.ts'
 
 /** Returns the page of a free hotel that sells every slot, and its review. */
 async function stayPaths(page: Page): Promise<{ hotel: string; review: string }> {
@@ -75,9 +76,9 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
     const times = page.getByRole('region', { name: 'Is this time free?' }).getByRole('listitem')
     await expect(times.first()).toContainText(/\d+ (?:AM|PM|noon) to \d+ (?:AM|PM).*₹[\d,]+/)
     await expect(page.getByRole('link', { name: 'See free times' }).filter({ visible: true })).toBeVisible()
-    // Waits for the list's own script.
-    await page.waitForLoadState('networkidle')
-    await times.first().getByRole('link').press('Enter')
+    const nearest = times.first().getByRole('link')
+    await untilStarted(nearest)
+    await nearest.press('Enter')
     await expect(page.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('radio', { checked: true, name: /₹/ })).toBeFocused()
   })

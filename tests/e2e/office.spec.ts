@@ -41,7 +41,7 @@ test('support finds a booking by phone and cancels it for the hotel inside 24 ho
   await signInAtOffice(support, 'support')
   await expectSoundPage(support)
   await openFound(support, phone)
-  await expect(support.getByText('Inside 24 hours')).toBeVisible()
+  await expect(support.getByText('Too late to cancel')).toBeVisible()
   await expect(support.getByText(phone)).toBeHidden()
   await expectSoundPage(support)
 
