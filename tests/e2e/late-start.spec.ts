@@ -21,7 +21,7 @@ async function expectBookable(page: Page): Promise<void> {
 
 test('Book Now says that a script is late, and works once it has come', { tag: '@both' }, async ({ page }) => {
   const coming = Promise.withResolvers<void>()
-  await page.route(/\/assets\/booking-attempt.*\.js$/, async (route) => {
+  await page.route(/\/assets\/attempt-.*\.js$/, async (route) => {
     await coming.promise
     await route.continue()
   })

@@ -2,9 +2,6 @@ import { UNREACHABLE, type ApiAnswer } from './api.ts'
 import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
 import { createStore, type Readable } from './store.ts'
 
-/** Where an attempt is stored: in memory, or in the tab's storage, where it survives a reload. */
-export type AttemptMemory = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
-
 export type AttemptState = 'idle' | 'sending' | 'unknown'
 
 /** The attempt of one action. All dialogs for it share the store, so a reopened one retries with the same key. */
@@ -31,29 +28,19 @@ async function inTime<Value>(sent: Promise<ApiAnswer<Value>>): Promise<ApiAnswer
   return answer
 }
 
-function inMemory(): AttemptMemory {
-  let stored: Attempt | undefined
-  return { read: () => stored, write: (attempt) => void (stored = attempt) }
-}
-
-export function attemptStore(memory: AttemptMemory = inMemory()): AttemptStore {
-  const shown = createStore<AttemptState>('idle', {
-    read: (last) => (last === 'sending' ? last : memory.read()?.isUncertain ? 'unknown' : 'idle'),
-  })
-  const change = (next: 'sending' | 'idle', attempt: Attempt | undefined) => {
-    memory.write(attempt)
-    shown.set(next)
-  }
+export function attemptStore(): AttemptStore {
+  let last: Attempt | undefined
+  const shown = createStore<AttemptState>('idle')
   return {
     ...shown,
     send: async (body, post) => {
       if (shown.get() === 'sending') return undefined
       const drawn = { now: Date.now(), newKey: () => crypto.randomUUID() }
-      const attempt = attemptFor(JSON.stringify(body ?? null), memory.read(), drawn)
-      // Leaving the page aborts the request, so its outcome is unknown as well.
-      change('sending', { ...attempt, isUncertain: true })
+      const attempt = attemptFor(JSON.stringify(body ?? null), last, drawn)
+      shown.set('sending')
       const answer = await inTime(post(attempt.key))
-      change('idle', attemptAfter(attempt, answer))
+      last = attemptAfter(attempt, answer)
+      shown.set(last?.isUncertain ? 'unknown' : 'idle')
       return answer
     },
   }
@@ -62,13 +49,20 @@ export function attemptStore(memory: AttemptMemory = inMemory()): AttemptStore {
 const stores = new Map<string, AttemptStore>()
 
 /** The attempt store of an action in this tab, by name: 'POST /desk/blocks', 'cancel 7K3M9QXZ'. */
-export function attemptStoreOf(name: string, memory?: AttemptMemory): AttemptStore {
+export function attemptStoreOf(name: string): AttemptStore {
   const known = stores.get(name)
   if (known) return known
-  const store = attemptStore(memory)
+  const store = attemptStore()
   stores.set(name, store)
   return store
 }
+
+/** Sends a change of the guest's. A press while the same change is still being sent counts as unanswered. */
+export const sendOnce = async <Value>(
+  name: string,
+  body: unknown,
+  post: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
+): Promise<ApiAnswer<Value>> => (await attemptStoreOf(name).send(body, post)) ?? LOST
 
 /** Forgets all attempts after a sign-out, so that the next person's requests get new keys. */
 export const forgetAttempts = (): void => stores.clear()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNREACHABLE, type ApiAnswer } from './api.ts'
 import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
-import { attemptStore } from './attempt-store.ts'
+import { attemptStore, sendOnce } from './attempt-store.ts'
 
 const done: ApiAnswer<string> = { ok: true, value: 'done', total: undefined }
 const refused = (status: number, code = 'SOLD_OUT'): ApiAnswer<string> => ({
@@ -85,14 +85,17 @@ describe('a store of attempts', () => {
     expect(states).toEqual(['sending', 'unknown'])
   })
 
-  test('the store of attempts saves an attempt as uncertain in the given memory before sending it', async () => {
-    let stored: Attempt | undefined
-    const store = attemptStore({ read: () => stored, write: (next) => void (stored = next) })
-    const sent = store.send({ hours: 2 }, async (key) => {
-      expect(stored).toMatchObject({ sent: '{"hours":2}', key, isUncertain: true })
-      return done
-    })
-    await sent
-    expect(stored).toBeUndefined()
+  test('a change that is still being sent counts as unanswered when a reopened dialog sends it again', async () => {
+    const { keys, post } = serverThat(done)
+    const sendAgain = () => sendOnce('cancel 7K3M9QXZ', { reason: null }, post)
+    expect(await Promise.all([sendAgain(), sendAgain()])).toEqual([done, lost])
+    expect(keys).toHaveLength(1)
+  })
+
+  test('a reopened dialog sends a change whose answer was lost under its first key', async () => {
+    const { keys, post } = serverThat(lost, done)
+    const sendAgain = () => sendOnce('extend 7K3M9QXZ', { extend_for: 2 }, post)
+    expect([await sendAgain(), await sendAgain()]).toEqual([lost, done])
+    expect(new Set(keys).size).toBe(1)
   })
 })

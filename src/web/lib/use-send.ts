@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiAnswer, ApiRefusal } from './api.ts'
 import { isOutcomeUnknown } from './attempt.ts'
-import { attemptStoreOf, type AttemptMemory } from './attempt-store.ts'
+import { attemptStoreOf } from './attempt-store.ts'
 import { useStore } from './store.ts'
 
 /** `unknown`: no answer came. A retry with the same body reuses the idempotency key, so it counts once. */
@@ -19,13 +19,11 @@ type Action<Body, Value> = {
   /** the action and its target; dialogs with the same name share an attempt */
   name: string
   post: (body: Body, idempotencyKey: string) => Promise<ApiAnswer<Value>>
-  /** storage for an attempt that must survive a reload; without it, memory only */
-  memory?: AttemptMemory
 }
 
 /** Sends one change at a time, and reuses its idempotency key until the outcome is known. */
-export function useSend<Body, Value>({ name, post, memory }: Action<Body, Value>): Sending<Body, Value> {
-  const store = attemptStoreOf(name, memory)
+export function useSend<Body, Value>({ name, post }: Action<Body, Value>): Sending<Body, Value> {
+  const store = attemptStoreOf(name)
   const shared = useStore(store)
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const send = async (body: Body) => {

@@ -2,8 +2,8 @@ import { useReducer } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { reloadCredit } from '#web/features/account/profile/profile-store.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { sendOnce } from '#web/lib/attempt-store.ts'
 import { nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 export type Cancelling = {
   state: CancelState
@@ -16,16 +16,16 @@ export type Cancelling = {
 export function useCancel(): Cancelling {
   const [state, tell] = useReducer(nextCancel, NOTHING_TO_CANCEL)
   const { revalidate } = useRevalidator()
-  const keys = useAttemptKey()
 
   const cancel = async (reason: string) => {
     const { bookingToCancel: booking, isCancelling } = state
     if (!booking || isCancelling) return
     tell({ type: 'started' })
     const body = { id: booking.id, reason: reason || null }
-    const answer = await browserApi.post('/bookings/cancel-booking', { body, idempotencyKey: keys.keyFor(body) })
+    const answer = await sendOnce(`cancel ${booking.id}`, body, (idempotencyKey) =>
+      browserApi.post('/bookings/cancel-booking', { body, idempotencyKey }),
+    )
     if (answer.ok) {
-      keys.end()
       const { refunds, creditsReturned } = answer.value
       if (creditsReturned > 0) void reloadCredit()
       const earlier = new Set(booking.refunds.map(({ id }) => id))

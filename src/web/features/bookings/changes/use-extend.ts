@@ -2,9 +2,9 @@ import { useEffect, useReducer } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { sendOnce } from '#web/lib/attempt-store.ts'
 import { nextExtend, startExtend, type ExtendEvent, type ExtendState } from './extend-machine.ts'
 import { debounce } from '#web/lib/debounce.ts'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 export type Extending = {
   state: ExtendState
@@ -19,23 +19,20 @@ export type Extending = {
 export function useExtend(booking: Booking, onAsked: () => void): Extending {
   const [state, tell] = useReducer(nextExtend, booking, startExtend)
   const { revalidate } = useRevalidator()
-  const keys = useAttemptKey()
   useQuote(state, tell)
 
   const ask = async () => {
     if (!state.quote?.isFree || state.isAsking) return
     tell({ type: 'started' })
-    const wish = { id: booking.id, extend_for: state.hours }
-    const answer = await browserApi.post('/bookings/{id}/extend-booking', {
-      params: { id: booking.id },
-      body: { extend_for: state.hours },
-      idempotencyKey: keys.keyFor(wish),
-    })
+    const params = { id: booking.id }
+    const body = { extend_for: state.hours }
+    const answer = await sendOnce(`extend ${booking.id}`, body, (idempotencyKey) =>
+      browserApi.post('/bookings/{id}/extend-booking', { params, body, idempotencyKey }),
+    )
     if (!answer.ok) {
       tell({ type: 'refused', refusal: answer.refusal })
       return
     }
-    keys.end()
     await revalidate()
     onAsked()
   }

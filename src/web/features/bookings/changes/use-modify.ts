@@ -4,13 +4,13 @@ import type { Booking } from '#contract/bookings.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { sendOnce } from '#web/lib/attempt-store.ts'
 import { changedBookingPath } from '#web/lib/booking-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { storeInTab } from '#web/lib/tab-memory.ts'
 import { isRefusal, quoteDay, slotPricesOf } from './day-quotes.ts'
 import { nextModify, quotesKey, startModify, wantedOf, type ModifyEvent, type ModifyState } from './modify-machine.ts'
 import { debounce } from '#web/lib/debounce.ts'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 export type Modifying = {
   state: ModifyState
@@ -23,7 +23,6 @@ export type Modifying = {
 export function useModify(booking: Booking): Modifying {
   const [state, tell] = useReducer(nextModify, booking, startModify)
   const navigate = useNavigate()
-  const keys = useAttemptKey()
   useQuotes(booking, state, tell)
 
   const change = async () => {
@@ -34,12 +33,11 @@ export function useModify(booking: Booking): Modifying {
     const checkin = toIstIso(period.start)
     const wish = { id: booking.id, checkin_date: checkin, checkout_date: toIstIso(period.end) }
     const confirmPath = changedBookingPath(booking, checkin)
-    const answer = await browserApi.post('/bookings/modify-booking', {
-      body: { ...wish, require_payment_url: true, redirect_url: confirmPath },
-      idempotencyKey: keys.keyFor(wish),
-    })
+    const body = { ...wish, require_payment_url: true, redirect_url: confirmPath }
+    const answer = await sendOnce(`modify ${booking.id}`, wish, (idempotencyKey) =>
+      browserApi.post('/bookings/modify-booking', { body, idempotencyKey }),
+    )
     if (!answer.ok) return tell({ type: 'failed', refusal: answer.refusal })
-    keys.end()
     const { payment_url: payUrl } = answer.value
     if (payUrl) {
       storeInTab('payingChange', booking.id)
