@@ -31,6 +31,7 @@ export const StatementStay = Type.Object(
     slot: Type.Integer({ minimum: 0, maximum: 4 }),
     outcome: OneOf(['stayed', 'no_show', 'kept']),
     is_change: Type.Boolean({ description: 'only what changed of a stay that has a line already' }),
+    unpaid: Paise('of `at_desk`: what the guests left owing, as the desk says; price and commission stay'),
     ...LINE,
   },
   { title: 'StatementStay' },

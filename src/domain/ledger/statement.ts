@@ -11,6 +11,8 @@ export type StatementStay = StayLine & {
   slot: SlotIndex
   outcome: StayOutcome
   isChange: boolean
+  /** of `atDesk`: what the guests left owing, as the desk says; the hotel still pays commission on it */
+  unpaid: Paise
 }
 
 /** Anything besides stays that moves a hotel's account. Positive in the hotel's favour. */
@@ -60,6 +62,10 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
   return totals
 }
 
+/** Adds up what guests left owing. */
+export const unpaidIn = (stays: readonly { unpaid: Paise }[]): Paise =>
+  stays.reduce((sum, { unpaid }) => sum + unpaid, 0)
+
 export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
   others.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0)
 
@@ -73,7 +79,7 @@ const CSV_PARTS: readonly [keyof StayLine, string][] = [
   ['value', 'room price'],
   ['tax', 'GST'],
   ['paidOnline', 'paid online'],
-  ['atDesk', 'paid at the desk'],
+  ['atDesk', 'due at the desk'],
   ['credits', 'credits, by Uncle'],
   ['paidByUncle', 'coupons, rounding and more, by Uncle'],
   ['hotelCoupon', 'coupon, by the hotel'],
@@ -105,7 +111,7 @@ export function statementRows({ opening, stays, others, closing }: Statement): C
   const blank = CSV_PARTS.slice(1).map(() => '')
   const amounts = (line: StayLine) => CSV_PARTS.map(([part]) => rupeesText(line[part]))
   return [
-    ['date', 'booking', 'slot', 'what', ...CSV_PARTS.map(([, words]) => words)],
+    ['date', 'booking', 'slot', 'what', ...CSV_PARTS.map(([, words]) => words), 'left owing, as the desk says'],
     ['', '', '', 'carried forward', ...blank, rupeesText(opening)],
     ...stays.map((stay) => [
       istDateOf(stay.checkin),
@@ -113,8 +119,9 @@ export function statementRows({ opening, stays, others, closing }: Statement): C
       slotAt(stay.slot).listingName,
       stay.isChange ? `${OUTCOMES[stay.outcome]}, changed` : OUTCOMES[stay.outcome],
       ...amounts(stay),
+      rupeesText(stay.unpaid),
     ]),
-    ['', '', '', 'all stays', ...amounts(totalsOf(stays))],
+    ['', '', '', 'all stays', ...amounts(totalsOf(stays)), rupeesText(unpaidIn(stays))],
     ...others.map(({ at, kind, note, paise }) => [
       istDateOf(at),
       note ?? '',

@@ -51,12 +51,13 @@ export async function presentStatement(db: Db, statement: Statement): Promise<Pr
     hotel,
     month,
     opening,
-    stays: stays.map(({ code, checkin, slot, outcome, isChange, ...line }) => ({
+    stays: stays.map(({ code, checkin, slot, outcome, isChange, unpaid, ...line }) => ({
       code,
       checkin: toIstIso(checkin),
       slot,
       outcome,
       is_change: isChange,
+      unpaid,
       ...lineOf(line),
     })),
     totals: lineOf(totalsOf(stays)),

@@ -3,15 +3,25 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { Statement, StatementOther, StatementStay } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
 
-/** Lists the stays of a hotel's month in the order in which they ended. */
-async function readStays(db: Db, hotelId: number, month: Month): Promise<StatementStay[]> {
+/**
+ * Lists the stays of a hotel's month in the order in which they ended. `closedAt`: what guests pay later leaves a closed
+ * statement as it was.
+ */
+async function readStays(db: Db, hotelId: number, month: Month, closedAt: Date | null): Promise<StatementStay[]> {
   const { start, end } = monthPeriod(month)
+  const known = closedAt ? sql`${closedAt}::timestamptz` : sql`'infinity'::timestamptz`
   const { rows } = await sql<StatementStay>`
     select b.short_id as code, b.checkin_at as checkin, b.slot, l.outcome,
       exists (select 1 from stay_lines first where first.booking_id = l.booking_id and first.posting_id < l.posting_id) as "isChange",
       l.value, l.tax, l.paid_online as "paidOnline", l.credits, l.at_desk as "atDesk", l.paid_by_uncle as "paidByUncle",
       l.hotel_coupon as "hotelCoupon", l.commission, l.gst_on_commission as "gstOnCommission", l.tcs, l.tds,
-      l.gst_rooms as "gstRooms", l.net, l.given, l.waits
+      l.gst_rooms as "gstRooms", l.net, l.given, l.waits,
+      case when l.outcome = 'stayed'
+          and not exists (select 1 from stay_lines first where first.booking_id = l.booking_id and first.posting_id < l.posting_id)
+          and exists (select 1 from unpaid_at_desk u where u.booking_id = l.booking_id and u.said_at < ${known})
+        then greatest(0, least(l.at_desk, 100 * (due_at_desk(b.id)
+          - coalesce((select sum(t.amount) from takings_for_stay(b.id) t where t.taken_at < ${known}), 0))))
+        else 0 end::bigint as unpaid
     from stay_lines l join ledger_postings p on p.id = l.posting_id join bookings b on b.id = l.booking_id
     where l.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} order by p.at, p.id`.execute(db)
   return rows
@@ -52,7 +62,7 @@ export async function readStatement(db: Db, hotelId: number, month: Month): Prom
   const frame = await readFrame(db, hotelId, month)
   if (!frame) return undefined
   const { name, ...rest } = frame
-  const [stays, others] = [await readStays(db, hotelId, month), await readOthers(db, hotelId, month)]
+  const [stays, others] = [await readStays(db, hotelId, month, frame.closedAt), await readOthers(db, hotelId, month)]
   return { hotel: { id: hotelId, name }, month, ...rest, stays, others }
 }
 

@@ -94,6 +94,7 @@ function StayRow({ stay }: { stay: Statement['stays'][number] }) {
         <b>{dateWords(istDateOf(new Date(checkin)), words)}</b> <span className="soft digits">{code}</span>
         <br />
         <span className="soft">{also.join(', ')}</span>
+        {stay.unpaid > 0 && <span className="soft">, {ofStatements.unpaid(formatPaise(stay.unpaid))}</span>}
         {atDesk !== 0 && <span className="soft on-narrow">, {ofStatements.atDesk(formatPaise(atDesk))}</span>}
       </td>
       <td className="amount on-wide">{formatPaise(stay.value + stay.tax)}</td>

@@ -120,6 +120,7 @@ const stayWords = (stay: Stay) =>
     slotName(stay.slot),
     t.outcomes[stay.outcome],
     stay.is_change ? t.laterChange : '',
+    stay.unpaid > 0 ? t.unpaid(formatPaise(stay.unpaid)) : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -20,6 +20,7 @@ export const statementsHindi: DeskWords['ofStatements'] = {
   takenAtDesk: 'डेस्क पर',
   youGet: 'आपको मिलेगा',
   atDesk: (amount) => `${amount} डेस्क पर`,
+  unpaid: (amount) => `${amount} नहीं मिले`,
   all: 'कुल',
   showMore: (count) => `${count} और दिखाएँ`,
   outcomes: { stayed: '', no_show: 'नहीं आए', kept: 'रद्द, पैसे रखे गए' },

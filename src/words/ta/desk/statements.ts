@@ -22,6 +22,7 @@ export const statementsTamil: DeskWords['ofStatements'] = {
   takenAtDesk: 'டெஸ்கில்',
   youGet: 'உங்களுக்கு வருவது',
   atDesk: (amount) => `டெஸ்கில் ${amount}`,
+  unpaid: (amount) => `${amount} தரவில்லை`,
   all: 'மொத்தம்',
   showMore: (count) => `இன்னும் ${count} காட்டு`,
   outcomes: { stayed: '', no_show: 'வரவில்லை', kept: 'ரத்து, பணம் திருப்பவில்லை' },
