@@ -42,7 +42,8 @@ const requestOf = ({ hotel, slot, userId, coupon, friend }: Asked): QuoteRequest
 async function oldFacts(db: Db, { hotel, slot, userId, coupon, friend }: Asked) {
   const is = typeof hotel === 'number' ? sql`h.id = ${hotel}` : sql`h.slug = ${hotel}`
   const hotels = await sql<Record<string, unknown>>`
-    select h.id, h.city_id, h.name, h.has_bathtub, h.bathtub_charge, h.has_love_kit, h.only_pay_at_hotel, p.price, pause.until_at is not null as is_paused, false as is_too_late
+    select h.id, h.city_id, h.name, h.has_bathtub, h.bathtub_charge, h.has_love_kit, h.only_pay_at_hotel,
+      json_build_object('cancelHours', h.cancel_hours, 'graceMinutes', h.grace_minutes) as rule, p.price, pause.until_at is not null as is_paused, false as is_too_late
     from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
       left join sales_pauses pause on pause.hotel_id = h.id and pause.until_at > ${START} where ${is} and not h.hidden`.execute(
     db,

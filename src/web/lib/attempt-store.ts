@@ -58,11 +58,13 @@ export function attemptStoreOf(name: string): AttemptStore {
 }
 
 /** Sends a change of the guest's. A press while the same change is still being sent counts as unanswered. */
-export const sendOnce = async <Value>(
+export async function sendOnce<Value>(
   name: string,
   body: unknown,
   post: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
-): Promise<ApiAnswer<Value>> => (await attemptStoreOf(name).send(body, post)) ?? LOST
+): Promise<ApiAnswer<Value>> {
+  return (await attemptStoreOf(name).send(body, post)) ?? LOST
+}
 
 /** Forgets all attempts after a sign-out, so that the next person's requests get new keys. */
 export const forgetAttempts = (): void => stores.clear()
