@@ -27,12 +27,12 @@ export function useRelocationActions(bookingId: string): RelocationActions {
   const { revalidate } = useRevalidator()
   const params = { id: bookingId }
 
-  const press = async <Value>(
+  async function press<Value>(
     what: Press,
     wish: unknown,
     post: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
     onDone: (value: Value) => unknown,
-  ) => {
+  ) {
     if (busy) return
     setBusy(what)
     const answer = await sendOnce(`${what} ${bookingId}`, wish, post)
