@@ -67,7 +67,7 @@ await describeBothEngines('help at the hotel', (engine) => {
   it.each<[string, Partial<NewRow<'help_cases'>>, string]>([
     ['a room without a fault', { kind: 'not_as_shown' }, 'help_cases_fault_of_room'],
     ['money with a fault of a room', { fault: 'dirty' }, 'help_cases_fault_of_room'],
-    ['an unknown kind', { kind: 'rude' }, 'help_cases_kind_known'],
+    ['an unknown kind', { kind: 'rude' as never }, 'help_cases_kind_known'],
     ['guests who are fine with the money', { fine_at: morning.from }, 'help_cases_fine_of_unsafe'],
     ['a verdict of nobody', { verdict: 'counts' }, 'help_cases_decision_whole'],
   ])('refuses %s', async (_name, fields, guard) => {
@@ -81,7 +81,8 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await change(id, { seen_at: after(1), seen_by: staff })).toBe('help_cases_hotel_not_told')
     expect(await change(id, { closed_at: after(1), closed_by: 'guest' })).toBe('help_cases_closed_by_known')
     expect(await change(id, { fine_at: after(1) })).toBe('nothing')
-    const verdict = { verdict: 'counts', decided_at: after(2), decided_by: 'Arif', decision_note: 'Rang them' }
+    const decided = { decided_at: after(2), decided_by: 'Arif', decision_note: 'Rang them' }
+    const verdict = { verdict: 'counts', ...decided } as const
     expect(await change(id, { closed_at: after(2), closed_by: 'office', ...verdict })).toBe('help_cases_hotel_not_told')
     expect(await change(id, { closed_at: after(2), closed_by: 'office' })).toBe('nothing')
   })
@@ -117,7 +118,7 @@ await describeBothEngines('help at the hotel', (engine) => {
   it('a case has at most five photos, of its own guest, while it is open', async () => {
     const booking = await givenBooking(engine.db)
     const { id } = await open(booking, room)
-    const photo = async (owner_id = booking.userId, kind = 'help') => {
+    const photo = async (owner_id = booking.userId, kind: 'help' | 'review' = 'help') => {
       const encrypted_key = kind === 'help' ? Buffer.alloc(60) : null
       const n = ++tickets
       const values = {
@@ -130,7 +131,7 @@ await describeBothEngines('help at the hotel', (engine) => {
       }
       const picture = await engine.db
         .insertInto('pictures')
-        .values({ ...values, encrypted_key })
+        .values({ ...values, encrypted_key } as NewRow<'pictures'>)
         .returning('id')
         .executeTakeFirstOrThrow()
       return picture.id

@@ -43,7 +43,12 @@ describe('whose turn it is', () => {
     ['the office rings the desk about money', { kind: 'more_money' }, 0, office(10)],
     ['an objection changes nothing', { kind: 'more_money', ...answered('agreed_extra') }, 6, office(10)],
     ['a desk that takes it back', { kind: 'more_money', ...answered('nothing_more') }, 6, { at: 'guest' }],
-    ['and asks again', { kind: 'more_money', ...answered('nothing_more', { refusedAt: at(9) }) }, 9, office(19)],
+    [
+      'a desk that asks again is rung again',
+      { kind: 'more_money', ...answered('nothing_more', { refusedAt: at(9) }) },
+      9,
+      office(19),
+    ],
     ['guests who do not feel safe are rung at once', { kind: 'unsafe' }, 0, office(2)],
   ])('%s', (_name, fields, minutes, expected) => {
     expect(helpState(given(fields), at(minutes))).toEqual(expected)

@@ -5,6 +5,7 @@ import { unreachable } from '../kernel/result.ts'
 /** Why guests ask for help at their hotel. Guests who are turned away have a case of their own (`relocations`). */
 export const HELP_KINDS = ['more_money', 'not_as_shown', 'unsafe'] as const
 export type HelpKind = (typeof HELP_KINDS)[number]
+export const isHelpKind = (kind: string): kind is HelpKind => HELP_KINDS.some((known) => known === kind)
 
 /** The kinds that a hotel is told of: it never learns that guests do not feel safe (decision 0096). */
 export const KINDS_FOR_HOTEL = ['more_money', 'not_as_shown'] as const satisfies HelpKind[]
