@@ -92,12 +92,12 @@ test(
     await office.getByRole('button', { name: 'Open photo 1' }).click()
     await expect(office.getByRole('img', { name: 'Photo 1 of the room' })).toBeVisible()
     await expectSoundPage(office)
-    await office.getByRole('button', { name: 'Give the verdict' }).click()
+    await office.getByRole('button', { name: 'Say whose fault it was' }).click()
     await office
       .getByRole('dialog')
       .getByLabel(/reason|why/i)
       .fill('Saw the photo, rang the desk')
-    await office.getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Settle it' }).click()
     await expect(office.getByText('Settled', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/Our team has decided/)).toBeVisible({ timeout: 20_000 })
   },
@@ -125,6 +125,7 @@ test(
       .filter({ hasText: booking.short_id })
       .filter({ hasText: 'do not feel safe' })
     await expect(work).toContainText('Ring them now. The hotel is not told.')
+    await expect(work.getByRole('link', { name: /^Ring hotel/ })).toHaveCount(0)
     await expectSoundPage(office)
 
     const desk = await deskPhone(browser, baseURL ?? '', 'manager')

@@ -65,7 +65,9 @@ const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
   'not_me',
 ])
 
-function Calls({ work: { guest, booking, phone }, onDo }: WorkRowProps) {
+/** Guests who do not feel safe are rung, never their hotel. */
+function Calls({ work: { kind, guest, booking, phone: reception }, onDo }: WorkRowProps) {
+  const phone = kind === 'unsafe' ? null : reception
   if (phone === null && (guest === null || booking === null)) return null
   return (
     <p className="work-calls">

@@ -6,7 +6,6 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { moneyOf, type VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { DOOR_WORDS } from '../../../words/door-words.ts'
 import './hold-up.css'
-import * as t from '#words/hotel-help.ts'
 
 type Line = keyof (typeof DOOR_WORDS)['en']
 
@@ -66,12 +65,7 @@ export function HoldUp({ booking, children }: { booking: VoucherBooking; childre
           </b>
         </p>
       </div>
-      {children && (
-        <div className="sign-foot">
-          <h2 className="visually-hidden">{t.holdThisUp}</h2>
-          {children}
-        </div>
-      )}
+      {children && <div className="sign-foot">{children}</div>}
     </div>
   )
 }
