@@ -160,7 +160,7 @@ export const openHelpPhoto = defineCall({
   summary: 'A photo of the open case of the room, with the colleague’s name and the time drawn across it',
   rights: 'desk-booking',
   params: Type.Object({ id: Uuid, n: PhotoNumber }),
-  refusals: ['NO_SESSION', 'NOT_FOUND', 'OVERLOADED'],
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'NOT_ALLOWED_NOW', 'OVERLOADED'],
 })
 
 export const openCasePhoto = defineCall({

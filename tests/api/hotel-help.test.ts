@@ -135,7 +135,7 @@ test('only the hotel’s own desk opens a photo, while the case is open; the fil
   await help.ask(guest, id, { kind: 'not_as_shown', fault: 'missing', pictures })
   const url = `/desk/bookings/${id}/help-photos/1`
   expect(await help.open(url, desk.token)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
-  expect((await help.open(`/desk/bookings/${id}/help-photos/2`, desk.token)).status).toBe(404)
+  expect((await help.open(`/desk/bookings/${id}/help-photos/2`, desk.token)).status).toBe(409)
   const other = await buildStaff(api.db, await buildHotel(api.db, place))
   expect((await help.open(url, other.token)).status).toBe(404)
   expect((await help.open(`/users/user-picture/${pictures[0]}`, guest.token)).status, 'the guest’s own').toBe(200)
@@ -147,6 +147,6 @@ test('only the hotel’s own desk opens a photo, while the case is open; the fil
   expect(stored.encrypted_key).not.toBeNull()
   expect((await api.services.files.get(stored.storage_key))?.includes(image.subarray(0, 12))).toBe(false)
   await help.answer(guest, id, 'not_as_shown', 'solved')
-  expect((await help.open(url, desk.token)).status, 'closed').toBe(404)
+  expect((await help.open(url, desk.token)).status, 'closed').toBe(409)
   back()
 })

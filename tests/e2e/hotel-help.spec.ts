@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
-import { bookThroughCalls, serverNow } from './book-through-calls.ts'
-import { expectSoundPage, test } from './check-page.ts'
+import { bookThroughCalls, freeHotel, serverNow } from './book-through-calls.ts'
+import { expectSoundPage, test as base } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
 import { demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { signInAtOffice } from './office-steps.ts'
+import { openGuarded } from './open-guarded.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
+import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
+
+const test = base.extend<{ site: SwitchableSite }>({
+  site: async ({ baseURL }, provide) => {
+    const site = await startSwitchableSite(baseURL ?? '')
+    await provide(site)
+    await site.close()
+  },
+})
 
 // Without a session the office asks who is there and gets 401.
 test.use({ expectedFaults: [/401/] })
@@ -28,7 +38,7 @@ async function guestAtDoor(page: Page): Promise<Booking> {
 }
 
 test(
-  'guests of whom the desk asks more hold a page up, and the desk takes it back',
+  'guests who are asked for more hold a page up, and the desk takes it back',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
@@ -145,3 +155,32 @@ test(
     await expect(page.getByText('What this can’t see:')).toBeVisible()
   },
 )
+
+test.describe('without network', () => {
+  // Browsers log a missing network and a missing worker file.
+  test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
+
+  test(
+    'the page for the desk opens from what the phone has, also after a reload',
+    { tag: '@once' },
+    async ({ page, site }) => {
+      const booker = { page, token: await signedIn(page) }
+      const booking = await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
+      await openGuarded(page, `${site.origin}/help-at-hotel?booking=${booking.id}&way=money`)
+      await expect(page.getByRole('main')).toContainText('Nothing else is due')
+      site.isDown = true
+      await page.context().setOffline(true)
+      for (const _time of ['first', 'second']) {
+        await page.goto(`${site.origin}/help-at-hotel?booking=${booking.id}&way=money`)
+        const sign = page.getByRole('dialog', { name: 'Hold this up to the desk' })
+        await expect(sign).toContainText('और कुछ नहीं लेना है')
+        await expect(sign).toContainText(booking.short_id)
+        await expect(sign.getByRole('link', { name: '1800 000 8625' })).toHaveAttribute('href', /^tel:/)
+      }
+      await expectSoundPage(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'They ask for more money' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Due now')
+    },
+  )
+})

@@ -100,7 +100,7 @@ export const secondsLeft = (seconds: number) => `<b>${seconds} s</b> left of ${C
 export const nextStop = 'Next stop'
 export const startAgain = 'Start again'
 export const begin = 'Begin'
-export const useLight =
+export const shineLight =
   'Turn on your phone’s light, and shine it slowly at each thing. A lens throws back a small, bright dot.'
 export const stops = [
   { name: 'Smoke alarm and ceiling', how: 'Stand below it. Look for a small hole or a dot that shines back.' },

@@ -96,7 +96,7 @@ export const secondsLeft = (seconds: number) => `${CAMERA_SECONDS} में स
 export const nextStop = 'अगली जगह'
 export const startAgain = 'फिर से'
 export const begin = 'शुरू कीजिए'
-export const useLight = 'फ़ोन की टॉर्च जलाइए और हर चीज़ पर धीरे-धीरे डालिए। लेंस से एक छोटी, तेज़ चमक लौटती है।'
+export const shineLight = 'फ़ोन की टॉर्च जलाइए और हर चीज़ पर धीरे-धीरे डालिए। लेंस से एक छोटी, तेज़ चमक लौटती है।'
 export const stops = [
   { name: 'स्मोक अलार्म और छत', how: 'नीचे खड़े होइए। छोटा छेद या लौटती चमक देखिए।' },
   { name: 'टीवी और नीचे का शेल्फ़', how: 'स्क्रीन के किनारे, बॉक्स और शेल्फ़ पर रोशनी डालिए।' },

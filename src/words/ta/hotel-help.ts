@@ -97,7 +97,7 @@ export const secondsLeft = (seconds: number) => `${CAMERA_SECONDS}-இல் <b>
 export const nextStop = 'அடுத்த இடம்'
 export const startAgain = 'மீண்டும் தொடங்குங்கள்'
 export const begin = 'தொடங்குங்கள்'
-export const useLight =
+export const shineLight =
   'போனின் விளக்கை எரியவிட்டு, ஒவ்வொன்றின் மீதும் மெதுவாகக் காட்டுங்கள். லென்ஸில் இருந்து சிறிய, பிரகாசமான புள்ளி தெரியும்.'
 export const stops = [
   { name: 'ஸ்மோக் அலாரம், கூரை', how: 'கீழே நின்று பாருங்கள். சிறிய துளை அல்லது மின்னும் புள்ளி இருக்கிறதா?' },

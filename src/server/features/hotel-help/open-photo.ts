@@ -27,10 +27,9 @@ export async function findHelpPhoto({ db }: Pick<Services, 'db'>, wanted: Wanted
 /** Opens a photo with the viewer's name and the time across it. */
 export async function openHelpPhoto(
   services: Services,
-  picture: PictureRow | undefined,
+  picture: PictureRow,
   viewer: Viewer,
 ): Promise<Result<Buffer, ErrorCode>> {
-  if (!picture) return refuse('NOT_FOUND')
   try {
     const bytes = await readPicture(services, picture)
     if (!bytes) return refuse('NOT_FOUND')

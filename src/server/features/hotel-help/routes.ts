@@ -82,7 +82,9 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.openHelpPhoto, async ({ params, session, reply }) => {
     const wanted = { hotelId: session.hotelId, bookingId: params.id, n: params.n }
-    const opened = await openHelpPhoto(services, await findHelpPhoto(services, wanted), session)
+    const photo = await findHelpPhoto(services, wanted)
+    if (!photo) throw refusal('NOT_ALLOWED_NOW')
+    const opened = await openHelpPhoto(services, photo, session)
     if (opened.ok) return sendImage(reply, opened.value, NO_STORE)
     throw refusal(opened.refusal, opened.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
   })

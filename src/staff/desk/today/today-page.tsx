@@ -124,11 +124,11 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
     )
   if (!day) return <output className="block">{words.loading}</output>
   // A list that an earlier version of this page cached has none.
-  const { help = [] } = day
+  const { help }: Partial<DeskDay> = day
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>
-      {isToday && <GuestsAsk rows={help} now={now} />}
+      {isToday && <GuestsAsk rows={help ?? []} now={now} />}
       {isToday && <StayingOn rows={day.staying_on} walkIns={day.walk_ins} now={now} />}
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}

@@ -25,7 +25,7 @@ export function CameraWalk({ bookingId }: { bookingId: string }) {
           <Stop walk={walk} onNext={() => setWalk({ ...walk, stop: walk.stop + 1 })} onAgain={() => setWalk(begun())} />
         ) : (
           <>
-            <p>{t.useLight}</p>
+            <p>{t.shineLight}</p>
             <Button variant="primary" className="big w-full" onClick={() => setWalk(begun())}>
               {t.begin}
             </Button>

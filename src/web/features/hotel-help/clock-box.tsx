@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { onOwnClock } from '#web/lib/server-clock.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import * as t from '#words/hotel-help.ts'
 
@@ -10,8 +10,7 @@ const ROUND = 2 * Math.PI * RADIUS
 
 /** A clock that runs down, by the server's time, beside what happens at its end. */
 export function ClockBox({ until, wholeMinutes, tone = 'plain', children }: ClockBoxProps) {
-  const ahead = serverNow().getTime() - Date.now()
-  const seconds = useCountdown(Date.parse(until) - ahead)
+  const seconds = useCountdown(onOwnClock(until))
   const left = Math.ceil(seconds / 60)
   const share = Math.min(1, seconds / (wholeMinutes * 60))
   return (

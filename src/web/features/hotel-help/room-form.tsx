@@ -29,7 +29,7 @@ export function RoomForm({ presses }: { presses: HelpPresses }) {
     <form className="flow" onSubmit={(event) => void send(event)} noValidate>
       <section aria-labelledby={`${id}-fault`}>
         <h2 id={`${id}-fault`}>{t.whatIsWrong}</h2>
-        <div className="chips mt-2" role="group" aria-labelledby={`${id}-fault`}>
+        <div className="chips mt-2">
           {ROOM_FAULTS.map((each) => (
             <button
               key={each}

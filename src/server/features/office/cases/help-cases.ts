@@ -113,7 +113,7 @@ export async function decideHelp(
     .where('ticket', '=', ref)
     .returning(['booking_id', 'hotel_id', 'kind'])
     .executeTakeFirstOrThrow()
-  const about = isForHotel(kind as HelpKind) ? { hotelId: hotel_id } : {}
+  const about = isForHotel(kind) ? { hotelId: hotel_id } : {}
   const detail = verdict === undefined ? {} : { verdict }
   await writeLog(
     trx,
