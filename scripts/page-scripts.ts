@@ -71,11 +71,16 @@ function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]):
 const OFFLINE_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
 
 function offlineLater(bundle: Rolldown.OutputBundle): string[] {
-  return OFFLINE_LATER.map((name) => {
-    const [file, ...more] = Object.keys(bundle).filter((built) => new RegExp(`/${name}-[\\w-]{8}\\.\\w+$`).test(built))
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const files = OFFLINE_LATER.flatMap((name) => {
+    const [file, ...more] = Object.keys(bundle).filter((built) =>
+      new RegExp(`/${name}-[\\w-]{8}\\.(?!css$)\\w+$`).test(built),
+    )
     if (file === undefined || more.length > 0) throw new Error(`The build should hold one ${name}`)
-    return addressOf(file)
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    return chunk ? filesOf(withImports(chunk, chunks)) : [addressOf(file)]
   })
+  return [...new Set(files)]
 }
 
 /** The files that a page loads later, if the service worker has to cache them. */

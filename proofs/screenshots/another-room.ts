@@ -21,6 +21,7 @@ export const anotherRoomAlbum: Album = async (page, take) => {
   const ahead = Date.parse(booking.checkin_date) - (await serverNow(page)).getTime()
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.ceil(ahead / 60_000) } })
   await page.goto('/my-bookings')
+  await page.getByRole('link', { name: /^Help at the hotel/ }).click()
   await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
   await page.getByRole('button', { name: 'The hotel turns us away' }).waitFor()
   await take('asks')

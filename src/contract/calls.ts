@@ -13,6 +13,7 @@ import * as deskActs from './desk-actions.ts'
 import * as deskCleaning from './desk-cleaning.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
+import * as deskHelp from './desk-help.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskNotes from './desk-notes.ts'
 import * as deskRooms from './desk-rooms.ts'
@@ -30,6 +31,7 @@ import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as hotelContacts from './hotel-contacts.ts'
+import * as hotelHelp from './hotel-help.ts'
 import * as hotelLog from './hotel-log.ts'
 import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
@@ -103,6 +105,7 @@ const rooms = {
   ...deskCleaning,
   ...deskCoupons,
   ...deskFacts,
+  ...deskHelp,
   ...deskHotelRooms,
   ...deskNotes,
   ...deskRooms,
@@ -121,6 +124,7 @@ const rooms = {
   ...favourites,
   ...feedback,
   ...hotelContacts,
+  ...hotelHelp,
   ...hotelLog,
   ...hotelMessages,
   ...hotelSearch,

@@ -5,6 +5,7 @@ import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { TURNED_AWAY_ANSWERS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
 import { NextInRoom, Taking, WalkInRow } from './desk-parties.ts'
+import { DeskHelp } from './hotel-help.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { RegisterLine } from './register-line.ts'
 
@@ -57,6 +58,7 @@ export const DeskDay = Type.Object(
     here: Type.Array(DeskRow),
     leaving: Type.Array(DeskRow),
     gone: Type.Array(DeskRow),
+    help: Type.Array(DeskHelp, { description: 'today: guests who wait for an answer of the desk or our office' }),
     new_bookings: Type.Array(DeskRow, { description: 'nobody at the hotel has said yet that they saw these' }),
     staying_on: Type.Array(StayingOn, { description: 'today: guests who are here although their stay is over' }),
     walk_ins: Type.Array(WalkInRow, {
@@ -148,6 +150,7 @@ export const DeskBooking = Type.Object(
         { title: 'TurnedAway', description: 'its guests say that the hotel turned them away, and it is not settled' },
       ),
     ),
+    help: Type.Array(DeskHelp, { description: 'what these guests asked at the hotel, oldest first' }),
     timeline: Type.Array(TimelineEntry, { description: 'oldest first' }),
   },
   { title: 'DeskBooking' },

@@ -142,6 +142,7 @@ export const ERRORS = {
   INVITE_OVER: { status: 409, message: 'This invite is no longer open.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this stay. Thank you.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have uploaded too many pictures. Please remove some first.' },
+  PHOTO_NEEDED: { status: 409, message: 'Please add a photo of the room. One is enough.' },
   ALREADY_CANCELLED: { status: 409, message: 'This booking is already cancelled.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking right now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },

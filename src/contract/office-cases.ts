@@ -81,6 +81,7 @@ export const OfficeCase = Type.Object(
       { title: 'CaseTimes' },
     ),
     said: Type.Array(Said, { description: 'oldest first' }),
+    photos: Type.Integer({ description: 'of a room that is not as shown' }),
     signs: Type.Array(OneOf(SIGNS_OF_DOUBT)),
     acts: Type.Array(OneOf(CASE_ACTS), { description: 'possible now' }),
     settled: Nullable(
@@ -97,7 +98,12 @@ export type OfficeCase = Static<typeof OfficeCase>
 const about = {
   tag: 'Office',
   rights: 'office',
-  params: Type.Object({ ref: Type.String({ maxLength: 40, description: 'a ticket, or H- and a booking’s code' }) }),
+  params: Type.Object({
+    ref: Type.String({
+      maxLength: 40,
+      description: 'a ticket, A- and the reference of a call for help, or H- and a booking’s code',
+    }),
+  }),
 } as const
 
 export const officeCase = defineCall({
@@ -139,7 +145,7 @@ export const answerOfficeCase = defineCall({
 export const settleOfficeCase = defineCall({
   ...change,
   path: '/office/cases/{ref}/settle',
-  summary: 'Settles a case, once; of guests that a hotel did not take, with a verdict',
+  summary: 'Settles a case, once; of guests that a hotel did not take or help, with a verdict',
   body: Type.Object(
     { reason: Reason, verdict: Type.Optional(OneOf(CASE_VERDICTS, 'only of guests that a hotel did not take')) },
     { title: 'SettleCase', examples: [{ reason: 'Paid back, the guest agrees' }] },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { HELP_KINDS } from '#domain/hotel-help/help-case.ts'
 import { SIGNS_OF_DOUBT } from '#domain/relocations/signs-of-doubt.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
@@ -7,6 +8,7 @@ import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const WORK_KINDS = [
+  ...HELP_KINDS,
   'dispute',
   'dearer_room',
   'many_cases',

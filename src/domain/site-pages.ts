@@ -33,6 +33,8 @@ export const SITE_PATHS = {
   invoice: '/booking/:id/invoice',
   /** guests who were turned away choose another hotel, or a refund */
   anotherRoom: '/another-room',
+  /** guests at their hotel ask for help */
+  hotelHelp: '/help-at-hotel',
   /** both entries of the profile menu lead to My Bookings, as specified; `myFavourites` opens its tab */
   myBookings: '/my-bookings',
   myFavourites: '/my-favourites',
@@ -91,6 +93,7 @@ export const SITE_PAGES = {
   timeline: { page: 'timeline', audience: 'visitor' },
   invoice: { page: 'invoice', audience: 'visitor' },
   anotherRoom: { page: 'another-room', audience: 'visitor' },
+  hotelHelp: { page: 'hotel-help', audience: 'visitor' },
   myBookings: { page: 'my-bookings', audience: 'visitor' },
   myFavourites: { page: 'my-favourites', audience: 'visitor' },
   myData: { page: 'my-data', audience: 'visitor' },

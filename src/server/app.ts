@@ -69,6 +69,7 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { hotelHelpRoutes } from './features/hotel-help/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
 import { deskBillRoutes } from './features/desk/bill/routes.ts'
@@ -159,7 +160,6 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
     childLoggerFactory: (logger) => logger,
   })
 }
-
 /**
  * Logs everything that a request causes, here or later in a worker, under the request's id. Reading a body leaves the
  * first context.
@@ -250,6 +250,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   hotelMessageRoutes(app, services)
   contactRoutes(app, services)
   relocationRoutes(app, services)
+  hotelHelpRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)

@@ -28,7 +28,12 @@ export type Db = Kysely<DB>
 export type Log = { error: (detail: object, text: string) => void }
 
 /** The names of alarms in the log, fixed so that a log watcher can wait for them. */
-export type AlarmEvent = 'otp_budget_nearly_used_up' | 'pairing_budget_used_up' | 'guests_turned_away' | 'books_differ'
+export type AlarmEvent =
+  | 'otp_budget_nearly_used_up'
+  | 'pairing_budget_used_up'
+  | 'guests_turned_away'
+  | 'guests_feel_unsafe'
+  | 'books_differ'
 
 /** What every use case may use. The server has no other globals. */
 export type Services = {

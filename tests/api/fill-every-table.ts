@@ -26,6 +26,17 @@ export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively)
     .values({ booking_id: booked.id, phone: PARTNER })
     .onConflict((c) => c.doNothing())
     .execute()
+  await api.db
+    .insertInto('help_cases')
+    .values({
+      ticket: `A-${serial}`,
+      booking_id: booked.id,
+      hotel_id: hotel.id,
+      kind: 'more_money',
+      said: `I am ${guest.name}, call ${guest.phone}`,
+      opened_at: new Date(booked.checkin_date),
+    })
+    .execute()
   await api.db.insertInto('favourites').values({ user_id: guest.id, hotel_id: hotel.id }).execute()
   await api.db
     .insertInto('user_requests')

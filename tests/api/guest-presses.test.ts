@@ -46,6 +46,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/containers/{container}/upload': 'stores nothing in use',
   '/users/{id}/identity': 'stores nothing in use',
   '/users/{id}/profile-picture': 'stores nothing in use',
+  '/bookings/{id}/help/photos': 'stores nothing in use',
   '/bookings/{id}/answer-hours': 'by its state',
   '/bookings/{id}/cancel-extension-booking': 'by its state',
   '/bookings/{id}/confirm-stay': 'by its state',

@@ -30,6 +30,7 @@ const HANDLED: Record<string, string> = {
   'work_notes.user_id': 'emptied',
   'work_items.owner_id': 'staff',
   'case_looks.note': 'exported; a log of the office, kept as it was written',
+  'help_cases.decision_note': 'exported; a log of the office, kept as it was written',
   'catalogue_loads.name': 'a file',
   'catalogue_loads.detail': 'numbers',
   'cities.name': 'a place',

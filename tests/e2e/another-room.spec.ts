@@ -72,6 +72,7 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
   await page.goto('/my-bookings')
 
   await test.step('the first press alarms the hotel', async () => {
+    await page.getByRole('link', { name: /^Help at the hotel/ }).click()
     await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
     await expect(page.getByRole('heading', { name: 'Is the hotel refusing you?' })).toBeVisible()
     await expectSoundPage(page)

@@ -141,7 +141,7 @@ async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answer
 }
 
 /** Errors that are no fault of the server: guests who are turned away and guessed pairing codes alarm the office. */
-const ALARMS: ReadonlySet<unknown> = new Set(['guests_turned_away', 'pairing_budget_used_up'])
+const ALARMS: ReadonlySet<unknown> = new Set(['guests_turned_away', 'guests_feel_unsafe', 'pairing_budget_used_up'])
 const isAlarm = (logged: object) => 'event' in logged && ALARMS.has(logged.event)
 
 async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {

@@ -743,6 +743,38 @@ export interface GuestVersions {
   version: Defaulted<number>
 }
 
+/** Guests at their hotel who ask for help, from an hour before check-in until check-out: what they say, what the desk answers, and how the office decides. A hotel is never told of kind unsafe. */
+export interface HelpCases {
+  id: Defaulted<string>
+  ticket: string
+  booking_id: string
+  hotel_id: number
+  kind: 'more_money' | 'not_as_shown' | 'unsafe'
+  fault: 'dirty' | 'other_room' | 'missing' | null
+  said: Defaulted<string>
+  opened_at: Timestamp
+  seen_at: Timestamp | null
+  seen_by: string | null
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  refused_at: Timestamp | null
+  fine_at: Timestamp | null
+  closed_at: Timestamp | null
+  closed_by: string | null
+  verdict: 'counts' | 'dismissed' | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decision_note: string | null
+}
+
+/** Photos of a room that is not as shown, sealed like IDs: for the hotel's desk until the case is closed, and for the office. */
+export interface HelpPictures {
+  picture_id: string
+  case_id: string
+  added_at: Timestamp
+}
+
 /** Where a hotel is paid: proposed by one operator, confirmed by another, used 48 hours later. The newest that counts is the one. */
 export interface HotelBankAccounts {
   id: Derived<number>
@@ -1341,7 +1373,7 @@ export interface PictureViews {
 export interface Pictures {
   id: Defaulted<string>
   owner_id: string
-  kind: 'profile' | 'identity' | 'review'
+  kind: 'profile' | 'identity' | 'review' | 'help'
   mime: 'image/webp' | 'image/avif' | 'image/jpeg' | 'image/png'
   bytes: number
   width: number | null
@@ -2098,6 +2130,8 @@ export interface DB {
   guest_register: GuestRegister
   guest_sign_ins: GuestSignIns
   guest_versions: GuestVersions
+  help_cases: HelpCases
+  help_pictures: HelpPictures
   hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
   hotel_checks: HotelChecks

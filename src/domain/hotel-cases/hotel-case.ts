@@ -106,10 +106,18 @@ export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boole
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
 
-/** Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. */
-export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
+/**
+ * Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. `countedHelp` is how many
+ * guests our office found right who asked for help there: they cost rank alike, and stop no sales (decision 0096).
+ */
+export function costOfCases(
+  cases: readonly HotelCase[],
+  now: Date,
+  countedHelp = 0,
+): { rankLost: number; isPaused: boolean } {
+  const counted = voicesOf(cases.filter((one) => isCounted(one, now))) + countedHelp
   return {
-    rankLost: Math.min(voicesOf(cases.filter((one) => isCounted(one, now))), MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
+    rankLost: Math.min(counted, MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
     isPaused: voicesOf(cases.filter((one) => isTowardsPause(one, now))) >= CASES_THAT_PAUSE,
   }
 }

@@ -1,3 +1,5 @@
+import { isHelpKind, KINDS_FOR_HOTEL } from '../hotel-help/help-case.ts'
+
 /** Events of a booking about which its hotel is notified. */
 export const HOTEL_NEWS = [
   'new',
@@ -7,6 +9,7 @@ export const HOTEL_NEWS = [
   'moved_away',
   'turned_away',
   'money_asked',
+  ...KINDS_FOR_HOTEL,
 ] as const
 export type HotelNews = (typeof HOTEL_NEWS)[number]
 
@@ -21,7 +24,7 @@ export function pendingNews(
   const isEnd = what === 'cancelled' || what === 'moved_away'
   if (isEnd) return isKnown && !isConfirmed ? what : undefined
   if (!isConfirmed) return undefined
-  if (what === 'turned_away' || what === 'money_asked') return what
+  if (what === 'turned_away' || what === 'money_asked' || isHelpKind(what)) return what
   if (!isKnown) return 'new'
   return what === 'new' ? undefined : what
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { KINDS_FOR_HOTEL } from '../hotel-help/help-case.ts'
 import { formatIstMoment } from '../kernel/ist.ts'
 import { formatRupees, type Rupees } from '../kernel/money.ts'
 import { PRODUCT_NAME } from '../site.ts'
@@ -15,6 +16,7 @@ export const HOTEL_TEXTS = [
   'moved_away',
   'turned_away',
   'money_asked',
+  ...KINDS_FOR_HOTEL,
   'ask_again',
   'arriving',
   'refunded',
@@ -97,6 +99,10 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
       `guests of ${w.code} say you are refusing them: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Let them in, or ring us now.`,
     money_asked: (w) =>
       `${w.code} wants its money back: ${w.slot}, ${w.checkin}, ${w.rooms}. Did you give the room? Answer at your desk within 15 minutes, or the money goes back.`,
+    more_money: (w) =>
+      `guests of ${w.code} say you ask for more than agreed: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Nothing else is due. Answer at your desk, we ring you.`,
+    not_as_shown: (w) =>
+      `guests of ${w.code} say their room is not as shown: ${w.slot}, ${w.checkin}, ${w.rooms}. Answer at your desk within 15 minutes, then we decide.`,
     ask_again: (w) =>
       `please confirm you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
     arriving: (w) => `${w.code} arrives within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
@@ -113,6 +119,10 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
       `${w.code} ने बताया कि आप कमरा नहीं दे रहे: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। कमरा दें, या हमें अभी फ़ोन करें।`,
     money_asked: (w) =>
       `${w.code} पैसे वापस माँग रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। क्या आपने कमरा दिया? 15 मिनट में डेस्क पर जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
+    more_money: (w) =>
+      `${w.code} ने बताया कि आप तय से ज़्यादा पैसे माँग रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। और कुछ नहीं लेना है। डेस्क पर जवाब दें, हम फ़ोन करेंगे।`,
+    not_as_shown: (w) =>
+      `${w.code} ने बताया कि कमरा फ़ोटो जैसा नहीं है: ${w.slot}, ${w.checkin}, ${w.rooms}। 15 मिनट में डेस्क पर जवाब दें, फिर हम तय करेंगे।`,
     ask_again: (w) => `बताएँ कि ${w.code} देख ली: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। ${w.link}`,
     refunded: (w) =>
       `${w.code} को उस चीज़ के पैसे लौटाए जो उन्हें नहीं मिली: ${w.slot}, ${w.checkin}, ${w.rooms}। यह आपके हिसाब से घटा है। ग़लत है? हमें फ़ोन करें।`,
@@ -128,6 +138,10 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
       `${w.code} விருந்தினர்கள் நீங்கள் மறுப்பதாகச் சொல்கிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. உள்ளே விடுங்கள், அல்லது இப்போதே எங்களை அழையுங்கள்.`,
     money_asked: (w) =>
       `${w.code} பணத்தைத் திரும்பக் கேட்கிறது: ${w.slot}, ${w.checkin}, ${w.rooms}. ரூம் கொடுத்தீர்களா? 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், இல்லையென்றால் பணம் திரும்பப் போகும்.`,
+    more_money: (w) =>
+      `${w.code} விருந்தினர்கள் நீங்கள் கூடுதல் பணம் கேட்பதாகச் சொல்கிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. வேறு எதுவும் இல்லை. டெஸ்கில் பதில் சொல்லுங்கள், நாங்கள் அழைப்போம்.`,
+    not_as_shown: (w) =>
+      `${w.code} விருந்தினர்கள் ரூம் படத்தில் உள்ளது போல இல்லை என்கிறார்கள்: ${w.slot}, ${w.checkin}, ${w.rooms}. 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், பிறகு நாங்கள் முடிவு செய்வோம்.`,
     ask_again: (w) => `பார்த்ததை உறுதி செய்யுங்கள், ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
     refunded: (w) =>
       `${w.code} விருந்தினர்களுக்குக் கிடைக்காததற்குப் பணம் திரும்பக் கொடுத்தோம்: ${w.slot}, ${w.checkin}, ${w.rooms}. உங்கள் கணக்கில் கழிக்கப்பட்டது. தவறா? எங்களை அழையுங்கள்.`,
@@ -146,6 +160,8 @@ const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   moved_away: STAY,
   turned_away: [...STAY, 'money'],
   money_asked: STAY,
+  more_money: [...STAY, 'money'],
+  not_as_shown: STAY,
   ask_again: [...STAY, 'money', 'link'],
   arriving: [...STAY, 'money'],
   refunded: STAY,
@@ -170,6 +186,8 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     moved_away: 'Booking moved',
     turned_away: 'Turned away?',
     money_asked: 'Money back?',
+    more_money: 'Asked for more?',
+    not_as_shown: 'Room not as shown?',
     ask_again: 'Have you seen it?',
     arriving: 'Within the hour',
     refunded: 'Money refunded',
@@ -182,6 +200,8 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     moved_away: 'बुकिंग दूसरे होटल में',
     turned_away: 'कमरा नहीं दिया?',
     money_asked: 'पैसे वापस?',
+    more_money: 'ज़्यादा पैसे माँगे?',
+    not_as_shown: 'कमरा फ़ोटो जैसा नहीं?',
     ask_again: 'क्या आपने देख ली?',
     arriving: 'एक घंटे के अंदर',
     refunded: 'पैसे लौटाए',
@@ -194,6 +214,8 @@ const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {
     moved_away: 'வேறு ஹோட்டலுக்குப் போன புக்கிங்',
     turned_away: 'ரூம் மறுத்தீர்களா?',
     money_asked: 'பணம் திரும்பவா?',
+    more_money: 'கூடுதல் பணம் கேட்டீர்களா?',
+    not_as_shown: 'ரூம் படத்தில் உள்ளது போல இல்லையா?',
     ask_again: 'பார்த்தீர்களா?',
     arriving: 'ஒரு மணி நேரத்தில்',
     refunded: 'பணம் திரும்பக் கொடுத்தோம்',

@@ -1,22 +1,19 @@
 import { addMinutes, istDateOf, istInstant } from '../kernel/ist.ts'
+import { HELP_KINDS } from '../hotel-help/help-case.ts'
 import { COMPLAINT_ANSWER_HOURS } from '../feedback/feedback.ts'
 
 /**
  * The parts of the case page by kind of case. To add a kind, add a row here and a source in `features/office/cases`.
  */
-export const CASE_KINDS = ['complaint', 'sponsorship', 'feedback', 'turned_away', 'cannot_take'] as const
+export const CASE_KINDS = ['complaint', 'sponsorship', 'feedback', 'turned_away', 'cannot_take', ...HELP_KINDS] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 export const CASE_ACTS = ['acknowledge', 'answer', 'settle', 'verdict', 'decide', 'allow'] as const
 export type CaseAct = (typeof CASE_ACTS)[number]
 
-/** The legal deadlines of each kind of case, in minutes and months; null if the law sets none. */
-const DUE: Record<CaseKind, { acknowledgeHours: number | null; settleMonths: number | null }> = {
+/** The legal deadlines of each kind of case, in hours and months; the law sets none for the others. */
+const DUE: Partial<Record<CaseKind, { acknowledgeHours: number; settleMonths: number }>> = {
   complaint: { acknowledgeHours: COMPLAINT_ANSWER_HOURS, settleMonths: 1 },
-  sponsorship: { acknowledgeHours: null, settleMonths: null },
-  feedback: { acknowledgeHours: null, settleMonths: null },
-  turned_away: { acknowledgeHours: null, settleMonths: null },
-  cannot_take: { acknowledgeHours: null, settleMonths: null },
 }
 
 /** Adds months to a moment, keeping the time of day in India; a day that the month lacks becomes its last day. */
@@ -32,10 +29,10 @@ function monthsLater(from: Date, months: number): Date {
 
 /** When a case must be acknowledged and settled (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 export function caseDue(kind: CaseKind, came: Date): { acknowledgeBy: Date | null; settleBy: Date | null } {
-  const { acknowledgeHours, settleMonths } = DUE[kind]
+  const due = DUE[kind]
   return {
-    acknowledgeBy: acknowledgeHours === null ? null : addMinutes(came, acknowledgeHours * 60),
-    settleBy: settleMonths === null ? null : monthsLater(came, settleMonths),
+    acknowledgeBy: due ? addMinutes(came, due.acknowledgeHours * 60) : null,
+    settleBy: due ? monthsLater(came, due.settleMonths) : null,
   }
 }
 

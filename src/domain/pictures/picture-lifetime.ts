@@ -2,8 +2,11 @@ import { addMinutes } from '../kernel/ist.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long a review picture may wait to be attached to its review. */
-export const LOOSE_REVIEW_PICTURE_DAYS = 2
+/** How long a picture may wait to be attached to its review, or a photo of a room to its case. */
+export const LOOSE_PICTURE_DAYS = 2
+
+/** How long photos of a room are kept after the case that they belong to was closed. */
+export const HELP_PHOTO_DAYS = 30
 
 /** An upload that is still incomplete after this long never completes, because its process died. */
 export const UPLOAD_MINUTES = 60

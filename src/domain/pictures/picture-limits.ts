@@ -5,6 +5,9 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 /** The most identity images that a guest can store; two people with two documents, both sides, need eight. */
 export const MAX_IDENTITIES = 10
 
+/** The most photos of a room that a guest has uploaded but not sent. */
+export const MAX_LOOSE_HELP_PHOTOS = 10
+
 /** The most pictures in one review, and in one upload for it. */
 export const MAX_REVIEW_PICTURES = 5
 

@@ -44,6 +44,8 @@ const HOTEL_CHANNELS = {
   moved_away: ['sms', 'email'],
   turned_away: ['sms', 'email'],
   money_asked: ['sms', 'email'],
+  more_money: ['sms', 'email'],
+  not_as_shown: ['sms', 'email'],
   ask_again: ['sms', 'email'],
   arriving: ['sms', 'email'],
   refunded: ['sms', 'email'],

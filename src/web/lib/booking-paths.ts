@@ -11,6 +11,10 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 
+/** Help for guests at their hotel; `way` opens one of its views. */
+export const hotelHelpPath = (bookingId: string, way?: 'money' | 'room' | 'unsafe' | 'cameras'): string =>
+  withQuery(PATHS.hotelHelp, new URLSearchParams({ booking: bookingId, ...(way && { way }) }))
+
 /** The same for a booking moved to another time, so that the page can check whether the change was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>
   `${confirmBookingPath(booking)}&${new URLSearchParams({ changed: checkin })}`

@@ -13,3 +13,6 @@ export function syncClock(headers: Headers): void {
  * can be booked. Before the first answer it is the browser's own.
  */
 export const serverNow = (): Date => new Date(Date.now() + ahead)
+
+/** A moment of the server as milliseconds of this browser's own clock, for a countdown. */
+export const onOwnClock = (moment: string): number => Date.parse(moment) - ahead

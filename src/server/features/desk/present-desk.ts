@@ -121,9 +121,13 @@ const addedHoursOf = ({ added_hours: added }: DeskBookingDetails): DeskBooking['
     is_refused: added.is_refused,
   }
 
-type Around = { timeline: TimelineEntry[]; roomsInUse: DeskBooking['rooms_in_use'] }
+type Around = { timeline: TimelineEntry[]; roomsInUse: DeskBooking['rooms_in_use']; help: DeskBooking['help'] }
 
-export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInUse }: Around, now: Date): DeskBooking {
+export function presentDeskBooking(
+  row: DeskBookingDetails,
+  { timeline, roomsInUse, help }: Around,
+  now: Date,
+): DeskBooking {
   const stay = stayOf(row)
   const rings = deskSees('phone', stay, now)
   const phoneWindow = deskWindow('phone', stay)
@@ -144,6 +148,7 @@ export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInU
     ids_seen: row.ids_seen,
     register: row.register,
     turned_away: turnedAwayOf(row, now),
+    help,
     timeline,
   }
 }

@@ -37,6 +37,11 @@ export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.
 /** For case `r`: false if our office moved the guests and found the hotel not at fault. */
 export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
 
+/** For a row of `hotels`: how many guests our office found right who asked for help there; each guest counts once. */
+export const countedHelp = (now: Date) => sql<number>`(select count(distinct b.user_id)::int from help_cases c
+  join bookings b on b.id = c.booking_id
+  where c.hotel_id = hotels.id and c.verdict = 'counts' and c.opened_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)})`
+
 /** Lists a hotel's cases that may still count. */
 export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<OpenCase[]> {
   const { rows } = await sql<OpenCase>`
@@ -57,13 +62,13 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
   // Locks the hotel, so that of two concurrent cases the second counts the first.
   const hotel = await trx
     .selectFrom('hotels')
-    .select('rank_lost')
+    .select(['rank_lost', countedHelp(now).as('countedHelp')])
     .where('id', '=', hotelId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const cases = await casesOf(trx, hotelId, now)
   for (const one of cases) if (one.wasSilent === null && wasSilent(one, now)) await rememberSilence(trx, one.bookingId)
-  const { rankLost, isPaused } = costOfCases(cases, now)
+  const { rankLost, isPaused } = costOfCases(cases, now, hotel.countedHelp)
   if (hotel.rank_lost !== rankLost)
     await trx.updateTable('hotels').set({ rank_lost: rankLost }).where('id', '=', hotelId).execute()
   const wasPaused = await isPausedForCases(trx, hotelId, now)

@@ -75,6 +75,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
     and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email}))`,
   sql`delete from dev_messages where recipient = ${phone} or lower(recipient) = lower(${email})`,
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
+  sql`delete from help_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
 ]
 
 const struckOut = (person: Person, column: 'body' | 'message' | 'withdrawn_reason') =>
@@ -87,6 +88,7 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
   return [
     sql`update bookings set guest_name = ${NOBODY}, guest_email = ${nobodysEmail(person)}, guest_gender = null, guest_city = null,
       cancel_reason = null, lead_id = null where user_id = ${id}::uuid`,
+    sql`update help_cases set said = '' where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')},
       withdrawn_reason = ${struckOut(person, 'withdrawn_reason')} where user_id = ${id}::uuid`,

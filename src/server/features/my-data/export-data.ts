@@ -99,6 +99,12 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     w.body as hotel_answers, l.verdict, l.note from relocations r
     join bookings b on b.id = r.booking_id left join case_answers w on w.booking_id = r.booking_id
     left join case_looks l on l.booking_id = r.booking_id where b.user_id = ${id}::uuid order by r.booking_id`,
+  helpAtHotels: ({
+    id,
+  }) => sql`select c.ticket, c.booking_id, c.kind, c.fault, c.said, c.opened_at, c.seen_at, c.answer, c.answered_at, c.refused_at,
+    c.fine_at, c.closed_at, c.closed_by, c.verdict, c.decided_at, c.decision_note,
+    array(select p.picture_id from help_pictures p where p.case_id = c.id order by p.added_at) as pictures
+    from help_cases c join bookings b on b.id = c.booking_id where b.user_id = ${id}::uuid order by c.opened_at`,
   taxDocuments: ({
     id,
   }) => sql`select d.number, d.kind, d.booking_id, d.issued_at, d.taxable_value, d.cgst, d.sgst, d.rounding, d.total, d.content

@@ -22,6 +22,8 @@ export async function forgetOldBookings({ db, clock }: Services): Promise<number
         order by leaves_at, id limit ${BATCH_SIZE}
       ), unnamed as (
         update booking_guests g set name = ${NOBODY} from old where g.booking_id = old.id
+      ), unsaid as (
+        update help_cases c set said = '' from old where c.booking_id = old.id
       ), uninvoiced as (
         delete from tax_recipients r using old where r.booking_id = old.id
       ), uninvited as (

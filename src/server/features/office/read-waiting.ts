@@ -4,6 +4,7 @@ import { addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { QUESTION_REPEAT_MINUTES, CHECK_OUT_QUESTION_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
+import { DESK_HELP_MINUTES, OFFICE_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { caseDue } from '#domain/office/cases.ts'
 import { isEndedByHand, workKeyOf } from '#domain/office/work.ts'
@@ -43,6 +44,13 @@ const APPLICATION_DAYS = 30
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, h.id as hotel_id, k.reception_phone as phone`
 const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hotel_contacts k on k.hotel_id = h.id`
 
+/** When our office must act on case `c` of guests who ask for help, as `helpState` has it. */
+const helpDue = sql`case c.kind
+  when 'unsafe' then c.opened_at + make_interval(mins => ${OFFICE_HELP_MINUTES.unsafe})
+  when 'more_money' then coalesce(c.refused_at, c.opened_at) + make_interval(mins => ${OFFICE_HELP_MINUTES.more_money})
+  else coalesce(c.refused_at, case when c.answer = 'as_shown' then c.answered_at end, c.opened_at + make_interval(mins => ${DESK_HELP_MINUTES}))
+    + make_interval(mins => ${OFFICE_HELP_MINUTES.not_as_shown}) end`
+
 /** Lists what waits for the office, the most urgent kind first, and within it the nearest due, then the oldest. */
 async function readRows(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -50,8 +58,12 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
       phone, amount, note, case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
         as wanted_hotel from (
       select every.*, row_number() over (partition by kind order by due nulls last, since, id) as place from (
-      select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
-        r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
+      select case c.kind when 'unsafe' then -3 else -1 end as urgency, c.kind as kind, c.ticket as id, c.opened_at as since, ${helpDue} as due,
+        ${of}, null::int as amount, coalesce(c.fault, case when c.fine_at is not null then 'fine' end) as note
+      from help_cases c join ${booking} on c.booking_id = b.id where c.closed_at is null
+      union all
+      select -1, 'dispute', b.id::text, r.disputed_at,
+        r.disputed_at + make_interval(mins => ${DECISION_MINUTES}), ${of}, null, null
       from relocations r join ${booking} on r.booking_id = b.id
       where r.disputed_at is not null
         and ((r.outcome is null and b.status = 'completed') or (r.rest > 0 and r.rest_settled_at is null))

@@ -60,6 +60,8 @@ export type OfficeAction =
   | 'hotel_paused'
   | 'hotel_pause_ended'
   | 'hotel_cases_looked_at'
+  | 'help_decided'
+  | 'help_photo_opened'
   | 'application_declined'
   | 'coupon_added'
   | 'coupon_ended'

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { MAX_IDENTITIES, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
+import { MAX_IDENTITIES, MAX_LOOSE_HELP_PHOTOS, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import type { Services } from '../../services.ts'
-import { countLive } from './picture-rows.ts'
+import { countLive, type CountedKind } from './picture-rows.ts'
 import { storeUpload, type UploadRefusal } from './store-upload.ts'
 
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
@@ -29,7 +29,7 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
   })
 
 /** Adds a guest's pictures, up to a number of live ones. */
-const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', max: number): Taken =>
+const addPictures = (services: Services, arrival: Arrival, kind: CountedKind, max: number): Taken =>
   storeUpload(services, {
     ...arrival,
     kind,
@@ -44,3 +44,7 @@ export const addIdentity = (services: Services, arrival: Arrival): Taken =>
 /** Adds pictures for an unwritten review: only their owner sees them until it is published. */
 export const addReviewPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'review', MAX_LOOSE_REVIEW_PICTURES)
+
+/** Adds photos of a room that is not as shown; they belong to no case until the guest sends them. */
+export const addHelpPictures = (services: Services, arrival: Arrival): Taken =>
+  addPictures(services, arrival, 'help', MAX_LOOSE_HELP_PHOTOS)

@@ -3,8 +3,9 @@ import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import {
   daysBefore,
+  HELP_PHOTO_DAYS,
   isIdentityDue,
-  LOOSE_REVIEW_PICTURE_DAYS,
+  LOOSE_PICTURE_DAYS,
   UPLOAD_MINUTES,
   VIEW_LOG_DAYS,
 } from '#domain/pictures/picture-lifetime.ts'
@@ -65,25 +66,30 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
   })
 }
 
-const isLoose = sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)`
+/** Whether a picture belongs to no review and no case, or to a case that was closed long ago. */
+const isLoose = (
+  now: Date,
+) => sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)
+  and not exists (select 1 from help_pictures g join help_cases c on c.id = g.case_id where g.picture_id = pictures.id
+    and (c.closed_at is null or c.closed_at > ${daysBefore(now, HELP_PHOTO_DAYS)}))`
 
 /**
- * Destroys review pictures without a review; adds their ids to `ended`. Locks each row first, so that a review that
- * attaches one meanwhile wins.
+ * Destroys review pictures without a review, and photos of rooms without a case or some days after it; adds their ids to
+ * `ended`. Locks each row first, so that a review or case that attaches one meanwhile wins.
  */
-async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
+async function destroyLoosePictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
   await workThrough<{ id: string }>({
-    name: 'destroy-identities: review pictures without a review',
+    name: 'destroy-identities: pictures without a review or a case',
     log,
     next: (after, limit) =>
       db
         .selectFrom('pictures')
         .select('id')
-        .where('kind', '=', 'review')
+        .where('kind', 'in', ['review', 'help'])
         .where('destroyed_at', 'is', null)
-        .where('created_at', '<=', daysBefore(now, LOOSE_REVIEW_PICTURE_DAYS))
-        .where(isLoose)
+        .where('created_at', '<=', daysBefore(now, LOOSE_PICTURE_DAYS))
+        .where(isLoose(now))
         .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
@@ -91,8 +97,9 @@ async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: s
     work: ({ id }) =>
       db.transaction().execute(async (trx) => {
         await sql`select 1 from pictures where id = ${id}::uuid for update`.execute(trx)
-        const still = await trx.selectFrom('pictures').select('id').where('id', '=', id).where(isLoose).execute()
+        const still = await trx.selectFrom('pictures').select('id').where('id', '=', id).where(isLoose(now)).execute()
         if (still.length === 0) return false
+        await trx.deleteFrom('help_pictures').where('picture_id', '=', id).execute()
         await destroyPictures(trx, [id], now)
         ended.push(id)
         return true
@@ -111,7 +118,7 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 }
 
 /**
- * Destroys identity images some days after the last stay, review pictures without a review, and the files of everything
+ * Destroys identity images some days after the last stay, pictures without a review or case, and the files of everything
  * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many were
  * destroyed or deleted.
  */
@@ -129,7 +136,7 @@ export async function destroyIdentities(services: Services): Promise<number> {
       return destroyed.length > 0
     },
   })
-  await destroyLooseReviewPictures(services, ended)
+  await destroyLoosePictures(services, ended)
   await deleteFilesOf(services, ended)
   const files = await deleteFilesDeadSince(services, addMinutes(now, -UPLOAD_MINUTES))
   return ended.length + files + (await forget(services, daysBefore(now, VIEW_LOG_DAYS)))

@@ -11,6 +11,7 @@ export const TICKET_PREFIXES = {
   sponsorship: 'S',
   complaint: 'C',
   errorReport: 'E',
+  hotelHelp: 'A',
 } as const
 export type TicketSubject = keyof typeof TICKET_PREFIXES
 

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
+import { GuestsAsk } from '../guests-ask.tsx'
 import type { EntryAction } from '../offline-entry.ts'
 import { submitEntry, useOfflineQueue } from '../offline-queue.ts'
 import { missingFormLines } from '../register/form-line.ts'
@@ -99,6 +100,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       {fault && <Notice tone="danger">{fault}</Notice>}
       {isWaiting && <Notice tone="warn">{words.waitsForNetwork}</Notice>}
       <TurnedAway booking={booking} onSaid={onChange} />
+      <GuestsAsk rows={booking.help} now={serverNow()} onChange={onChange} />
       <StateNotes booking={booking} />
       <AddedHoursNote booking={booking} />
       <div className="guest-columns">

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#contract/desk.ts'
+import type { DeskHelpAnswer } from '#domain/hotel-help/help-case.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -30,6 +31,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   left_unpaid: 'indian-rupee',
   unpaid_ended: 'indian-rupee',
   moved_to_make_room: 'repeat',
+  help_seen: 'eye',
+  help_answered: 'message-circle',
   cannot_take: 'ban',
   turned_away: 'ban',
   moved_away: 'repeat',
@@ -50,6 +53,10 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
   const { timeline, methods } = words
   const who = by ?? ''
   switch (kind) {
+    case 'help_seen':
+      return words.guestsAsk.entry.help_seen(who)
+    case 'help_answered':
+      return words.guestsAsk.entry.help_answered(who, words.guestsAsk.answers[text(detail['answer']) as DeskHelpAnswer])
     case 'booked':
     case 'modified':
     case 'extended':

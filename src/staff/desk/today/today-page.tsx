@@ -9,6 +9,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { GuestsAsk } from '../guests-ask.tsx'
 import { CachedNote } from '../cached-note.tsx'
 import { ShiftNotes } from '../house/notes.tsx'
 import { useNow } from '../../kit/use-now.ts'
@@ -122,9 +123,12 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
       </div>
     )
   if (!day) return <output className="block">{words.loading}</output>
+  // A list that an earlier version of this page cached has none.
+  const { help }: Partial<DeskDay> = day
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>
+      {isToday && <GuestsAsk rows={help ?? []} now={now} />}
       {isToday && <StayingOn rows={day.staying_on} walkIns={day.walk_ins} now={now} />}
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}

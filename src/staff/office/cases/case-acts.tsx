@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfficeCase } from '#contract/office-cases.ts'
 import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
+import { isHelpKind } from '#domain/hotel-help/help-case.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -41,6 +42,7 @@ export function CaseActs({ found, onChange, onStale }: CaseActsProps) {
           {t.settledBy(settled.by, settled.reason)}
         </p>
       )}
+      {isForHotelHelp(found) && <p className="panel-inside">{t.decideOnBooking}</p>}
       <div className="act-list">
         {acts.includes('decide') && row('scale', t.decide, () => setDoing('decide'))}
         {booking && row('rotate-ccw', t.openBooking, () => void navigate(OFFICE.booking(booking.id)))}
@@ -70,6 +72,8 @@ export function CaseActs({ found, onChange, onStale }: CaseActsProps) {
     </section>
   )
 }
+
+const isForHotelHelp = ({ kind, is_open: isOpen }: OfficeCase): boolean => isOpen && isHelpKind(kind)
 
 type SettleCaseProps = {
   found: OfficeCase

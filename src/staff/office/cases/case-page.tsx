@@ -14,6 +14,7 @@ import { NoteForm, OwnerLine, SnoozeButtons } from '../work/work-parts.tsx'
 import { AnswerGuest } from './answer-guest.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { CasePhotos } from './case-photos.tsx'
 import { CaseTimes } from './case-times.tsx'
 import './cases.css'
 import * as frame from '#words/office/frame.ts'
@@ -65,6 +66,7 @@ function CaseParts({ found, onChange, onStale }: PartsProps) {
     <div className="office-columns">
       <div>
         <WhatWasSaid found={found} />
+        {found.photos > 0 && <CasePhotos found={found} />}
         {found.signs.length > 0 && <Signs signs={found.signs} />}
         {found.acts.includes('answer') && <AnswerGuest found={found} onChange={onChange} />}
       </div>

@@ -14,6 +14,9 @@ const THIS_WEEK: Patience = { old: DAY, late: 7 * DAY }
 
 /** In minutes: how long each kind may wait before its age is marked. */
 const PATIENCE: Record<WaitingWork['kind'], Patience> = {
+  unsafe: { old: 0, late: 2 },
+  more_money: AT_ONCE,
+  not_as_shown: AT_ONCE,
   dispute: AT_ONCE,
   dearer_room: AT_ONCE,
   many_cases: AT_ONCE,

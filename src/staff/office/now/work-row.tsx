@@ -24,7 +24,7 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
   const times = [stayWords(work, now), dueWords(work, now)].filter((words) => words !== undefined)
   return (
-    <li className={`work-row ${work.kind === 'refused' || work.kind === 'dispute' ? 'urgent' : ''}`}>
+    <li className={`work-row ${URGENT.has(work.kind) ? 'urgent' : ''}`}>
       <Icon name={WORK_ICONS[work.kind]} />
       <p className="work-what">
         <Link to={workPlace(work)}>{workTitle(work)}</Link>
@@ -49,8 +49,13 @@ function dueWords({ kind, due, checkin }: WaitingWork, now: Date): string | unde
   return t.by(formatIstMoment(new Date(due), now))
 }
 
+const URGENT: ReadonlySet<WaitingWork['kind']> = new Set(['unsafe', 'refused', 'dispute'])
+
 /** Work that is done by telephone. 'To ring' has its own button. */
 const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
+  'unsafe',
+  'more_money',
+  'not_as_shown',
   'dispute',
   'dearer_room',
   'many_cases',
@@ -60,7 +65,9 @@ const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
   'not_me',
 ])
 
-function Calls({ work: { guest, booking, phone }, onDo }: WorkRowProps) {
+/** Guests who do not feel safe are rung, never their hotel. */
+function Calls({ work: { kind, guest, booking, phone: reception }, onDo }: WorkRowProps) {
+  const phone = kind === 'unsafe' ? null : reception
   if (phone === null && (guest === null || booking === null)) return null
   return (
     <p className="work-calls">
@@ -136,7 +143,11 @@ function NextStep({ work, onDo }: WorkRowProps) {
       </LinkButton>
     )
   return (
-    <LinkButton className="work-step" variant={kind === 'many_cases' ? 'primary' : 'quiet'} to={workPlace(work)}>
+    <LinkButton
+      className="work-step"
+      variant={kind === 'many_cases' || kind === 'unsafe' ? 'primary' : 'quiet'}
+      to={workPlace(work)}
+    >
       {kind === 'application' ? t.check : t.open}
     </LinkButton>
   )

@@ -10,7 +10,10 @@ type Kind = WaitingWork['kind']
 
 /** Kinds of work that the same person would do. */
 export const WORK_GROUPS = [
-  { name: t.atDesk, kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
+  {
+    name: t.atDesk,
+    kinds: ['unsafe', 'more_money', 'not_as_shown', 'dispute', 'dearer_room', 'many_cases', 'refused', 'objection'],
+  },
   { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
   { name: t.refunds, kinds: ['refund_failed', 'refund_late', 'payment_dispute'] },
   { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
@@ -21,6 +24,9 @@ export const WORK_GROUPS = [
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const WORK_ICONS: Record<Kind, IconName> = {
+  unsafe: 'siren',
+  more_money: 'indian-rupee',
+  not_as_shown: 'camera',
   dispute: 'siren',
   dearer_room: 'repeat',
   many_cases: 'siren',
@@ -52,6 +58,12 @@ const rupeesOf = (amount: number | null) => (amount === null ? null : formatRupe
 /** Names the task in a few words. */
 export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
   switch (kind) {
+    case 'unsafe':
+      return note === 'fine' ? t.unsafeFine : t.unsafe
+    case 'more_money':
+      return t.moreMoney
+    case 'not_as_shown':
+      return t.notAsShown(note)
     case 'dispute':
       return t.decideDispute
     case 'dearer_room':
@@ -119,7 +131,9 @@ const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
 export function workLine(work: WaitingWork): string {
   const { kind, note, id, signs } = work
   const where = whereOf(work)
-  if (kind === 'to_ring') return where
+  if (kind === 'to_ring' || kind === 'not_as_shown') return where
+  if (kind === 'unsafe') return t.ringGuestsNow(where)
+  if (kind === 'more_money') return t.ringDesk(where)
   if (kind === 'still_in_room') return t.shouldHaveLeft(where)
   if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
   if (kind === 'dearer_room') return t.paidForDearerRoom(where)

@@ -1,16 +1,24 @@
+import { canAskForHelp } from '#domain/hotel-help/help-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
+import { anotherRoomPath, confirmBookingPath, hotelHelpPath } from '#web/lib/booking-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/booking.ts'
+import * as help from '#words/hotel-help.ts'
 import { timeWords } from '#words/times.ts'
+
+/** Whether the owner can ask for help at the hotel now. */
+const isHelpTime = ({ role, status, checkin_date: checkin, leaves_at: leaves }: Booking): boolean =>
+  role === 'owner' &&
+  canAskForHelp({ status, period: { start: new Date(checkin), end: new Date(leaves) } }, serverNow())
 
 /** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
 export function HotelWord({ booking }: { booking: Booking }) {
-  const { relocation, actions, hotel_seen_at, id, short_id, hotel, visit } = booking
+  const { relocation, hotel_seen_at, id, short_id, hotel, visit } = booking
   if (relocation && relocation.outcome === null)
     return (
       <>
@@ -36,9 +44,10 @@ export function HotelWord({ booking }: { booking: Booking }) {
           {t.hotelHasSeenBooking}
         </p>
       )}
-      {actions.includes('turned_away') && (
-        <LinkButton to={anotherRoomPath(id)}>
-          <Sentence text={t.hotelTurnsUsAway(short_id)} />
+      {isHelpTime(booking) && (
+        <LinkButton className="big" to={hotelHelpPath(id)}>
+          <Icon name="headset" />
+          <Sentence text={help.helpOfBooking(short_id)} />
         </LinkButton>
       )}
     </>

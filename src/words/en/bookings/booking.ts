@@ -43,7 +43,6 @@ export const idOpenedAt = (time: string) => `ID, ${time}`
 
 export const hotelHasSeenBooking = 'The hotel has seen your booking'
 export const youCheckedInAt = (time: string) => `You checked in at ${time}`
-export const hotelTurnsUsAway = (shortId: string) => `The hotel turns us away<hidden>: booking ${shortId}</hidden>`
 export const hotelCannotTakeYou = (hotel: string) =>
   `${hotel} can’t give you your room. We’re sorry. Choose another room at no extra cost, or take all your money back.`
 export const youWereTurnedAway =

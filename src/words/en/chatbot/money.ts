@@ -71,7 +71,7 @@ export const REFUND: ChatTopic = {
       id: 'turned-away-refund',
       asks: 'The hotel did not give us our room. Do I get my money back?',
       answer: {
-        text: `Yes, or another room at once. Open My Bookings and press The hotel turns us away. For money we ask the hotel: it has ${ANSWER_MINUTES} minutes. If it objects, our office decides within ${DECISION_MINUTES} minutes, and if we do not, your money comes back.`,
+        text: `Yes, or another room at once. Open My Bookings and press Help at the hotel. For money we ask the hotel: it has ${ANSWER_MINUTES} minutes. If it objects, our office decides within ${DECISION_MINUTES} minutes, and if we do not, your money comes back.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },

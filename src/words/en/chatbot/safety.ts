@@ -1,3 +1,4 @@
+import { DESK_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import { SITE } from '#domain/site.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
@@ -20,6 +21,14 @@ export const SAFETY: ChatTopic = {
       answer: {
         text: `Stay calm and show your IDs. Two adults in a room they booked are doing nothing wrong. You may ask for the officer’s name and the reason, and you can call us on ${SITE.supportPhone}, day or night.`,
         link: { label: 'Your rights, step by step', to: 'legalPage' },
+      },
+    },
+    {
+      id: 'help-at-hotel',
+      asks: 'The desk asks for more, or the room is not as shown. What now?',
+      answer: {
+        text: `Open My Bookings and press Help at the hotel, from an hour before check-in until check-out. You get a page to hold up to the desk that says what is paid and due, or you send a photo of the room: the desk has ${DESK_HELP_MINUTES} minutes, then our office decides. If you do not feel safe, press that: we ring you, and the hotel is not told. In danger call 112. Asking costs nothing.`,
+        link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
     {

@@ -140,7 +140,7 @@ export const CHECK_IN: ChatTopic = {
       id: 'refused-at-desk',
       asks: 'The hotel refuses our booking. What now?',
       answer: {
-        text: `Call ${SITE.supportPhone} from the desk, or open My Bookings and press The hotel turns us away. Another room at the same price or less is yours by one press, always. We pay the difference for a dearer one once in ${DEARER_ROOM_DAYS} days; a further one waits for our office, which looks at once. Or ask for your money there.`,
+        text: `Call ${SITE.supportPhone} from the desk, or open My Bookings and press Help at the hotel. Another room at the same price or less is yours by one press, always. We pay the difference for a dearer one once in ${DEARER_ROOM_DAYS} days; a further one waits for our office, which looks at once. Or ask for your money there.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },

@@ -5,6 +5,7 @@ import { pricesEnglish } from './prices.ts'
 import { moneyOfEnglish, shiftEnglish } from './money.ts'
 import { houseEnglish } from './house.ts'
 import { englishCannotTake } from './cannot-take.ts'
+import { helpEnglish } from './help.ts'
 import { couponsEnglish } from './coupons.ts'
 import { hotelEnglish } from './hotel.ts'
 import { statementsEnglish } from './statements.ts'
@@ -278,6 +279,7 @@ export const english = {
   ofStaff: staffEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
+  guestsAsk: helpEnglish,
   ofRooms: roomsEnglish,
   ofWalkIns: walkInsEnglish,
   ofHouse: houseEnglish,

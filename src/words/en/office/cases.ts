@@ -9,6 +9,9 @@ export const kinds: Record<CaseKind, string> = {
   feedback: 'Feedback',
   turned_away: 'Turned away',
   cannot_take: 'The hotel cannot take them',
+  more_money: 'The desk asks for more',
+  not_as_shown: 'Room not as shown',
+  unsafe: 'They do not feel safe',
 }
 export const caseTitle = (kind: CaseKind, name: string) => `${kinds[kind]}: ${name}`
 export const aCase = 'Case'
@@ -46,6 +49,20 @@ export const said: Readonly<Record<string, string>> = {
   outcome_kept: 'The hotel keeps the money.',
   rest_settled: 'The difference is settled.',
   acknowledged: 'Told the sender that we have it.',
+  more_money: 'They ask for more money than agreed.',
+  unsafe: 'We do not feel safe. The hotel is not told.',
+  dirty: 'The room is dirty.',
+  other_room: 'It is another room than shown.',
+  missing: 'Something is missing in the room.',
+  help_seen: 'Saw it.',
+  nothing_more: 'Nothing more is due.',
+  agreed_extra: 'They agreed to pay more.',
+  another_room: 'We give them another room.',
+  put_right: 'We put it right.',
+  as_shown: 'The room is as shown.',
+  not_solved: 'That does not help. Please decide.',
+  solved: 'It is solved.',
+  fine: 'We are fine. Ring them all the same.',
 }
 
 export const signsTitle = 'Signs'
@@ -98,3 +115,10 @@ export const verdicts: Record<CaseVerdict, string> = {
 export const settledBy = (name: string, reason: string) => `${name}: ${reason}`
 export const stayCount = (stays: number, complaints: number) =>
   `${stays} ${plural(stays, 'stay', 'stays')}, ${complaints} ${plural(complaints, 'complaint', 'complaints')}`
+
+export const photosOfRoom = 'Photos of the room'
+export const openPhoto = (n: number) => `Open photo ${n}`
+export const photoOf = (n: number) => `Photo ${n} of the room`
+/** How a call for help ends: the money or the other hotel is given on the booking's page. */
+export const decideOnBooking =
+  'Another hotel, part of the money or all of it: on the booking’s page, within your limits. Then settle the case here.'

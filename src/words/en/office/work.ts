@@ -14,6 +14,17 @@ export const hotels = 'Hotels'
 export const failedForGood = 'Failed for good'
 
 /** Tasks, each named in a few words. */
+export const unsafe = 'They do not feel safe'
+export const unsafeFine = 'They did not feel safe, and say that they are fine'
+export const ringGuestsNow = (where: string) => `${where}. Ring them now. The hotel is not told.`
+export const moreMoney = 'The desk asks for more money'
+export const ringDesk = (where: string) => `${where}. Ring the desk.`
+const FAULTS: Readonly<Record<string, string>> = {
+  dirty: 'dirty',
+  other_room: 'another room',
+  missing: 'something is missing',
+}
+export const notAsShown = (fault: string | null) => `Room not as shown: ${FAULTS[fault ?? ''] ?? 'see the photo'}`
 export const decideDispute = 'Decide: money back, or the hotel keeps it'
 export const dearerRoom = (hotel: string | null) =>
   hotel === null ? 'Guests wait for a dearer room' : `Guests wait for a dearer room at ${hotel}`

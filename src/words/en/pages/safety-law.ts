@@ -23,6 +23,7 @@ export const SAFETY_LAW: PageText = {
       blocks: [
         `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests.`,
         'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
+        'At the hotel, Help at the hotel in My Bookings also helps if the desk asks for more money or the room is not as shown. If you do not feel safe, we ring you, and the hotel is not told.',
         'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',
         'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. Our office can open one to help you, with a reason. You see each time somebody looked.',
         'You can sign in with a passkey, your fingerprint, face or screen lock, instead of an OTP. Add one under My data: then nobody gets at your IDs with your texts. We tell you of each new passkey, with a link that ends it if it was not you.',

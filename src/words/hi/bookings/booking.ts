@@ -37,7 +37,6 @@ export const idOpenedAt = (time: string) => `ID, ${time}`
 
 export const hotelHasSeenBooking = 'होटल ने आपकी बुकिंग देख ली है'
 export const youCheckedInAt = (time: string) => `आपने ${time} चेक-इन किया`
-export const hotelTurnsUsAway = (shortId: string) => `होटल हमें मना कर रहा है<hidden>: बुकिंग ${shortId}</hidden>`
 export const hotelCannotTakeYou = (hotel: string) =>
   `${hotel} आपको आपका रूम नहीं दे सकता। हमें अफ़सोस है। बिना और पैसे दिए दूसरा रूम चुनिए, या अपने पूरे पैसे वापस लीजिए।`
 export const youWereTurnedAway =

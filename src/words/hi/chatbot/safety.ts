@@ -1,3 +1,4 @@
+import { DESK_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import { SITE } from '#domain/site.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
@@ -20,6 +21,14 @@ export const SAFETY: ChatTopic = {
       answer: {
         text: `शांत रहिए और अपनी ID दिखाइए। अपने बुक किए रूम में दो बालिग कुछ गलत नहीं कर रहे। आप अफ़सर का नाम और वजह पूछ सकते हैं, और हमें ${SITE.supportPhone} पर कॉल कर सकते हैं, दिन हो या रात।`,
         link: { label: 'आपके अधिकार, कदम-दर-कदम', to: 'legalPage' },
+      },
+    },
+    {
+      id: 'help-at-hotel',
+      asks: 'डेस्क और पैसे माँगता है, या कमरा फ़ोटो जैसा नहीं है। अब क्या?',
+      answer: {
+        text: `मेरी बुकिंग खोलकर “होटल पर मदद” दबाइए, चेक-इन से एक घंटे पहले से चेक-आउट तक। डेस्क को दिखाने का पेज मिलता है जिस पर लिखा है कि कितना पेमेंट हुआ और कितना देना है, या कमरे की फ़ोटो भेजिए: डेस्क के पास ${DESK_HELP_MINUTES} मिनट हैं, फिर हमारा ऑफ़िस तय करता है। सुरक्षित न लगे तो वही दबाइए: हम आपको फ़ोन करते हैं, होटल को नहीं बताते। ख़तरे में 112 पर फ़ोन कीजिए। मदद माँगने का कोई पैसा नहीं।`,
+        link: { label: 'मेरी बुकिंग', to: 'myBookings' },
       },
     },
     {

@@ -5,6 +5,7 @@ import { pricesHindi } from './prices.ts'
 import { moneyOfHindi, shiftHindi } from './money.ts'
 import { houseHindi } from './house.ts'
 import { hindiCannotTake } from './cannot-take.ts'
+import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { couponsHindi } from './coupons.ts'
 import { hotelHindi } from './hotel.ts'
@@ -274,6 +275,7 @@ export const hindi: DeskWords = {
   ofStaff: staffHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
+  guestsAsk: helpHindi,
   ofRooms: roomsHindi,
   ofWalkIns: walkInsHindi,
   ofHouse: houseHindi,

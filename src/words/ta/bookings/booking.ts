@@ -38,7 +38,6 @@ export const idOpenedAt = (time: string) => `ID, ${time}`
 
 export const hotelHasSeenBooking = 'ஹோட்டல் உங்கள் புக்கிங்கைப் பார்த்துவிட்டது'
 export const youCheckedInAt = (time: string) => `நீங்கள் ${time}க்கு செக்-இன் செய்தீர்கள்`
-export const hotelTurnsUsAway = (shortId: string) => `ஹோட்டல் எங்களை மறுக்கிறது<hidden>: புக்கிங் ${shortId}</hidden>`
 export const hotelCannotTakeYou = (hotel: string) =>
   `${hotel} உங்கள் அறையைத் தர முடியவில்லை. மன்னிக்கவும். கூடுதல் செலவில்லாமல் வேறு அறையைத் தேர்ந்தெடுங்கள், அல்லது முழுப் பணத்தையும் திரும்பப் பெறுங்கள்.`
 export const youWereTurnedAway =

@@ -5,6 +5,7 @@ import { pricesTamil } from './prices.ts'
 import { moneyOfTamil, shiftTamil } from './money.ts'
 import { houseTamil } from './house.ts'
 import { tamilCannotTake } from './cannot-take.ts'
+import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { couponsTamil } from './coupons.ts'
 import { hotelTamil } from './hotel.ts'
@@ -272,6 +273,7 @@ export const tamil: DeskWords = {
   ofStaff: staffTamil,
   toToday: 'இன்றைக்குச் செல்',
   cannotTake: tamilCannotTake,
+  guestsAsk: helpTamil,
   ofRooms: roomsTamil,
   ofWalkIns: walkInsTamil,
   ofHouse: houseTamil,

@@ -10,6 +10,7 @@ import { inKeyedTransaction } from '../../../transactions/booking-transaction.ts
 import { readDeskBooking } from '../desk-rows.ts'
 import { lockVisit, type LockedVisit } from './lock-visit.ts'
 import { presentDeskBooking } from '../present-desk.ts'
+import { readHelpOfBooking } from '../read-help.ts'
 import { readRoomsInUse } from '../read-rooms-in-use.ts'
 import { readTimeline } from './read-timeline.ts'
 
@@ -26,7 +27,8 @@ export async function findDeskBooking(
   if (!row) return undefined
   const now = clock.now()
   const timeline = await readTimeline(db, hotelId, bookingId)
-  return presentDeskBooking(row, { timeline, roomsInUse: await readRoomsInUse(db, row, now) }, now)
+  const help = await readHelpOfBooking(db, { hotelId, bookingId }, now)
+  return presentDeskBooking(row, { timeline, help, roomsInUse: await readRoomsInUse(db, row, now) }, now)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Db } from '../../../services.ts'
 import { readDeskRows, type DeskBookingRow } from '../desk-rows.ts'
 import { periodOfRow, presentRow } from '../present-desk.ts'
 import { readStayingOn } from './read-staying-on.ts'
+import { readOpenHelp } from '../read-help.ts'
 import { presentWalkIns, readWalkIns } from '../walk-in-rows.ts'
 
 /** How many days ahead a desk can look; it can also see yesterday. */
@@ -76,6 +77,7 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
     here: present('here'),
     leaving: present('leaving'),
     gone: present('gone'),
+    help: isToday ? await readOpenHelp(db, hotelId, now) : [],
     new_bookings: unseen.map((row) => presentRow(row, now)),
     staying_on: isToday ? await readStayingOn(db, rows, now) : [],
     walk_ins: isToday ? await readWalkInsOfDay(db, hotelId, first, now) : [],

@@ -25,6 +25,8 @@ export type ActKind =
   | 'cannot_take'
   | 'turned_away_did_not_take'
   | 'turned_away_welcome'
+  | 'help_seen'
+  | 'help_answered'
   | 'staff_added'
   | 'invited_again'
   | 'staff_ended'

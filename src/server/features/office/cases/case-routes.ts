@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as ofHelp from '#contract/hotel-help.ts'
 import * as calls from '#contract/office-cases.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -6,9 +7,13 @@ import { severalLines } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
+import { findHelpPhoto, openHelpPhoto } from '../../hotel-help/open-photo.ts'
+import { NO_STORE, sendImage } from '../../pictures/send-image.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
 import { acknowledgeCase, answerCase, settleCase } from './change-case.ts'
 import { readCase, readCaseFile, readRecipient } from './read-case.ts'
+
+const RETRY_SECONDS = 5
 
 /** Registers the calls of case pages: what people complain about, and what hotels and guests disagree about. */
 export function officeCaseRoutes(app: FastifyInstance, services: Services): void {
@@ -39,6 +44,18 @@ export function officeCaseRoutes(app: FastifyInstance, services: Services): void
   handleCall(app, services, calls.settleOfficeCase, async ({ session, params: { ref }, body }) => {
     const asked = { session, ref, reason: reasonOf(body.reason), verdict: body.verdict }
     return after(ref, await settleCase(services, asked))
+  })
+
+  handleCall(app, services, ofHelp.openCasePhoto, async ({ session, params: { ref, n }, reply }) => {
+    const file = await readCaseFile(db, ref, clock.now())
+    const photo = file && (await findHelpPhoto(services, { ref: file.ref, n }))
+    if (!photo) throw refusal('NOT_FOUND')
+    const about = { userId: photo.owner_id, ...(file.bookingId === null ? {} : { bookingId: file.bookingId }) }
+    const line = { act: 'help_photo_opened', subject: file.ref, ...about, reason: 'to decide the case' } as const
+    await db.transaction().execute((trx) => writeLog(trx, session, { ...line, detail: { n } }, clock.now()))
+    const opened = await openHelpPhoto(services, photo, { staffId: session.operatorId, name: session.name })
+    if (opened.ok) return sendImage(reply, opened.value, NO_STORE)
+    throw refusal(opened.refusal, RETRY_SECONDS)
   })
 
   handleCall(app, services, calls.readCasePhone, async ({ session, params, body }) => {

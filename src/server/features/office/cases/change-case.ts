@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { caseKey, codeOfHotelCase } from '#domain/office/work.ts'
+import { isHelpKind } from '#domain/hotel-help/help-case.ts'
 import type { CaseAct } from '#domain/office/cases.ts'
 import type { Services } from '../../../services.ts'
 import { decideCaseIn } from '../../hotel-cases/decide-case.ts'
@@ -12,6 +13,7 @@ import { enqueue } from '../../messages/outbox.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 import { writeWorkNote } from '../work/work-state.ts'
 import type { CaseFile } from './case-source.ts'
+import { decideHelp } from './help-cases.ts'
 import { readCaseFile, readRecipient, type Recipient } from './read-case.ts'
 import { settleFeedback } from './settle-feedback.ts'
 
@@ -21,6 +23,7 @@ type Outcome = Promise<Result<true, ErrorCode>>
 /** Locks the message of a ticket, so that two operators cannot change it at the same time. */
 async function lockCase(trx: Transaction<DB>, ref: string, now: Date): Promise<CaseFile | undefined> {
   await trx.selectFrom('feedback').select('id').where('ticket', '=', ref).forUpdate().executeTakeFirst()
+  await trx.selectFrom('help_cases').select('id').where('ticket', '=', ref).forUpdate().executeTakeFirst()
   const code = codeOfHotelCase(ref)
   if (code !== undefined)
     await trx
@@ -93,11 +96,9 @@ export const answerCase = (services: Services, { session, ref, text }: Ask & { t
 
 type Settling = Ask & { reason: string; verdict: CaseVerdict | undefined }
 
-/** Settles a complaint, or decides a case in which a hotel refused its guests. Repeated calls change nothing. */
+/** Settles a message or a call for help, or decides a case with a verdict on the hotel. Repeated calls change nothing. */
 export function settleCase(services: Services, { session, ref, reason, verdict }: Settling): Outcome {
-  const code = codeOfHotelCase(ref.trim().toUpperCase())
-  if ((code === undefined) !== (verdict === undefined)) return Promise.resolve(refuse('ACT_NOT_POSSIBLE'))
-  const act = code === undefined ? 'settle' : 'verdict'
+  const act = verdict === undefined ? 'settle' : 'verdict'
   return actOnCase(services, { ref, act }, async (trx, file, now) => {
     await writeWorkNote(
       trx,
@@ -105,6 +106,11 @@ export function settleCase(services: Services, { session, ref, reason, verdict }
       { key: caseKey(file.ref), kind: 'settled', text: reason, userId: file.userId },
       now,
     )
+    if (isHelpKind(file.kind)) {
+      await decideHelp(trx, session, { ref: file.ref, reason, verdict }, now)
+      return accept(true)
+    }
+    const code = codeOfHotelCase(file.ref)
     if (code === undefined || verdict === undefined) {
       const settled = await settleFeedback(trx, { ticket: file.ref, operator: session, reason }, now)
       return settled === 'settled' ? accept(true) : refuse('ALREADY_DECIDED')

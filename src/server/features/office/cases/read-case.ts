@@ -9,11 +9,12 @@ import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import type { Db } from '../../../services.ts'
 import { paidForStay } from '../../payments/refund-owed.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
+import { readHelpCase } from './help-cases.ts'
 import { readHotelCase } from './hotel-cases.ts'
 import { readTicketCase } from './ticket-cases.ts'
 
 /** The sources of cases, one for each kind. */
-const SOURCES: readonly CaseSource[] = [readTicketCase, readHotelCase]
+const SOURCES: readonly CaseSource[] = [readTicketCase, readHotelCase, readHelpCase]
 
 /** Finds a case by its reference, however it is typed. */
 export async function readCaseFile(db: Db, typed: string, now: Date): Promise<CaseFile | undefined> {
@@ -181,6 +182,7 @@ export async function readCase(db: Db, typed: string, now: Date): Promise<Office
       settled: iso(file.settled?.at ?? null),
     },
     said: said.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    photos: file.photos ?? 0,
     signs: [...file.signs],
     acts: [...file.acts],
     settled: file.settled && { by: file.settled.by, reason: file.settled.reason, verdict: file.settled.verdict },

@@ -5,7 +5,7 @@ import { voucherOf, type VoucherBooking } from '#web/features/bookings/voucher-b
 export type StoredVouchers = { form: number; of: string; readAt: number; vouchers: VoucherBooking[] }
 
 /** Increase it when a voucher's shape changes, so that vouchers stored by an earlier build are fetched again. */
-const FORM = 3
+const FORM = 4
 const MAX_KEPT = 10
 
 const isAhead =
