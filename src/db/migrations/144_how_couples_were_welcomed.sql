@@ -96,7 +96,9 @@ end $$;
 create trigger welcome_answers_stay before update on welcome_answers for each row execute function keep_welcome_answer();
 create constraint trigger welcome_answers_shown after insert or update or delete on welcome_answers
   deferrable initially deferred for each row execute function booking_shown_changed('booking_id');
--- A booking's list asks once its stay is attended.
+-- A booking's list asks once its stay is attended, or its case is decided.
+create constraint trigger case_looks_shown after insert on case_looks
+  deferrable initially deferred for each row execute function booking_shown_changed('booking_id');
 create constraint trigger stay_confirmations_shown after insert on stay_confirmations
   deferrable initially deferred for each row execute function booking_shown_changed('booking_id');
 create constraint trigger voucher_scans_shown after insert on voucher_scans

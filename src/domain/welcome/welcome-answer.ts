@@ -1,6 +1,6 @@
-import { CONFIRM_DAYS, isAttended, type Presence } from '../attendance/attended.ts'
+import { CONFIRM_DAYS } from '../attendance/attended.ts'
 import { wereRefused, type DecidedCase } from '../hotel-cases/hotel-case.ts'
-import { addMinutes } from '../kernel/ist.ts'
+import { addMinutes, istDateOf } from '../kernel/ist.ts'
 
 /** What guests say after a stay, by yes or no (decision 0099). */
 export type WelcomeAnswer = { welcomed: boolean; askedForMore: boolean; roomAsShown: boolean }
@@ -15,14 +15,22 @@ export const WELCOME_CHANGE_HOURS = 24
 export const WELCOME_RETENTION_DAYS = 365
 
 /** A booking whose guests may have something to say about their welcome. */
-export type AskedStay = Presence & {
+export type AskedStay = {
   leavesAt: Date
+  /** by the desk and the guests (`domain/attendance`) */
+  isAttended: boolean
   /** the case in which the hotel did not take these guests */
   refusal: DecidedCase | null
   /** when the guests first answered */
   answeredAt: Date | null
-  /** their answer about another stay of this hotel counts in this half year */
-  hasCounted: boolean
+  /** the half year in which their last answer about another stay at this hotel counts */
+  countsIn: number | null
+}
+
+/** Numbers the half years of India, in which a guest counts once a hotel; the database does so too. */
+export function halfYearOf(moment: Date): number {
+  const [year = 0, month = 0] = istDateOf(moment).split('-').map(Number)
+  return year * 2 + (month > 6 ? 1 : 0)
 }
 
 const minutes = { day: 24 * 60, hour: 60 }
@@ -33,10 +41,10 @@ const minutes = { day: 24 * 60, hour: 60 }
  * none of them. The database's `may_say_welcome` follows the same rule.
  */
 export function welcomeState(stay: AskedStay, now: Date): 'ask' | 'change' | null {
-  const { leavesAt, refusal, answeredAt, hasCounted } = stay
+  const { leavesAt, isAttended, refusal, answeredAt, countsIn } = stay
   if (answeredAt) return now < addMinutes(answeredAt, WELCOME_CHANGE_HOURS * minutes.hour) ? 'change' : null
-  const wereThere = isAttended(stay) || (refusal !== null && wereRefused(refusal))
-  if (!wereThere || hasCounted || now < leavesAt) return null
+  const wereThere = isAttended || (refusal !== null && wereRefused(refusal))
+  if (!wereThere || countsIn === halfYearOf(now) || now < leavesAt) return null
   return now < addMinutes(leavesAt, WELCOME_DAYS * minutes.day) ? 'ask' : null
 }
 

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DecidedCase } from '../hotel-cases/hotel-case.ts'
 import { rankByWelcome, type WelcomeStep } from './welcome-rank.ts'
-import { isFinal, welcomeState, type AskedStay } from './welcome-answer.ts'
+import { halfYearOf, isFinal, welcomeState, type AskedStay } from './welcome-answer.ts'
 import { countAnswers, nextCounts, shareOf, type WelcomeCounts } from './welcome-share.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
-const arrived = at('2026-12-05T21:00:00')
 const ATTENDED: AskedStay = {
-  arrivedAt: arrived,
-  scannedAt: arrived,
-  confirmedAt: null,
+  isAttended: true,
   leavesAt: at('2026-12-06T10:00:00'),
   refusal: null,
   answeredAt: null,
-  hasCounted: false,
+  countsIn: null,
 }
 const CASE: DecidedCase = {
   cause: 'turned_away',
@@ -24,7 +21,7 @@ const CASE: DecidedCase = {
   verdict: null,
   wasSilent: false,
 }
-const ABSENT: AskedStay = { ...ATTENDED, arrivedAt: null, scannedAt: null }
+const ABSENT: AskedStay = { ...ATTENDED, isAttended: false }
 const refusedBy = (refusal: Partial<DecidedCase>): AskedStay => ({ ...ABSENT, refusal: { ...CASE, ...refusal } })
 const LATER = at('2026-12-07T11:00:00')
 
@@ -33,11 +30,9 @@ test.each<[string, AskedStay, Date, 'ask' | 'change' | null]>([
   ['when they leave', ATTENDED, at('2026-12-06T10:00:00'), 'ask'],
   ['at the last moment', ATTENDED, at('2027-01-05T09:59:59'), 'ask'],
   ['30 days later', ATTENDED, at('2027-01-05T10:00:00'), null],
-  ['who were greeted and neither scanned nor said that they came', { ...ATTENDED, scannedAt: null }, LATER, null],
-  ['who were greeted and said that they came', { ...ATTENDED, scannedAt: null, confirmedAt: LATER }, LATER, 'ask'],
-  ['who only say that they came', { ...ABSENT, confirmedAt: LATER }, LATER, null],
   ['who never came', ABSENT, LATER, null],
-  ['whose other stay counts in this half year', { ...ATTENDED, hasCounted: true }, LATER, null],
+  ['whose other stay counts in this half year', { ...ATTENDED, countsIn: 4053 }, LATER, null],
+  ['whose other stay counts in the half year before', { ...ATTENDED, countsIn: 4052 }, LATER, 'ask'],
   ['who only say that they were turned away', refusedBy({}), LATER, null],
   ['whose hotel agrees that it turned them away', refusedBy({ hotelSaid: 'did_not_take' }), LATER, 'ask'],
   ['whose hotel was silent', refusedBy({ wasSilent: true }), LATER, 'ask'],
@@ -50,6 +45,13 @@ test.each<[string, AskedStay, Date, 'ask' | 'change' | null]>([
   ['who answered a day ago, less a second', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T10:59:59'), 'change'],
   ['who answered a day ago', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T11:00:00'), null],
 ])('guests %s', (_who, stay, now, expected) => expect(welcomeState(stay, now)).toBe(expected))
+
+test.each([
+  ['2026-06-30T23:59:59', 4052],
+  ['2026-07-01T00:00:00', 4053],
+  ['2026-12-31T23:59:59', 4053],
+  ['2027-01-01T00:00:00', 4054],
+])('%s in India is in half year %d', (text, half) => expect(halfYearOf(at(text))).toBe(half))
 
 test('an answer counts once it can no longer change', () =>
   expect([isFinal(LATER, at('2026-12-08T10:59:59')), isFinal(LATER, at('2026-12-08T11:00:00'))]).toEqual([false, true]))
