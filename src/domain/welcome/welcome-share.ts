@@ -42,3 +42,6 @@ export function shareOf({ couples, welcomed, asAgreed, asShown }: WelcomeCounts)
   const percent = (count: number) => Math.floor((100 * count) / couples)
   return { couples, welcomed: percent(welcomed), as_agreed: percent(asAgreed), as_shown: percent(asShown) }
 }
+
+/** A hotel whose share is lower than this percentage is told what to do. */
+export const GOOD_SHARE = 95

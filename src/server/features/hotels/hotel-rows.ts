@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
+import { RANK_PARTS } from '#domain/hotels/rank-parts.ts'
 import { NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
@@ -19,8 +20,8 @@ const nearestOf = (kinds: string[]) => sql`(
 
 /** The rank by which lists sort hotel `h`, or another alias. */
 export const rankOf = (hotel: 'h' | 'o' = 'h'): RawBuilder<number> => {
-  const column = (name: string) => sql.ref(`${hotel}.${name}`)
-  return sql`(${column('rank')} - ${column('rank_lost')} - ${column('rank_lost_no_shows')} + ${column('rank_by_welcome')})`
+  const parts = Object.entries(RANK_PARTS).map(([name, sign]) => sql`${sql.lit(sign)} * ${sql.ref(`${hotel}.${name}`)}`)
+  return sql`(${sql.join(parts, sql` + `)})`
 }
 
 /** What hotel `h` shows of how couples were welcomed: its last share. */

@@ -21,7 +21,7 @@ export const SAFETY_LAW: PageText = {
       id: 'safety',
       heading: 'Is it safe?',
       blocks: [
-        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests.`,
+        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests, and from ${RULE.welcomeFewest} couples on each hotel’s page says how many were welcomed. No hotel learns who said what.`,
         'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
         'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',
         'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. Our office can open one to help you, with a reason. You see each time somebody looked.',
