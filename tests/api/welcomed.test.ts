@@ -15,7 +15,7 @@ const NEXT_NIGHT = { checkin: '2026-12-07T21:00:00+05:30', checkout: '2026-12-08
 const GOOD = { welcomed: true, asked_for_more: false, room_as_shown: true }
 const BAD = { welcomed: false, asked_for_more: true, room_as_shown: false }
 
-const test = relocationTest.extend('hotelWish', { rooms: 20, prices: { 3: 900 } })
+const test = relocationTest
 
 const answerOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'done']
 const say = (api: Api, guest: BuiltGuest, id: string, answer: object = GOOD) =>

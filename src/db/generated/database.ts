@@ -2041,7 +2041,7 @@ export interface WelcomeLinks {
   sent_at: Timestamp
 }
 
-/** How many couples of a hotel answered, and how many of them gave the good answer, whenever these figures were shown anew: five couples or more at once. The last one is shown. Never changed. */
+/** How many couples of a hotel answered, and how many of them gave the good answer, each time that these figures grew: by five couples or more at once. The last one is shown. Never changed. */
 export interface WelcomeShares {
   id: Derived<number>
   hotel_id: number

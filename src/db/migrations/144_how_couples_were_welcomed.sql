@@ -40,7 +40,7 @@ create table welcome_shares (
     least(welcomed, as_agreed, as_shown) >= 0 and greatest(welcomed, as_agreed, as_shown) <= couples
   )
 );
-comment on table welcome_shares is 'How many couples of a hotel answered, and how many of them gave the good answer, whenever these figures were shown anew: five couples or more at once. The last one is shown. Never changed.';
+comment on table welcome_shares is 'How many couples of a hotel answered, and how many of them gave the good answer, each time that these figures grew: by five couples or more at once. The last one is shown. Never changed.';
 
 create table welcome_answers (
   booking_id uuid primary key,

@@ -75,7 +75,9 @@ test.each<[string, WelcomeCounts | null, WelcomeCounts, WelcomeCounts | null]>([
   ['four more change nothing', counts(10, 9), counts(4, 0), null],
   ['five more are added', counts(10, 9), counts(5, 4), counts(15, 13)],
   ['many more are added at once', counts(10, 9), counts(90, 90), counts(100, 99)],
-])('of a hotel’s answers %s', (_what, shown, waiting, expected) => expect(nextCounts(shown, waiting)).toEqual(expected))
+])('a hotel counts its answers: %s', (_what, shown, waiting, expected) =>
+  expect(nextCounts(shown, waiting)).toEqual(expected),
+)
 
 test.each([
   [counts(120, 118, 120, 119), { couples: 120, welcomed: 98, as_agreed: 100, as_shown: 99 }],

@@ -46,7 +46,7 @@ const Welcome = ({ share }: { share: WelcomeShare }) => (
         <li key={name}>
           <span>{w.shares[name]}</span>
           <b>{share[name]}%</b>
-          <meter aria-hidden="true" min={0} max={100} value={share[name]} />
+          <meter className="meter" aria-hidden="true" min={0} max={100} value={share[name]} />
         </li>
       ))}
     </ul>
