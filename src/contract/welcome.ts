@@ -56,16 +56,16 @@ export const sayWelcomeByLink = defineCall({
   limitPerMinute: 60,
 })
 
-export const DeskWelcome = Type.Object(
+export const WelcomeOfHotel = Type.Object(
   {
     share: Nullable(WelcomeShare),
     rank: Type.Integer({
       description: `how much rank the hotel gains by it, at most ${MOST_RANK_GAINED}, or below 0 loses, at most ${MOST_RANK_LOST}`,
     }),
   },
-  { title: 'DeskWelcome' },
+  { title: 'WelcomeOfHotel' },
 )
-export type DeskWelcome = Static<typeof DeskWelcome>
+export type WelcomeOfHotel = Static<typeof WelcomeOfHotel>
 
 export const deskWelcome = defineCall({
   method: 'GET',
@@ -73,6 +73,6 @@ export const deskWelcome = defineCall({
   tag: 'Desk',
   summary: 'How couples were welcomed at this hotel, as everybody sees it, and how that moves its rank',
   rights: 'desk-manager',
-  response: DeskWelcome,
+  response: WelcomeOfHotel,
   refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
 })

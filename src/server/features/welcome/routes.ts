@@ -18,7 +18,7 @@ const answerOf = ({ welcomed, asked_for_more, room_as_shown }: Body): WelcomeAns
 })
 
 /** Reads what everybody sees of a hotel, never single answers and never that some wait. */
-async function readDeskWelcome(db: Db, hotelId: number): Promise<calls.DeskWelcome> {
+async function readDeskWelcome(db: Db, hotelId: number): Promise<calls.WelcomeOfHotel> {
   const { rows } = await sql<{ counts: WelcomeCounts | null; rank: number }>`
     select ${welcomeCounts} as counts, h.rank_by_welcome as rank from hotels h where h.id = ${hotelId}`.execute(db)
   const [row] = rows

@@ -14,8 +14,8 @@ export function WelcomePage() {
   const called = useCall('GET /desk/welcome')
   const { value } = called
   return (
-    <DeskPage title={ofHotel.welcome} backTo={DESK.more}>
-      <h1>{ofHotel.welcome}</h1>
+    <DeskPage title={ofHotel.welcomed} backTo={DESK.more}>
+      <h1>{ofHotel.welcomed}</h1>
       <p className="soft">{ofHotel.welcomeWords}</p>
       <CallState of={called} />
       {value && !value.share && <p>{ofHotel.welcomeNone}</p>}

@@ -158,7 +158,7 @@ export const hotelEnglish = {
   verdicts: { counts: 'Uncle looked: it counts', dismissed: 'Uncle looked: it does not count' },
   caseHint: (most: number) => `Once, and it stays as it is. At most ${most} characters.`,
 
-  welcome: 'How couples were welcomed',
+  welcomed: 'How couples were welcomed',
   welcomeWords: `After a stay each couple answers three questions by yes or no. From ${RULE.fewestCouples} couples on everybody sees the shares. They change only when ${RULE.couplesAStep} more couples have answered. Nobody, we included, shows who said what.`,
   welcomeNone: `Fewer than ${RULE.fewestCouples} couples have answered. Nothing is shown yet.`,
   welcomeFrom: (couples: string) => `From ${couples} couples, as guests see it.`,

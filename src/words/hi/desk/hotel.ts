@@ -144,7 +144,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   verdicts: { counts: 'Uncle ने देखा: यह गिना जाएगा', dismissed: 'Uncle ने देखा: यह नहीं गिना जाएगा' },
   caseHint: (most) => `एक ही बार, फिर यह वैसा ही रहेगा। ज़्यादा से ज़्यादा ${most} अक्षर।`,
 
-  welcome: 'कपल का स्वागत कैसा रहा',
+  welcomed: 'कपल का स्वागत कैसा रहा',
   welcomeWords: `स्टे के बाद हर कपल तीन सवालों का जवाब हाँ या नहीं में देता है। ${RULE.fewestCouples} कपल से हिस्से सबको दिखते हैं। वे तभी बदलते हैं जब ${RULE.couplesAStep} और कपल जवाब देते हैं। किसने क्या कहा, यह कोई नहीं दिखाता, हम भी नहीं।`,
   welcomeNone: `अभी ${RULE.fewestCouples} से कम कपल ने जवाब दिया है। अभी कुछ नहीं दिखता।`,
   welcomeFrom: (couples) => `${couples} कपल के जवाब, जैसे मेहमान देखते हैं।`,
