@@ -141,6 +141,9 @@ export const Booking = Type.Object(
     at_hotel: Nullable(AtHotel),
     can_confirm: Type.Boolean({ description: 'the owner may say that they came; the desk scanned no voucher yet' }),
     has_confirmed: Type.Boolean({ description: 'the guests said that they came' }),
+    welcome: Nullable(
+      OneOf(['ask', 'change'], 'whether the owner may say now how they were welcomed, or change it; null: neither'),
+    ),
     has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(BookingRelocation),

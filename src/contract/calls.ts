@@ -88,6 +88,7 @@ import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
+import * as welcome from './welcome.ts'
 import type { Call } from './call.ts'
 
 const rooms = {
@@ -181,6 +182,7 @@ const rooms = {
   ...statements,
   ...taxDocuments,
   ...vouchers,
+  ...welcome,
 }
 
 type Rooms = typeof rooms

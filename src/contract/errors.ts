@@ -170,6 +170,7 @@ export const ERRORS = {
   NO_SUCH_DOCUMENT: { status: 404, message: 'This booking has no such document.' },
   INVOICE_NAMED: { status: 409, message: 'There is a name on these invoices already. To correct it, please ask us.' },
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
+  WELCOME_OVER: { status: 409, message: 'It is too late for these questions. You can still write a review.' },
   CAME_LINK_USED: { status: 409, message: 'We have this from you already. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },

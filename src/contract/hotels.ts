@@ -9,6 +9,7 @@ import { Bill, ChangeRule, ChangeRuleFields } from './bills.ts'
 import { defineCall } from './call.ts'
 import { Include, Instant, Nullable, OneOf, PlaceNames, Rupees, SlugOrIdParams } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
+import { WelcomeShare } from './welcome.ts'
 
 /** Prices by slot key; slots that the hotel does not sell have no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
@@ -86,6 +87,7 @@ const hotelFields = {
   custom_slot_1: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
   custom_slot_2: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
   ...ChangeRuleFields,
+  welcome: Nullable(WelcomeShare),
   amenities: Type.Array(Type.String()),
 }
 

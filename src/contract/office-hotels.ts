@@ -44,6 +44,7 @@ export const OfficeHotel = Type.Object(
         base: Type.Integer({ description: 'its own rank' }),
         lost: Type.Integer({ description: 'by guests it did not take' }),
         lost_by_no_shows: Type.Integer({ description: 'by more no-shows than other hotels have' }),
+        by_welcome: Type.Integer({ description: 'gained by how couples were welcomed; below 0: lost' }),
         hotels_in_city: Type.Integer(),
       },
       { description: 'why it stands where it stands' },

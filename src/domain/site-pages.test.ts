@@ -28,6 +28,7 @@ test.each([
   ['/hi/booking/1/timeline', 'timeline', 'hi', { id: '1' }],
   ['/hi/plain/review', 'plain', 'hi', { step: 'review' }],
   ['/hi/came', 'came', 'hi', {}],
+  ['/ta/after-stay', 'after-stay', 'ta', {}],
 ])('the address %s shows the page %s in the language %s', (path, page, language, params) =>
   expect(pageAt(path)).toMatchObject({ page, language, params }),
 )

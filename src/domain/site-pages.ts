@@ -44,6 +44,7 @@ export const SITE_PATHS = {
   verifyEmail: '/verify-email',
   /** targets of links in messages to guests, hotels and their staff */
   came: '/came',
+  afterStay: '/after-stay',
   moreHours: '/more-hours',
   seen: '/seen',
   notMe: '/not-me',
@@ -100,6 +101,7 @@ export const SITE_PAGES = {
   referAndEarn: { page: 'refer-and-earn', audience: 'visitor' },
   verifyEmail: { page: 'verify-email', audience: 'visitor' },
   came: { page: 'came', audience: 'visitor' },
+  afterStay: { page: 'after-stay', audience: 'visitor' },
   moreHours: { page: 'more-hours', audience: 'visitor' },
   seen: { page: 'seen', audience: 'visitor', isOneAddress: true },
   notMe: { page: 'not-me', audience: 'visitor', isOneAddress: true },

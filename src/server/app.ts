@@ -81,6 +81,7 @@ import { plainRoutes } from './features/plain/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
+import { welcomeRoutes } from './features/welcome/routes.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
@@ -127,10 +128,7 @@ const UPLOAD_WITHIN = 120_000
  * after a minute.
  */
 const MAX_LAG = 2000
-/**
- * Milliseconds that a plugin may take to load. Fastify's default of ten seconds ended apps that started on a busy
- * machine.
- */
+/** Milliseconds that a plugin may take to load: Fastify's ten seconds ended apps that started on a busy machine. */
 const PLUGIN_WITHIN = 120_000
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -190,6 +188,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
+  welcomeRoutes(app, services)
   officeSignInRoutes(app, services)
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)

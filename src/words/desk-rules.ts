@@ -6,6 +6,7 @@ import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { RECEPTION_HOURS } from '#domain/relocations/turned-away.ts'
+import { COUPLES_A_STEP, FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import { STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 
 /** The numbers that the desk's texts state, taken from the rules so that no text repeats one. */
@@ -18,5 +19,7 @@ export const RULE = {
   receptionHours: RECEPTION_HOURS,
   caseDays: CASE_DAYS,
   stopSellingHours: STOP_SELLING_HOURS,
+  fewestCouples: FEWEST_COUPLES,
+  couplesAStep: COUPLES_A_STEP,
   reservationPercent: RESERVATION_SHARE / 100,
 } as const

@@ -144,6 +144,7 @@ const columnsOf = (draw: Random) =>
     { hidden: false },
     { rank: draw.int(0, 4) },
     { rank_lost: draw.int(0, 4) },
+    { rank_by_welcome: draw.int(-4, 4) },
     { overall_rating: draw.int(10, 50) / 10, ratings_count: draw.int(1, 9) },
     { same_sex: draw.chance(0.5), has_love_kit: draw.chance(0.5) },
     { open_all_night: draw.chance(0.5) },

@@ -130,6 +130,7 @@ const HANDLED: Record<string, string> = {
   'picture_views.viewer_id': 'exported; the emptied account',
   'pictures.owner_id': 'exported, destroyed',
   'review_answers.body': 'exported; the guest is struck out',
+  'welcome_answers.user_id': 'exported, deleted; the hotel’s share keeps the number',
   'reviews.user_id': 'the emptied account',
   'reviews.guest_name': 'exported, anonymised',
   'reviews.body': 'exported; the guest is struck out',

@@ -20,6 +20,7 @@ export const deskPages = (today: IstDate, booking: string): string[] => [
   DESK.upi,
   DESK.reviews,
   DESK.cases,
+  DESK.welcome,
   DESK.coupons,
   DESK.log,
   DESK.register,

@@ -992,6 +992,7 @@ export interface Hotels {
   is_unrated: Defaulted<boolean>
   cancel_hours: Defaulted<number>
   grace_minutes: Defaulted<number>
+  rank_by_welcome: Defaulted<number>
 }
 
 /** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */
@@ -2050,6 +2051,39 @@ export interface WebhookEvents {
   closed_at: Timestamp | null
 }
 
+/** What guests said about their welcome, changed for a day at most. Shown to nobody but in their own data; counted once, in a share of their hotel. Those that do not weigh are of people who work there. */
+export interface WelcomeAnswers {
+  booking_id: string
+  hotel_id: number
+  user_id: string
+  welcomed: boolean
+  asked_for_more: boolean
+  room_as_shown: boolean
+  answered_at: Timestamp
+  changed_at: Timestamp | null
+  weighs: boolean
+  counted_in: number | null
+  half_year: Derived<number>
+}
+
+/** The link in the message that asks guests how they were welcomed, by the hash of its secret. It works until they have answered, and no longer than 30 days after the stay. */
+export interface WelcomeLinks {
+  booking_id: string
+  link_hash: Bytes
+  sent_at: Timestamp
+}
+
+/** How many couples of a hotel answered, and how many of them gave the good answer, each time that these figures grew: by five couples or more at once. The last one is shown. Never changed. */
+export interface WelcomeShares {
+  id: Derived<number>
+  hotel_id: number
+  shown_at: Timestamp
+  couples: number
+  welcomed: number
+  as_agreed: number
+  as_shown: number
+}
+
 /** What waits for the office (`domain/office/work.ts` makes the key): who looks after it, and until when it is out of the list. */
 export interface WorkItems {
   work_key: string
@@ -2230,6 +2264,9 @@ export interface DB {
   walk_in_hours: WalkInHours
   walk_ins: WalkIns
   webhook_events: WebhookEvents
+  welcome_answers: WelcomeAnswers
+  welcome_links: WelcomeLinks
+  welcome_shares: WelcomeShares
   work_items: WorkItems
   work_notes: WorkNotes
 }

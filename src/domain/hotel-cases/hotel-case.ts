@@ -49,7 +49,8 @@ export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =
  * Whether the hotel let the guests in after all. Guests who got their money back or another room do not count as let
  * in.
  */
-const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
+const wereLetIn = ({ outcome, visit }: Pick<HotelCase, 'outcome' | 'visit'>): boolean =>
+  outcome === null && (visit === 'here' || visit === 'left')
 
 /**
  * Whether the hotel got a message about the case between 8 AM and 11 PM and did not answer it for 15 minutes. If the
@@ -76,6 +77,19 @@ export const isCounted = (one: HotelCase, now: Date): boolean =>
     one.cause === 'cannot_take' ||
     one.hotelSaid === 'did_not_take' ||
     wasSilent(one, now))
+
+/** The facts of a case by which it was decided; its silence is the stored one. */
+export type DecidedCase = Pick<HotelCase, 'cause' | 'outcome' | 'visit' | 'hotelSaid' | 'decidedFor' | 'verdict'> & {
+  wasSilent: boolean
+}
+
+/** Whether it was decided, not only said by the guests, that the hotel turned them away. Does not expire. */
+export const wereRefused = (one: DecidedCase): boolean =>
+  one.cause === 'turned_away' &&
+  one.verdict !== 'dismissed' &&
+  one.decidedFor !== 'hotel' &&
+  !wereLetIn(one) &&
+  (one.verdict === 'counts' || one.decidedFor === 'couple' || one.hotelSaid === 'did_not_take' || one.wasSilent)
 
 /**
  * Whether a case is one of those that stop the hotel's sales today: it began today, the office has not handled it, and

@@ -40,6 +40,8 @@ import { writeCommissionDocuments } from '../features/tax-documents/write-commis
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
+import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
+import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
 import { vacuum } from './vacuum.ts'
 
 export type Job = {
@@ -183,6 +185,18 @@ export const SCHEDULE: readonly Job[] = [
     does: 'gives friends their credit once the stay they brought has ended',
     cron: '2-59/5 * * * *',
     run: rewardReferrals,
+  },
+  {
+    name: 'ask-how-welcomed',
+    does: 'asks guests of attended stays, and those that a hotel turned away, how they were welcomed',
+    cron: '3 11 * * *',
+    run: askHowWelcomed,
+  },
+  {
+    name: 'weigh-welcomes',
+    does: 'shows how couples were welcomed once five more answered, moves ranks by it, forgets answers after a year',
+    cron: '51 4 * * *',
+    run: weighWelcomes,
   },
   {
     name: 'recount-ratings',

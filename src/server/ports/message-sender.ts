@@ -29,6 +29,7 @@ const GUEST_CHANNELS = {
   account_ends: ['sms', 'email'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
+  stay_welcome: ['sms'],
   partner_form_received: ['email'],
   feedback_received: ['sms', 'email'],
   case_answer: ['email'],

@@ -24,6 +24,7 @@ export const managersPages = ({
   { to: DESK.upi, icon: 'smartphone', words: ofBill.upi },
   { to: DESK.reviews, icon: 'star', words: ofHotel.reviews },
   { to: DESK.cases, icon: 'user-x', words: ofHotel.cases },
+  { to: DESK.welcome, icon: 'hand-heart', words: ofHotel.welcomed },
   { to: DESK.staff, icon: 'users', words: staff },
   { to: DESK.log, icon: 'clock', words: ofLog.log },
 ]

@@ -24,6 +24,7 @@ export const DESK = {
   upi: '/desk/upi',
   reviews: '/desk/reviews',
   cases: '/desk/cases',
+  welcome: '/desk/welcome',
   coupons: '/desk/coupons',
   log: '/desk/log',
   register: '/desk/register',

@@ -107,6 +107,9 @@ export const TEXTS = {
     body: (code: string) =>
       `${PRODUCT_NAME}: please call us about ${code} before you set out, because something has changed: ${SITE.supportPhone}`,
   },
+  stay_welcome: {
+    body: (code: string, link: string) => `${PRODUCT_NAME}: three questions about ${code}, only yes or no: ${link}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: we took your review off its page. ${help}`,
   },

@@ -28,6 +28,8 @@ import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SITE } from '#domain/site.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { WELCOME_CHANGE_HOURS, WELCOME_DAYS, WELCOME_RETENTION_DAYS } from '#domain/welcome/welcome-answer.ts'
+import { COUPLES_A_STEP, FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
 import { acceptedIds } from './accepted-ids.ts'
 import { slotTimesInFull } from './times.ts'
@@ -46,6 +48,11 @@ export const RULE = {
   seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,
   unpaidMinutes: `${UNPAID_MINUTES} minutes`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
+  welcomeDays: inDays(WELCOME_DAYS),
+  welcomeChange: `${WELCOME_CHANGE_HOURS} hours`,
+  welcomeKept: inDays(WELCOME_RETENTION_DAYS),
+  welcomeFewest: `${FEWEST_COUPLES}`,
+  welcomeStep: `${COUPLES_A_STEP}`,
   maxHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,
   deskAdds: `${MAX_DESK_HOURS} hours`,

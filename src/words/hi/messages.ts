@@ -97,6 +97,9 @@ export const TEXTS = {
     subject: (code: string) => `${code} के लिए हमें कॉल कीजिए`,
     body: (code: string) => `${PRODUCT_NAME}: ${code} में कुछ बदल गया है। निकलने से पहले हमें कॉल कीजिए: ${SITE.supportPhone}`,
   },
+  stay_welcome: {
+    body: (code: string, link: string) => `${PRODUCT_NAME}: ${code} के बारे में तीन सवाल, बस हाँ या नहीं: ${link}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: हमने आपका रिव्यू उसके पेज से हटा दिया है। ${help}`,
   },

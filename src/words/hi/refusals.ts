@@ -62,6 +62,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   HOTEL_NOT_OFFERED: 'यह होटल अब नहीं दिया जा सकता। कोई दूसरा चुनिए।',
   NO_SUCH_DOCUMENT: 'इस बुकिंग का ऐसा कोई बिल नहीं है।',
   INVOICE_NAMED: 'इन बिलों पर नाम लिखा जा चुका है। उसे ठीक कराने के लिए हमें कहिए।',
+  WELCOME_OVER: 'इन सवालों का समय निकल गया है। आप अब भी रिव्यू लिख सकते हैं।',
   CAME_LINK_USED: 'यह जवाब हमारे पास आ चुका है। शुक्रिया।',
   TOO_MANY_FAVOURITES: 'आपके पसंदीदा होटल बहुत हो गए हैं। पहले कोई एक हटाइए।',
   REQUEST_IN_PROGRESS: 'यही काम अभी हो रहा है। एक पल रुकिए।',

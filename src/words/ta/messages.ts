@@ -99,6 +99,9 @@ export const TEXTS = {
     body: (code: string) =>
       `${PRODUCT_NAME}: ${code} தொடர்பாக ஒன்று மாறியுள்ளது. புறப்படும் முன் எங்களை அழையுங்கள்: ${SITE.supportPhone}`,
   },
+  stay_welcome: {
+    body: (code: string, link: string) => `${PRODUCT_NAME}: ${code} பற்றி மூன்று கேள்விகள்: ${link}`,
+  },
   review_off_page: {
     body: () => `${PRODUCT_NAME}: உங்கள் ரிவ்யூவை அதன் பக்கத்திலிருந்து எடுத்துவிட்டோம். ${help}`,
   },

@@ -12,6 +12,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { atHotel, type AtHotelJson } from './at-hotel.ts'
 import type { StoredPicture } from '../hotels/present-hotel.ts'
+import { welcomeFacts, type WelcomeFactsJson } from './welcome-facts.ts'
 
 export type RefundRow = {
   id: string
@@ -111,6 +112,7 @@ export type BookingRow = {
   objected_at: Date | null
   is_scanned: boolean
   is_confirmed: boolean
+  welcome: WelcomeFactsJson
   room_total: number
   bathtub_charge: number
   discount: number
@@ -142,7 +144,7 @@ export type BookingRow = {
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
   b.hold_expires_at, b.created_at, b.cancel_hours, b.grace_until, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
-  exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed,
+  exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed, ${welcomeFacts} as welcome,
   case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
     'compensation', (select json_build_object('amount', k.amount, 'is_given', k.given_at is not null) from compensations k where k.booking_id = moving.booking_id),
     'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone,

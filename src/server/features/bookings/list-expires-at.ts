@@ -5,6 +5,7 @@ import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 import { changeTermsOf } from './move-booking.ts'
+import { welcomeMoments } from './welcome-facts.ts'
 
 /**
  * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
@@ -19,6 +20,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
     hoursAnswerUntil(row.leaves_at),
     row.hold_expires_at,
     failedListedUntil(row.created_at),
+    ...welcomeMoments(row),
     row.extension?.hold_expires_at,
     row.modification?.hold_expires_at,
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))

@@ -11,9 +11,11 @@ import { slotAt } from '#domain/slots/slots.ts'
 import { changeableStay } from './move-booking.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
+import { welcomeState } from '#domain/welcome/welcome-answer.ts'
 import { claimsOf } from '#domain/vouchers/voucher-claims.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 import { presentAtHotel } from './at-hotel.ts'
+import { askedStayOf } from './welcome-facts.ts'
 import type { BookingRow, ExtensionJson, ModificationJson, RefundRow } from './booking-rows.ts'
 
 const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
@@ -252,6 +254,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     at_hotel: presentAtHotel(row.at_hotel),
     can_confirm: canConfirm(row, now),
     has_confirmed: row.is_confirmed,
+    welcome: row.role === 'owner' ? welcomeState(askedStayOf(row), now) : null,
     has_invoice: row.has_invoice,
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),

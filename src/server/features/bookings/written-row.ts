@@ -29,6 +29,7 @@ const NOTHING_YET = {
   objected_at: null,
   is_scanned: false,
   is_confirmed: false,
+  welcome: { isAttended: false, refusal: null, answeredAt: null, countsIn: null },
   hours_asked: null,
 }
 

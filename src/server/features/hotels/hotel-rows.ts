@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
+import { RANK_PARTS } from '#domain/hotels/rank-parts.ts'
 import { NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import type { Db } from '../../services.ts'
+import type { WelcomeCounts } from '#domain/welcome/welcome-share.ts'
 import type { FoundHotel } from './present-hotel.ts'
 
 /** Half the height, in degrees, of the box searched around a hotel: slightly more than the farthest place that counts as near. */
@@ -16,14 +18,25 @@ const nearestOf = (kinds: string[]) => sql`(
       and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}
     order by (p.lat - h.lat) ^ 2 + ((p.lng - h.lng) * cos(radians(p.lat))) ^ 2, p.kind, p.name limit 1)`
 
+/** The rank by which lists sort hotel `h`, or another alias. */
+export const rankOf = (hotel: 'h' | 'o' = 'h'): RawBuilder<number> => {
+  const parts = Object.entries(RANK_PARTS).map(([name, sign]) => sql`${sql.lit(sign)} * ${sql.ref(`${hotel}.${name}`)}`)
+  return sql`(${sql.join(parts, sql` + `)})`
+}
+
+/** What hotel `h` shows of how couples were welcomed: its last share. */
+export const welcomeCounts = sql<WelcomeCounts | null>`(
+    select json_build_object('couples', w.couples, 'welcomed', w.welcomed, 'asAgreed', w.as_agreed, 'asShown', w.as_shown)
+    from welcome_shares w where w.hotel_id = h.id order by w.couples desc limit 1)`
+
 /** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.names as city_names, c.slug as city_slug, h.locality_id,
-  l.name as locality_name, l.names as locality_names, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
+  l.name as locality_name, l.names as locality_names, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, ${rankOf()} as rank, h.amenities, h.house_rules, h.is_new,
   h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2, h.cancel_hours, h.grace_minutes,
   h.overall_rating, h.ratings_count,
   (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs
     having count(v.privacy) >= ${FEWEST_PRIVACY_RATINGS}) as privacy_rating,
-  ${nearestOf(['rail', 'metro'])} as station, ${nearestOf(['landmark'])} as landmark,
+  ${welcomeCounts} as welcome, ${nearestOf(['rail', 'metro'])} as station, ${nearestOf(['landmark'])} as landmark,
   coalesce((select json_agg(json_build_array(p.slot, p.price,
       case when was_asked(p.hotel_id, p.slot, p.rack_price) then p.rack_price end) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,

@@ -5,6 +5,7 @@ import { PICTURE_SUBJECTS, type PhotoSubject, type PictureSubject } from '#domai
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import type { Names } from '#domain/places/names.ts'
 import { nearestLandmark, nearestStation, placeOnCard, type CityPlace } from '#domain/places/nearest-place.ts'
+import { shareOf, type WelcomeCounts } from '#domain/welcome/welcome-share.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { WHOLE } from './hotel-pictures.ts'
 
@@ -55,6 +56,8 @@ export type HotelRow = HotelFacts & {
   prices: PriceTriple[]
   house_rules: string[]
   privacy_rating: number | null
+  /** how couples were welcomed; null while too few answered */
+  welcome: WelcomeCounts | null
   /** the nearest main station and the nearest landmark, if any is around */
   station: CityPlace | null
   landmark: CityPlace | null
@@ -142,6 +145,7 @@ const sharedFields = (row: HotelRow) => ({
   custom_slot_2: row.custom_slot_2,
   cancel_hours: row.cancel_hours,
   grace_minutes: row.grace_minutes,
+  welcome: row.welcome && shareOf(row.welcome),
   amenities: row.amenities,
 })
 

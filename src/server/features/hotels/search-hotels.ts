@@ -14,7 +14,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
 import { findCityId } from '../cities/find-city-id.ts'
-import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
+import { hotelColumns, isFavouriteOf, rankOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
 import { dayPrice, dayPricesOf, ruledPrices, rulesOnDay, totalWithTax, type TotalWithTax } from './ruled-prices.ts'
 import type { PriceRuleJson } from '#db/price-rules.ts'
@@ -151,7 +151,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable, packed } = plan
   const stay = totalWithTax(days, plan)
   return sql`
-    select h.id, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
+    select h.id, ${rankOf()} as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
       ${stay.total} as stay_total, ${stay.tax} as stay_tax,
       (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not sales.paused
         and (h.room_count - coalesce(b.busy, 0) >= ${rooms}::int or h.id = any(${packed.any}::int[]))) as available, sales.paused,

@@ -28,6 +28,7 @@ const EXAMPLES: { [Kind in GuestTextKind]: (language: Language) => GuestText } =
       pageLink(ORIGIN, l, `/more-hours#${SECRET}`),
     ]),
   booking_no_show: (l) => guestText('booking_no_show', l, [CODE, pageLink(ORIGIN, l, `/came#${SECRET}`)]),
+  stay_welcome: (l) => guestText('stay_welcome', l, [CODE, pageLink(ORIGIN, l, `/after-stay#${SECRET}`)]),
   booking_came: (l) => guestText('booking_came', l, [CODE, pageLink(ORIGIN, l, `/came#${SECRET}`)]),
   booking_needs_choice: (l) =>
     guestText('booking_needs_choice', l, [

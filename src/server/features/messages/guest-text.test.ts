@@ -33,6 +33,7 @@ const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   booking_decided: [1, 3, 3],
   booking_call_us: [1, 2, 2],
   review_off_page: [1, 1, 2],
+  stay_welcome: [1, 2, 2],
   number_changed: [1, 2, 2],
   passkey_added: [1, 3, 3],
   account_ends: [1, 3, 4],

@@ -58,6 +58,8 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from email_links where user_id = ${id}::uuid`,
   sql`delete from guest_sign_ins where user_id = ${id}::uuid`,
   sql`delete from nominees where user_id = ${id}::uuid`,
+  sql`delete from welcome_answers where user_id = ${id}::uuid`,
+  sql`delete from welcome_links where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
   sql`delete from favourites where user_id = ${id}::uuid`,
   sql`delete from error_reports where user_id = ${id}::uuid`,
   sql`delete from pending_signups where phone = ${phone} or lower(email) = lower(${email})`,

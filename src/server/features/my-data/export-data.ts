@@ -70,6 +70,11 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   }) => sql`select h.name as hotel, r.booking_id, r.guest_name, r.rating, r.body, r.privacy, r.cleanliness, r.welcome, r.location,
     r.published, r.created_at, w.body as answer, w.written_at as answered_at
     from reviews r join hotels h on h.id = r.hotel_id left join review_answers w on w.review_id = r.id where r.user_id = ${id}::uuid order by r.id`,
+  howYouWereWelcomed: ({
+    id,
+  }) => sql`select a.booking_id, h.name as hotel, a.welcomed, a.asked_for_more, a.room_as_shown,
+    a.answered_at, a.changed_at from welcome_answers a join hotels h on h.id = a.hotel_id where a.user_id = ${id}::uuid
+    order by a.answered_at`,
   favourites: ({ id }) => sql`select h.name as hotel, f.created_at from favourites f join hotels h on h.id = f.hotel_id
     where f.user_id = ${id}::uuid order by f.created_at`,
   pictures: ({ id }) =>

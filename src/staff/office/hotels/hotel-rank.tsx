@@ -29,8 +29,12 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
           <dd>{rank.lost_by_no_shows === 0 ? '0' : `−${rank.lost_by_no_shows}`}</dd>
         </div>
         <div>
+          <dt>{t.howCouplesWereWelcomed}</dt>
+          <dd>{rank.by_welcome < 0 ? `−${-rank.by_welcome}` : rank.by_welcome}</dd>
+        </div>
+        <div>
           <dt>{t.pointsInSearch}</dt>
-          <dd>{rank.base - rank.lost - rank.lost_by_no_shows}</dd>
+          <dd>{rank.base - rank.lost - rank.lost_by_no_shows + rank.by_welcome}</dd>
         </div>
       </dl>
     </section>

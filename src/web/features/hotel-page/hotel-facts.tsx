@@ -1,8 +1,11 @@
 import type { Hotel } from '#contract/hotels.ts'
+import type { WelcomeShare } from '#contract/welcome.ts'
+import { formatCount } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { amenitiesShown } from './amenities.ts'
 import * as t from '#words/hotel-page.ts'
+import * as w from '#words/welcome.ts'
 
 export default function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { room, house } = amenitiesShown(hotel)
@@ -10,6 +13,7 @@ export default function HotelFacts({ hotel }: { hotel: Hotel }) {
     <>
       <Facts title={t.inRoom} facts={room} />
       <Facts title={t.inHotel} facts={house} />
+      {hotel.welcome && <Welcome share={hotel.welcome} />}
     </>
   )
 }
@@ -30,3 +34,22 @@ function Facts({ title, facts }: { title: string; facts: { icon: IconName; words
     </section>
   )
 }
+
+const SHARES = ['welcomed', 'as_agreed', 'as_shown'] as const
+
+/** Shows how couples were welcomed, never from fewer than ten couples (decision 0099). */
+const Welcome = ({ share }: { share: WelcomeShare }) => (
+  <section className="subsection">
+    <h2>{w.howCouplesWereWelcomed}</h2>
+    <ul className="welcome-shares">
+      {SHARES.map((name) => (
+        <li key={name}>
+          <span>{w.shares[name]}</span>
+          <b>{share[name]}%</b>
+          <meter className="meter" aria-hidden="true" min={0} max={100} value={share[name]} />
+        </li>
+      ))}
+    </ul>
+    <p className="soft mt-3">{w.fromCouples(formatCount(share.couples))}</p>
+  </section>
+)

@@ -32,6 +32,7 @@ const HOTEL: HotelAndSurroundings = {
   reviewsCount: 120,
   hidden: false,
   isNew: false,
+  welcome: null,
   isFavorite: false,
   hasBathtub: false,
   bathTub_charges: 0,

@@ -1,13 +1,19 @@
 import type { Hotel } from '#contract/hotels.ts'
+import { formatCount } from '#domain/kernel/money.ts'
 import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import * as t from '#words/hotel-page.ts'
 import * as hotels from '#words/hotels.ts'
+import { welcomedOf } from '#words/welcome.ts'
 
 /** Reassures a nervous guest: which couples and IDs are welcome, and until when cancelling is free. */
 export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
+  const { welcome } = hotel
   const trusts: [IconName, string][] = [
+    ...(welcome
+      ? [['hand-heart', welcomedOf(welcome.welcomed, formatCount(welcome.couples))] as [IconName, string]]
+      : []),
     ['badge-check', t.unmarriedCouplesWelcome],
     ['id-card', t.localIdsAccepted],
   ]

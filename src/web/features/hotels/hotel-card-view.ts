@@ -1,6 +1,9 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { usualTotal } from '#web/lib/total-today.ts'
 import { inLanguage, localityOf } from '#web/lib/names-in-language.ts'
+import type { WelcomeShare } from '#contract/welcome.ts'
+import { formatCount } from '#domain/kernel/money.ts'
+import { welcomedOnCard } from '#words/welcome.ts'
 import type { CardTrait } from './card-traits.ts'
 import { pictureInLanguage } from './picture-in-language.ts'
 import { cardTraits, type CardSlot, type Said } from './list-traits.ts'
@@ -28,12 +31,18 @@ export type HotelCardView = {
   rating: number
   reviewsCount: number
   isNew: boolean
+  /** 'Welcomed 98%', once enough couples answered; a sentence */
+  welcomed?: string
   /** what sets it apart in its list */
   traits: CardTrait[]
   isAvailable: boolean
   /** set if it is unavailable because the hotel takes no new bookings for this time */
   isPaused?: true
 }
+
+/** The badge of how couples were welcomed. */
+export const welcomedBadge = ({ welcomed, couples }: WelcomeShare): string =>
+  welcomedOnCard(welcomed, formatCount(couples))
 
 /** The fields that a list requests, so that the API sends no more than a card shows. */
 export const CARD_FIELDS = [
@@ -55,6 +64,7 @@ export const CARD_FIELDS = [
   'amenities',
   'privacyRating',
   'nearest',
+  'welcome',
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
@@ -75,6 +85,7 @@ export const hotelCardView = (hotel: HotelInList, { time, said, rooms, days, ...
   rating: hotel.rating ?? 0,
   reviewsCount: hotel.reviewsCount,
   isNew: hotel.isNew,
+  ...(hotel.welcome ? { welcomed: welcomedBadge(hotel.welcome) } : {}),
   isAvailable: hotel.availability.availability,
   ...(hotel.availability.isPaused ? { isPaused: true } : {}),
 })

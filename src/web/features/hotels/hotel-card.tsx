@@ -37,7 +37,16 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
         <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
         <div className="card-badges">
           {!hotel.isAvailable && <span className="badge dull">{hotel.isPaused ? common.noNewBookings : t.sold}</span>}
-          {hotel.isNew && <span className="badge">{t.newOn(PRODUCT_NAME)}</span>}
+          {hotel.welcomed ? (
+            <span className="badge">
+              <Icon name="hand-heart" />
+              <span>
+                <Sentence text={hotel.welcomed} />
+              </span>
+            </span>
+          ) : (
+            hotel.isNew && <span className="badge">{t.newOn(PRODUCT_NAME)}</span>
+          )}
         </div>
       </div>
       <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="card-heart" />

@@ -50,7 +50,7 @@ type BarProps = { label: string; value: number; words: string | number; most: nu
 const Bar = ({ label, value, words, most }: BarProps) => (
   <li>
     <span>{label}</span>
-    <meter min={0} max={most} value={value} aria-hidden="true" />
+    <meter className="meter" min={0} max={most} value={value} aria-hidden="true" />
     <span className="digits">{words}</span>
   </li>
 )

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const PROPERTY_LISTING: ChatTopic = {
@@ -40,6 +41,14 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       asks: 'Can you suggest a good hotel?',
       answer: {
         text: 'Choose your city, date and slot. Hotels with a free room come first, our best ones at the top. Sort by rating to see what guests liked best; only guests who stayed can write a review.',
+        link: { label: 'Find a hotel', to: 'home' },
+      },
+    },
+    {
+      id: 'are-couples-welcome',
+      asks: 'How do I know that couples are welcome there?',
+      answer: {
+        text: `After each stay we ask couples three questions: were they welcomed, were they asked for more, was the room as shown. From ${FEWEST_COUPLES} couples on, the hotel’s card and page show the share. Only couples who were there, or were turned away, can answer, nobody sees a single answer, and no hotel can pay for it.`,
         link: { label: 'Find a hotel', to: 'home' },
       },
     },

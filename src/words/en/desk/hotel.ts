@@ -157,4 +157,28 @@ export const hotelEnglish = {
   countsNot: 'Does not count any more',
   verdicts: { counts: 'Uncle looked: it counts', dismissed: 'Uncle looked: it does not count' },
   caseHint: (most: number) => `Once, and it stays as it is. At most ${most} characters.`,
+
+  welcomed: 'How couples were welcomed',
+  welcomeWords: `After a stay each couple answers three questions by yes or no. From ${RULE.fewestCouples} couples on everybody sees the shares. They change only when ${RULE.couplesAStep} more couples have answered. Nobody, we included, shows who said what.`,
+  welcomeNone: `Fewer than ${RULE.fewestCouples} couples have answered. Nothing is shown yet.`,
+  welcomeFrom: (couples: string) => `From ${couples} couples, as guests see it.`,
+  welcomeRank: (points: number) =>
+    points < 0
+      ? `It costs the hotel ${-points} points in search.`
+      : points > 0
+        ? `It gains the hotel ${points} points in search.`
+        : 'It moves the hotel neither up nor down in search.',
+  welcomeShares: {
+    welcomed: 'Welcomed without questions',
+    as_agreed: 'Asked for no more than agreed',
+    as_shown: 'Room as shown',
+  },
+  whatToDo: 'What to do',
+  welcomeDo: {
+    welcomed:
+      'Greet couples like every guest. Ask for nothing but their IDs: not if they are married, not why they come.',
+    as_agreed: 'Take what the booking says is due, and nothing else. Extras only if guests ask for them.',
+    as_shown: 'Show photos of the rooms you give today. Clean before the slot begins.',
+  },
+  welcomeWell: 'Nothing. Couples feel welcome here.',
 }

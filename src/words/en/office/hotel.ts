@@ -87,6 +87,7 @@ export const notInSearch = 'Not in the search'
 export const itsOwnPoints = 'Its own points'
 export const guestsNotTaken30Days = 'Guests it did not take, 30 days'
 export const tooFewStays = 'No-shows, 90 days: fewer than 5 stays'
+export const howCouplesWereWelcomed = 'How couples were welcomed'
 export const noShowsOfStays = (own: number) => `No-shows, 90 days: ${own}% of its stays`
 export const noShowsBesideAll = (own: number, all: number) => `No-shows, 90 days: ${own}% of its stays, ${all}% of all`
 export const pointsInSearch = 'Points in the search'

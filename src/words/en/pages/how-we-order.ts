@@ -1,9 +1,27 @@
 import { CASE_DAYS, RANK_LOST_FOR_A_CASE } from '#domain/hotel-cases/hotel-case.ts'
+import type { RankPart } from '#domain/hotels/rank-parts.ts'
 import { MAX_RANK_LOST, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.ts'
+import {
+  MOST_RANK_GAINED,
+  MOST_RANK_LOST,
+  NEUTRAL_COUPLES,
+  NEUTRAL_PERCENT,
+  RANK_FOR_A_PERCENT,
+  WELCOME_HALF_LIFE_DAYS,
+} from '#domain/welcome/welcome-rank.ts'
+import { COUPLES_A_STEP, FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
+
+/** A sentence for each part of a hotel's points. */
+const POINTS: Record<RankPart, string> = {
+  rank: 'Then hotels with more points. Our office gives each hotel its points when it has checked the hotel.',
+  rank_lost: `A hotel loses ${RANK_LOST_FOR_A_CASE} points for each couple that it did not take although they had booked. It gets them back after ${CASE_DAYS} days.`,
+  rank_lost_no_shows: `A hotel loses up to ${MAX_RANK_LOST} points if it says more often than other hotels that guests did not come. We compare the last ${NO_SHOW_DAYS} days.`,
+  rank_by_welcome: `How couples were welcomed moves a hotel by ${RANK_FOR_A_PERCENT} points for each percent of good answers above or below ${NEUTRAL_PERCENT}%: up by ${MOST_RANK_GAINED} at most, down by ${MOST_RANK_LOST} at most. Each hotel begins with ${NEUTRAL_COUPLES} couples at ${NEUTRAL_PERCENT}%, and an answer weighs half after ${WELCOME_HALF_LIFE_DAYS} days. Only couples who were there, or were turned away, answer. It starts with ${FEWEST_COUPLES} couples and moves by ${COUPLES_A_STEP} or more.`,
+}
 
 /** What decides the order of hotels, and what this site never does (Guidelines on Dark Patterns, 2023). */
 export const HOW_WE_ORDER: PageText = {
@@ -23,9 +41,7 @@ export const HOW_WE_ORDER: PageText = {
         {
           list: [
             'Hotels with a free room for your time come first.',
-            'Then hotels with more points. Our office gives each hotel its points when it has checked the hotel.',
-            `A hotel loses ${RANK_LOST_FOR_A_CASE} points for each couple that it did not take although they had booked. It gets them back after ${CASE_DAYS} days.`,
-            `A hotel loses up to ${MAX_RANK_LOST} points if it says more often than other hotels that guests did not come. We compare the last ${NO_SHOW_DAYS} days.`,
+            ...Object.values(POINTS),
             'For Custom Day and Custom Night, hotels have points of their own for that slot.',
             'When you choose localities, the best rated hotels come first.',
           ],

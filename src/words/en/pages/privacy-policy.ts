@@ -30,6 +30,7 @@ const COLLECTED: readonly Fact[] = [
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
   { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
+  { what: 'What you say of your welcome', words: 'to count it in the hotel’s share; nobody is shown a single answer' },
   { what: 'Messages and complaints', words: 'to answer them' },
 ]
 
@@ -52,6 +53,10 @@ const KEPT: readonly Fact[] = [
   {
     what: 'The log of sign-ins, refused requests and limits reached',
     words: `${RULE.securityDays}; it holds scrambled codes instead of your name, phone, email and internet address`,
+  },
+  {
+    what: 'What you said of your welcome',
+    words: `${RULE.welcomeKept}, or until you erase your account; the hotel’s share remains`,
   },
   { what: 'Texts and emails we sent', words: RULE.messageDays },
   {

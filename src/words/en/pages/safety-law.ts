@@ -21,7 +21,7 @@ export const SAFETY_LAW: PageText = {
       id: 'safety',
       heading: 'Is it safe?',
       blocks: [
-        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests.`,
+        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests, and from ${RULE.welcomeFewest} couples on each hotel’s page says how many were welcomed. No hotel learns who said what.`,
         'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
         'At the hotel, Help at the hotel in My Bookings also helps if the desk asks for more money or the room is not as shown. If you do not feel safe, we ring you, and the hotel is not told.',
         'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',

@@ -108,6 +108,7 @@ export const TERMS_CONDITIONS: PageText = {
       heading: 'Reviews',
       blocks: [
         'Only guests who booked and whose stay is over can review a hotel. A review counts in the rating when the hotel greeted you, but not from those who work there; others are shown without it. Write about what you saw yourself, without naming other people. We publish praise and criticism alike, and remove only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
+        `After a stay we ask you three questions: were you welcomed without questions, did they ask for more than agreed, was the room as shown. You can answer for ${RULE.welcomeDays} and change it for ${RULE.welcomeChange}. Only couples who were there count, and those who were turned away, once a hotel and half year, but not those who work there. A hotel shows its share from ${RULE.welcomeFewest} couples on, and it changes only when ${RULE.welcomeStep} more have answered. Nobody is shown a single answer but you, in your data.`,
       ],
     },
     {

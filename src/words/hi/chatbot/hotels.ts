@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const PROPERTY_LISTING: ChatTopic = {
@@ -40,6 +41,14 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       asks: 'कोई अच्छा होटल बताएँगे?',
       answer: {
         text: 'अपना शहर, तारीख और स्लॉट चुनिए। खाली रूम वाले होटल पहले आते हैं, सबसे अच्छे ऊपर। मेहमानों को सबसे ज़्यादा क्या पसंद आया, यह देखने के लिए रेटिंग का क्रम चुनिए; रिव्यू सिर्फ़ वही मेहमान लिख सकते हैं जो वहाँ रुके।',
+        link: { label: 'होटल खोजें', to: 'home' },
+      },
+    },
+    {
+      id: 'are-couples-welcome',
+      asks: 'कैसे पता चले कि वहाँ कपल का स्वागत होता है?',
+      answer: {
+        text: `हर स्टे के बाद हम कपल से तीन सवाल पूछते हैं: क्या स्वागत हुआ, क्या ज़्यादा माँगा गया, क्या रूम फ़ोटो जैसा था। ${FEWEST_COUPLES} कपल से होटल के कार्ड और पेज पर हिस्सा दिखता है। सिर्फ़ वे कपल जवाब देते हैं जो वहाँ थे या जिन्हें लौटाया गया, अकेला जवाब किसी को नहीं दिखता, और कोई होटल इसके लिए पैसे नहीं दे सकता।`,
         link: { label: 'होटल खोजें', to: 'home' },
       },
     },

@@ -1,9 +1,27 @@
 import { CASE_DAYS, RANK_LOST_FOR_A_CASE } from '#domain/hotel-cases/hotel-case.ts'
+import type { RankPart } from '#domain/hotels/rank-parts.ts'
 import { MAX_RANK_LOST, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.ts'
+import {
+  MOST_RANK_GAINED,
+  MOST_RANK_LOST,
+  NEUTRAL_COUPLES,
+  NEUTRAL_PERCENT,
+  RANK_FOR_A_PERCENT,
+  WELCOME_HALF_LIFE_DAYS,
+} from '#domain/welcome/welcome-rank.ts'
+import { COUPLES_A_STEP, FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
+
+/** A sentence for each part of a hotel's points. */
+const POINTS: Record<RankPart, string> = {
+  rank: 'फिर ज़्यादा पॉइंट वाले होटल। हमारा ऑफ़िस होटल को जाँचने के बाद उसे पॉइंट देता है।',
+  rank_lost: `बुकिंग होने पर भी कपल को न लेने वाला होटल हर बार ${RANK_LOST_FOR_A_CASE} पॉइंट खोता है। वे ${CASE_DAYS} दिन बाद लौट आते हैं।`,
+  rank_lost_no_shows: `जो होटल दूसरों से ज़्यादा बार कहता है कि मेहमान नहीं आए, वह ${MAX_RANK_LOST} पॉइंट तक खोता है। हम पिछले ${NO_SHOW_DAYS} दिन देखते हैं।`,
+  rank_by_welcome: `कपल का स्वागत कैसा रहा, इससे भी पॉइंट बदलते हैं: अच्छे जवाब ${NEUTRAL_PERCENT}% से जितने प्रतिशत ऊपर या नीचे, हर एक के ${RANK_FOR_A_PERCENT} पॉइंट, ऊपर ज़्यादा से ज़्यादा ${MOST_RANK_GAINED}, नीचे ज़्यादा से ज़्यादा ${MOST_RANK_LOST}। हर होटल ${NEUTRAL_PERCENT}% वाले ${NEUTRAL_COUPLES} कपल से शुरू करता है, और ${WELCOME_HALF_LIFE_DAYS} दिन बाद जवाब का वज़न आधा रह जाता है। सिर्फ़ वे कपल जवाब देते हैं जो वहाँ थे या जिन्हें लौटाया गया। यह ${FEWEST_COUPLES} कपल से शुरू होता है और ${COUPLES_A_STEP} या ज़्यादा के साथ बदलता है।`,
+}
 
 export const HOW_WE_ORDER: PageText = {
   path: PATHS.howWeOrder,
@@ -22,9 +40,7 @@ export const HOW_WE_ORDER: PageText = {
         {
           list: [
             'जिन होटलों में आपके समय पर रूम खाली है, वे पहले आते हैं।',
-            'फिर ज़्यादा पॉइंट वाले होटल। हमारा ऑफ़िस होटल को जाँचने के बाद उसे पॉइंट देता है।',
-            `बुकिंग होने पर भी कपल को न लेने वाला होटल हर बार ${RANK_LOST_FOR_A_CASE} पॉइंट खोता है। वे ${CASE_DAYS} दिन बाद लौट आते हैं।`,
-            `जो होटल दूसरों से ज़्यादा बार कहता है कि मेहमान नहीं आए, वह ${MAX_RANK_LOST} पॉइंट तक खोता है। हम पिछले ${NO_SHOW_DAYS} दिन देखते हैं।`,
+            ...Object.values(POINTS),
             'कस्टम डे और कस्टम नाइट में होटलों के उस स्लॉट के अपने पॉइंट होते हैं।',
             'आप इलाके चुनें, तो सबसे अच्छी रेटिंग वाले होटल पहले आते हैं।',
           ],

@@ -4,6 +4,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../../services.ts'
+import { rankOf } from '../../hotels/hotel-rows.ts'
 import { lacks as LACKS } from '../../hotels/unready-hotels.ts'
 import { escapeLike } from '../escape-like.ts'
 import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
@@ -45,7 +46,7 @@ export async function hotelRows(
         where b.hotel_id = h.id and b.status = 'completed' and b.ended_at is not null
           and b.checkin_at > ${addMinutes(now, -NO_SHOW_DAYS * 24 * 60)} and b.checkin_at <= ${now}) as no_shows,
       case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
-        and (o.rank - o.rank_lost - o.rank_lost_no_shows, -o.id) > (h.rank - h.rank_lost - h.rank_lost_no_shows, -h.id)) end as rank_in_city
+        and (${rankOf('o')}, -o.id) > (${rankOf()}, -h.id)) end as rank_in_city
     from hotels h join cities c on c.id = h.city_id where ${condition} order by h.id desc limit ${limit}`.execute(db)
   return rows.map(({ is_hidden: isHidden, was_published: wasPublished, ...row }) => ({
     ...row,

@@ -98,6 +98,7 @@ type DetailRow = {
   rank: number
   rank_lost: number
   rank_lost_no_shows: number
+  rank_by_welcome: number
   hotels_in_city: number
   paused: OfficeHotel['paused']
   paused_until: Date | null
@@ -108,7 +109,7 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
   const [row] = await hotelRows(db, { condition: sql`h.id = ${id}`, limit: 1 }, now)
   if (!row) return undefined
   const { rows } = await sql<DetailRow>`
-    select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost, h.rank_lost_no_shows,
+    select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost, h.rank_lost_no_shows, h.rank_by_welcome,
       (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden) as hotels_in_city,
       (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.why = 'office' desc, p.until_at desc limit 1)
         as paused,
@@ -125,6 +126,7 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
       base: detail.rank,
       lost: detail.rank_lost,
       lost_by_no_shows: detail.rank_lost_no_shows,
+      by_welcome: detail.rank_by_welcome,
       hotels_in_city: detail.hotels_in_city,
     },
     no_shows_of_all: noShowPercent(await averageNoShows(db, now)),

@@ -28,10 +28,12 @@ import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/list.ts'
+import * as welcome from '#words/welcome.ts'
 
 /** Loaded on demand, because few bookings need it. */
 const HoursBox = laterPart(() => import('./hours-box.tsx'))
 const AtHotelBox = laterPart(() => import('./at-hotel-box.tsx'))
+const WelcomeBox = laterPart(() => import('./welcome-box.tsx'))
 
 export type BookingCardProps = {
   booking: Booking
@@ -62,9 +64,21 @@ export function BookingCard(props: BookingCardProps) {
       {booking.hours_asked && <HoursBox booking={booking} asked={booking.hours_asked} />}
       {isOpen && booking.at_hotel && <AtHotelBox booking={booking} atHotel={booking.at_hotel} />}
       <CameBox booking={booking} />
+      {booking.welcome && <Welcome booking={booking} state={booking.welcome} />}
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
       {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}
     </article>
+  )
+}
+
+/** Offers the questions about a stay, or to change the answers. */
+function Welcome({ booking, state }: { booking: Booking; state: NonNullable<Booking['welcome']> }) {
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking) return <WelcomeBox booking={booking} />
+  return (
+    <Button onClick={() => setAsking(true)}>
+      {state === 'ask' ? welcome.answerThreeQuestions : welcome.changeAnswers}
+    </Button>
   )
 }
 

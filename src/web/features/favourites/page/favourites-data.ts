@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { lastingTraits, promiseOf, servesBreakfast } from '#web/features/hotels/card-traits.ts'
-import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { welcomedBadge, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { pictureInLanguage } from '#web/features/hotels/picture-in-language.ts'
 import { localityAndCity } from '#web/lib/names-in-language.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
@@ -49,6 +49,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     rating: hotel.rating ?? 0,
     reviewsCount: hotel.reviewsCount,
     isNew: hotel.isNew,
+    ...(hotel.welcome ? { welcomed: welcomedBadge(hotel.welcome) } : {}),
     traits: lastingTraits(hotel),
     isAvailable: true,
   }

@@ -1,0 +1,14 @@
+import { AfterStayPage } from '#web/features/bookings/after-stay-page.tsx'
+import { takeToken, type LinkToken } from '#web/lib/link-token.ts'
+import { privateHead } from '#web/lib/page-head/page-meta.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { definePage } from '#web/lib/page/page.ts'
+
+/** Opened from a message, so it has no frame of the site. */
+export default definePage<LinkToken | null>({
+  handle: { frame: 'desk' },
+  Body: ({ data }) => (data ? <AfterStayPage token={data.token} /> : <LoadingPage />),
+  personalise: ({ url }) => Promise.resolve(takeToken(url)),
+})
+
+export const head = privateHead('notice')
