@@ -1973,6 +1973,23 @@ export interface VoucherScans {
   at: Timestamp
 }
 
+/** Guests who want to be told when a room comes free. Deleted when the slot starts, or when the guest takes it back. */
+export interface Waits {
+  id: Defaulted<string>
+  number: Derived<number>
+  user_id: string
+  hotel_id: number | null
+  locality_id: number | null
+  city_id: number | null
+  slot: number
+  starts_at: Timestamp
+  ends_at: Timestamp
+  rooms: number
+  created_at: Timestamp
+  told_at: Timestamp | null
+  told_of: number | null
+}
+
 /** Hours that walk-ins added to their stay, with their price: entries of their own, never changed. */
 export interface WalkInHours {
   id: Derived<number>
@@ -2193,6 +2210,7 @@ export interface DB {
   users: Users
   visits: Visits
   voucher_scans: VoucherScans
+  waits: Waits
   walk_in_hours: WalkInHours
   walk_ins: WalkIns
   webhook_events: WebhookEvents
