@@ -78,6 +78,7 @@ import * as officeTerms from './office-terms.ts'
 import * as officeTrialBalance from './office-trial-balance.ts'
 import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
+import * as places from './places.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
@@ -86,6 +87,7 @@ import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
+import * as waits from './waits.ts'
 import type { Call } from './call.ts'
 
 const rooms = {
@@ -169,6 +171,7 @@ const rooms = {
   ...officeTrialBalance,
   ...officeWork,
   ...payments,
+  ...places,
   ...pictures,
   ...relocations,
   ...reviews,
@@ -177,6 +180,7 @@ const rooms = {
   ...statements,
   ...taxDocuments,
   ...vouchers,
+  ...waits,
 }
 
 type Rooms = typeof rooms

@@ -57,6 +57,7 @@ import { cityRoutes } from './features/cities/routes.ts'
 import { deskPictureRoutes } from './features/desk/pictures/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
+import { waitRoutes } from './features/waits/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { contactRoutes } from './features/hotel-messages/contact-routes.ts'
@@ -186,6 +187,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   bookingRoutes(app, services)
   bookingChangeRoutes(app, services)
   favouriteRoutes(app, services)
+  waitRoutes(app, services)
   rewardRoutes(app, services)
   pictureRoutes(app, services)
   checkInRoutes(app, services)

@@ -1353,15 +1353,17 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
-/** Stations, airports and landmarks of a city: on its plan, and for the distance from a hotel. Replaced by uncle maps import. */
+/** Stations, airports, landmarks and other places of a city: on its plan, for the distance from a hotel, and each with a page of the hotels near it. */
 export interface Places {
   city_id: number
-  kind: 'rail' | 'metro' | 'airport' | 'landmark'
+  kind: 'rail' | 'metro' | 'airport' | 'landmark' | 'college' | 'hospital' | 'mall'
   name: string
   lat: number
   lng: number
   rank: number
   names: Defaulted<Json>
+  slug: Derived<string>
+  is_added: Defaulted<boolean>
 }
 
 /** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */

@@ -59,6 +59,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from guest_sign_ins where user_id = ${id}::uuid`,
   sql`delete from nominees where user_id = ${id}::uuid`,
   sql`delete from favourites where user_id = ${id}::uuid`,
+  sql`delete from waits where user_id = ${id}::uuid`,
   sql`delete from error_reports where user_id = ${id}::uuid`,
   sql`delete from pending_signups where phone = ${phone} or lower(email) = lower(${email})`,
   sql`delete from signup_requests where lower(email) = lower(${email})`,

@@ -22,6 +22,7 @@ import type { MapSearch } from '#web/features/map/results-map.tsx'
 import { pictureAt, type SharedPicture } from '#web/lib/page-head/shared-picture.ts'
 import { momentWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { canWait, type WaitSubject } from '#web/features/waiting/wait-subject.ts'
 import { filterGroups, nearFields, type FilterGroup, type NearFields } from './filter-groups.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
@@ -76,6 +77,8 @@ export type SearchPage = {
   map: MapSearch
   /** if nothing fits: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
+  /** if no room is free: what a guest may wait for */
+  wait: WaitSubject | undefined
   state: 'found' | 'failed'
 }
 
@@ -139,8 +142,29 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     },
     morePath: found.hotels.length < found.total ? to({ ...filters, show: filters.show + PAGE_SIZE }) : undefined,
     wayOut: found.state === 'found' && found.total === 0 ? await wayOut(api, city, query, active, to) : undefined,
+    wait: hasFreeRoom(found) ? undefined : waitSubject(query, { city, names, filters, now }),
     state: found.state,
   }
+}
+
+const hasFreeRoom = ({ state, hotels: [first] }: Found): boolean =>
+  state === 'failed' || (first?.availability.availability ?? false)
+
+type WaitFacts = { city: City; names: ReadonlyMap<string, string>; filters: SearchFilters; now: Date }
+
+/** What a guest may wait for: the searched locality or the city; nothing once the slot has begun. */
+function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts): WaitSubject | undefined {
+  const [slug, ...more] = filters.localities
+  const name = slug === undefined || more.length > 0 ? undefined : names.get(slug)
+  const subject = {
+    ...(slug !== undefined && name !== undefined ? { locality: { slug, name } } : {}),
+    city: { slug: city.slug, name: city.name },
+    slot: query.slot,
+    ...apiPeriod(query),
+    rooms: query.rooms,
+    stay: writeStayQuery(carriedStay(query)).toString(),
+  }
+  return canWait(subject, now) ? subject : undefined
 }
 
 const facetsInLanguage = (facets: SearchFacets): SearchFacets => ({

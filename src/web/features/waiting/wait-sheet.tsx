@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Wait } from '#contract/waits.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { currentSession } from '#web/lib/session.ts'
+import { useSend } from '#web/lib/use-send.ts'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { placesToWaitFor, waitWords, type WaitPlace, type WaitSubject } from './wait-subject.ts'
+import { WaitDone } from './wait-done.tsx'
+import { WaitFacts } from './wait-facts.tsx'
+import * as t from '#words/waiting.ts'
+
+type WaitSheetProps = {
+  subject: WaitSubject
+  /** the chosen place of a guest who has just signed in for it */
+  sendAtOnce: number | undefined
+  onSignIn: (place: number) => void
+  onClose: () => void
+}
+
+/** The form of the waiting list: for which place, then the guest's place in line. */
+export default function WaitSheet({ subject, sendAtOnce, onSignIn, onClose }: WaitSheetProps) {
+  const places = placesToWaitFor(subject)
+  const [chosen, choose] = useState(sendAtOnce ?? 0)
+  const [wait, setWait] = useState<Wait>()
+  const sending = useSend<WaitPlace['body'], Wait>({
+    name: `wait ${subject.checkin}`,
+    post: (body) =>
+      browserApi.post('/waits', {
+        body: { ...body, checkin: subject.checkin, checkout: subject.checkout, rooms: subject.rooms },
+      }),
+  })
+  const send = async () => {
+    const place = places[chosen]
+    if (!place) return
+    if (currentSession().state !== 'signed-in') return onSignIn(chosen)
+    const answer = await sending.send(place.body)
+    if (answer?.ok) return setWait(answer.value)
+    if (answer && !answer.ok && answer.refusal.code === 'NO_SESSION') onSignIn(chosen)
+  }
+  const first = useRef(sendAtOnce !== undefined)
+  useEffect(() => {
+    if (first.current) void send()
+    first.current = false
+  })
+  if (wait) {
+    return (
+      <Sheet title={t.wellTellYou} leaving={{ closable: true, onClose }}>
+        <WaitDone wait={wait} name={places[chosen]?.name ?? wait.name} onStopped={onClose} />
+      </Sheet>
+    )
+  }
+  const refused = sending.state === 'refused' ? sending.refusal : undefined
+  return (
+    <FormDialog
+      title={t.tellUs}
+      shape="sheet"
+      button={t.waitForRoom}
+      isBusy={sending.isBusy}
+      notice={{ refused: refused?.message, lost: sending.state === 'unknown' ? t.lostAnswer : undefined }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <WaitFacts subject={subject} />
+          <fieldset>
+            <legend className="visually-hidden">{t.whereFrom}</legend>
+            {places.map(({ label }, index) => (
+              <Tick
+                key={label}
+                type="radio"
+                name="place"
+                checked={index === chosen}
+                onChange={() => {
+                  sending.reset()
+                  choose(index)
+                }}
+              >
+                {label}
+              </Tick>
+            ))}
+          </fieldset>
+          {refused?.code === 'ROOM_IS_FREE' && (
+            <Link className="link" to={places[chosen]?.path ?? ''} onClick={onClose}>
+              {t.seeRooms}
+            </Link>
+          )}
+          <p>{t.weText}</p>
+          <Notice>{t.firstCome(waitWords(subject).until)}</Notice>
+        </>
+      )}
+    </FormDialog>
+  )
+}
