@@ -4,13 +4,14 @@ import { expect } from 'vitest'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { roomTest } from './room-test.ts'
+import type { Steps } from './booking-steps.ts'
 import type { Answer, Api } from './start-api.ts'
 
 const STAY = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 
 const test = roomTest
-  .extend('hotelWish', { rooms: 1, prices: { 0: 900, 3: 1499, 4: 2000 } })
+  .extend('hotelWish', { rooms: 1, prices: { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 } })
   .extend('line', ({ api, steps }) => ({
     wait: (guest: BuiltGuest, place: object, stay: object = STAY) =>
       api.post('/waits', { ...place, ...stay }, { headers: guest.headers }),
@@ -148,8 +149,7 @@ test('five are told of a room, the next ten minutes later while it is free, nobo
 })
 
 type Freed = [string, (given: { api: Api; hotel: BuiltHotel; steps: Steps; desk: Desk }) => Promise<() => unknown>]
-type Steps = Parameters<Parameters<typeof test>[2]>[0]['steps']
-type Desk = Parameters<Parameters<typeof test>[2]>[0]['desk']
+type Desk = { post: (path: string, body?: object) => Promise<Answer> }
 
 const FREED: Freed[] = [
   [

@@ -8,7 +8,7 @@ export const NEAR_STEPS = [1, 2, 5] as const
 export const MAX_NEAR_KILOMETRES = 20
 
 /** How far around a place its own page looks. */
-export const PAGE_KILOMETRES = 5
+export const PAGE_KILOMETRES = 2
 
 /** The most places that a list offers: guests read no more. */
 export const MAX_PLACES_TO_CHOOSE = 60
