@@ -29,6 +29,12 @@ const COLLECTED: readonly Fact[] = [
   },
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
   { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
+  {
+    what: 'Where you are, if you press ‘Near me’',
+    words:
+      'to list the hotels near you: your phone rounds it to 500 m and sends it once; we do not store it, log it or give it to anybody',
+  },
+  { what: 'What you wait for, if you join a waiting list', words: 'to text you when a room is free; deleted when the slot starts' },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
   { what: 'Messages and complaints', words: 'to answer them' },
 ]
