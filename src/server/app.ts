@@ -161,10 +161,7 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
   })
 }
 
-/**
- * Logs everything that a request causes, here or later in a worker, under the request's id. Reading a body leaves the
- * first context.
- */
+/** Logs what a request causes, here or later in a worker, under its id. Reading a body leaves the first context. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => runWithRequestId(request.id, done))
   app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done))

@@ -27,6 +27,14 @@ test('a visitor waits for a sold hotel, signs up on the way, and stops waiting i
 
   await test.step('signing up returns to the wait, which is kept', async () => {
     await signUpFromLogin(page, newGuest())
+    await expect(page.getByText(`You’re first in line for ${sold.name}.`)).toBeVisible()
+    // The sign-up goes on to pictures, which the guest leaves.
+    await page.reload()
+  })
+
+  await test.step('a second press says where in line the guest is', async () => {
+    await page.getByRole('button', { name: 'Tell us when a room is free' }).click()
+    await page.getByRole('button', { name: 'Wait for a room' }).click()
     const done = page.getByRole('dialog', { name: 'We’ll tell you' })
     await expect(done).toContainText(`You’re first in line for ${sold.name}.`)
     await expectSoundPage(page)

@@ -6,6 +6,9 @@ import type { Point } from './straight-kilometres.ts'
  */
 export const POSITION_STEPS = { lat: 0.0045, lng: 0.0055 } as const
 
+/** About the width of a square, as texts say it. */
+export const POSITION_METRES = 500
+
 /** A position as numbers of steps. */
 export type RoundedPosition = { lat: number; lng: number }
 

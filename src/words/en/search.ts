@@ -1,3 +1,5 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { plural } from './plural.ts'
 
 export const search = 'Search'
@@ -11,10 +13,10 @@ export const typeCity = 'Type a city, station, college, mall'
 export const cityOrPlace = 'City or place'
 export const places = 'Places'
 export const nearMe = 'Near me'
-export const nearMeUses = 'Nearest first. Your place is used once, to 500 m, and not kept.'
+export const nearMeUses = `Nearest first. Your place is used once, to ${POSITION_METRES} m, and not kept.`
 export const lookingForNearest = 'Looking for the nearest hotels'
 export const hotelsNearYou = 'Hotels near you'
-export const noHotelNear = 'We have no hotel within 20 km of you. Please choose a city below.'
+export const noHotelNear = `We have no hotel within ${MAX_NEAR_KILOMETRES} km of you. Please choose a city below.`
 export const seeAllOf = (city: string) => `See all of ${city}`
 export const noHotelFreeHere = 'Sold'
 export const couldNotFindLocation = 'We could not find your location. Please choose a city below.'

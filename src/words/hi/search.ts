@@ -1,3 +1,5 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 export const search = 'खोजें'
 export const searchHotels = 'होटल खोजें'
 export const chooseCity = 'शहर चुनिए'
@@ -9,10 +11,10 @@ export const typeCity = 'शहर, स्टेशन, कॉलेज या �
 export const cityOrPlace = 'शहर या जगह'
 export const places = 'जगहें'
 export const nearMe = 'मेरे पास'
-export const nearMeUses = 'सबसे पास वाले पहले। आपकी जगह एक बार, 500 मी तक, ली जाती है और रखी नहीं जाती।'
+export const nearMeUses = `सबसे पास वाले पहले। आपकी जगह एक बार, ${POSITION_METRES} मी तक, ली जाती है और रखी नहीं जाती।`
 export const lookingForNearest = 'सबसे पास के होटल खोज रहे हैं'
 export const hotelsNearYou = 'आपके पास के होटल'
-export const noHotelNear = 'आपसे 20 किमी के अंदर हमारा कोई होटल नहीं है। नीचे से शहर चुनिए।'
+export const noHotelNear = `आपसे ${MAX_NEAR_KILOMETRES} किमी के अंदर हमारा कोई होटल नहीं है। नीचे से शहर चुनिए।`
 export const seeAllOf = (city: string) => `${city} के सब होटल देखिए`
 export const noHotelFreeHere = 'भर गया'
 export const couldNotFindLocation = 'आपकी लोकेशन नहीं मिली। नीचे से शहर चुनिए।'

@@ -1,3 +1,5 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { fromTamil, inTamil } from '#domain/kernel/tamil-names.ts'
 import { plural } from './plural.ts'
 
@@ -15,10 +17,10 @@ export const typeCity = 'நகரம், நிலையம், கல்லூ
 export const cityOrPlace = 'நகரம் அல்லது இடம்'
 export const places = 'இடங்கள்'
 export const nearMe = 'என் அருகில்'
-export const nearMeUses = 'அருகில் உள்ளது முதலில். உங்கள் இடம் ஒரு முறை, 500 மீ அளவில் பயன்படும்; சேமிக்கப்படாது.'
+export const nearMeUses = `அருகில் உள்ளது முதலில். உங்கள் இடம் ஒரு முறை, ${POSITION_METRES} மீ அளவில் பயன்படும்; சேமிக்கப்படாது.`
 export const lookingForNearest = 'அருகிலுள்ள ஹோட்டல்களைத் தேடுகிறோம்'
 export const hotelsNearYou = 'உங்கள் அருகிலுள்ள ஹோட்டல்கள்'
-export const noHotelNear = 'உங்களிடமிருந்து 20 கி.மீ.க்குள் எங்கள் ஹோட்டல் இல்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.'
+export const noHotelNear = `உங்களிடமிருந்து ${MAX_NEAR_KILOMETRES} கி.மீ.க்குள் எங்கள் ஹோட்டல் இல்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.`
 export const seeAllOf = (city: string) => `${city}: எல்லா ஹோட்டல்களும்`
 export const noHotelFreeHere = 'நிரம்பியது'
 export const couldNotFindLocation = 'உங்கள் இருப்பிடம் கிடைக்கவில்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.'

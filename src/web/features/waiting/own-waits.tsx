@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { momentWords } from '#words/times.ts'
 import { WaitFacts } from './wait-facts.tsx'
+import { placeInLine } from './wait-subject.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import * as t from '#words/waiting.ts'
 
@@ -51,5 +52,5 @@ export default function OwnWaits() {
 
 function standing({ told_at: told, ahead, name }: Wait): string {
   if (told !== null) return t.toldYou(momentWords(new Date(told), serverNow()))
-  return ahead === 0 ? t.youAreFirst(name) : t.othersAhead(ahead, name)
+  return placeInLine({ ahead }, name)
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { WaitFacts } from './wait-facts.tsx'
-import { waitWords } from './wait-subject.ts'
+import { placeInLine, waitWords } from './wait-subject.ts'
 import * as t from '#words/waiting.ts'
 
 type WaitDoneProps = { wait: Wait; name: string; onStopped: () => void }
@@ -24,7 +24,7 @@ export function WaitDone({ wait, name, onStopped }: WaitDoneProps) {
   return (
     <div className="flow">
       <p ref={focus} tabIndex={-1}>
-        {wait.ahead === 0 ? t.youAreFirst(name) : t.othersAhead(wait.ahead, name)}
+        {placeInLine(wait, name)}
       </p>
       <WaitFacts subject={subject} />
       <Notice>{t.firstCome(waitWords(subject).until)}</Notice>

@@ -62,3 +62,7 @@ export const waitWords = ({ slot, checkin }: Pick<WaitSubject, 'slot' | 'checkin
 
 /** Nobody waits for a slot that has begun. */
 export const canWait = ({ checkin }: Pick<WaitSubject, 'checkin'>, now: Date): boolean => new Date(checkin) > now
+
+/** 'You're first in line for Baner.' `name` is in the language of the page. */
+export const placeInLine = ({ ahead }: { ahead: number }, name: string): string =>
+  ahead === 0 ? t.youAreFirst(name) : t.othersAhead(ahead, name)
