@@ -20,7 +20,7 @@ const test = roomTest
     /** Runs the job, and returns how many were told. */
     tell: async () => {
       const before = await countTold(api)
-      expect((await steps.runJob('tell-waiting')).status).toBe(200)
+      await steps.runJob('tell-waiting')
       return (await countTold(api)) - before
     },
   }))

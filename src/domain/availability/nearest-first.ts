@@ -7,7 +7,7 @@ import type { SortStep } from '../hotels/hotel-order.ts'
 type Nearest = {
   from: Circle
   /** the order of hotels at one distance */
-  then: readonly SortStep[]
+  ties: readonly SortStep[]
   conditions: readonly Condition[]
   /** what an available hotel meets besides; undefined if none is available */
   free: readonly Condition[] | undefined
@@ -16,10 +16,10 @@ type Nearest = {
 /** Returns one page of the hotels within a circle, available ones first, each part nearest first. */
 export function nearestFirst(
   city: CityIndex,
-  { from, then, conditions, free }: Nearest,
+  { from, ties, conditions, free }: Nearest,
   { skip, limit }: PageOfHotels,
 ): { position: number; isAvailable: boolean }[] {
-  const byRest = inOrder(then, () => null)
+  const byRest = inOrder(ties, () => null)
   const near = Array.from({ length: city.capacity }, (_, position) => position).flatMap((position) => {
     const hotel = city.at(position)
     if (!hotel?.place || city.positionOf(hotel.id) !== position || !meetsAll(conditions, position)) return []

@@ -208,11 +208,11 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const wanted = Math.min(limit, Math.max(0, total - skip))
   const free = available(city, search)
   const found = searchResultOf(city, search)
-  const [first, ...then] = search.order
+  const [first, ...rest] = search.order
   if (first?.key === 'distance') {
     const { near: from } = search.wish
-    if (!from) return searchCity(city, { ...search, order: then })
-    const nearest = nearestFirst(city, { from, then, conditions, free }, { skip, limit: wanted })
+    if (!from) return searchCity(city, { ...search, order: rest })
+    const nearest = nearestFirst(city, { from, ties: rest, conditions, free }, { skip, limit: wanted })
     return { found: nearest.map(({ position, isAvailable }) => found(position, isAvailable)), total }
   }
   return { found: pagesOf(city, search, { conditions, free, wanted }).map((one) => found(...one)), total }

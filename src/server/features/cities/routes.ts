@@ -45,7 +45,7 @@ export function cityRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.listCities, () => list('all'))
 
-  const named = coalesceRequests(services, (text) => reads.recent((db) => findPlaces(db, String(text))))
+  const named = coalesceRequests(services, (text) => reads.recent((db) => findPlaces(db, text)))
 
   handleCall(app, services, placeCalls.findPlaces, ({ query }) => named(spellingOf(query.text)))
 
