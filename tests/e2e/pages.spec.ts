@@ -65,7 +65,7 @@ test('every page carries its title, description, canonical address and policy', 
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/': { weight: 89, files: 4 },
   '/hotels-in-pune': { weight: 92, files: 4 },
-  hotel: { weight: 93, files: 4 },
+  hotel: { weight: 94, files: 4 },
   '/legalpage': { weight: 85, files: 3 },
 }
 
@@ -104,7 +104,7 @@ test('a first visit loads no more script than the limit', { tag: '@once' }, asyn
 /** The same limit for a guest's own pages, which also load the guest. */
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 113,
-  '/my-bookings': 124,
+  '/my-bookings': 125,
   '/my-favourites': 103,
   '/my-data': 111,
   '/refer-and-earn': 100,
