@@ -50,6 +50,9 @@ test('a guest waits for a sold hotel once, at the end of the line, and takes it 
   expect(second.body.ahead).toBe(1)
   expect((await line.wait(guest, { hotelId: hotel.id })).body).toEqual(second.body)
   expect(await line.list(guest)).toEqual([second.body])
+  await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
+  expect(await line.list(guest)).toEqual([])
+  await api.db.updateTable('hotels').set({ hidden: false }).where('id', '=', hotel.id).execute()
   // Another guest's id takes nothing back.
   await line.stop(guest, first.body.id)
   expect(await line.list(other)).toHaveLength(1)
