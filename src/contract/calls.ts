@@ -80,6 +80,7 @@ import * as officeTerms from './office-terms.ts'
 import * as officeTrialBalance from './office-trial-balance.ts'
 import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
+import * as places from './places.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
@@ -88,6 +89,7 @@ import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
+import * as waits from './waits.ts'
 import * as welcome from './welcome.ts'
 import type { Call } from './call.ts'
 
@@ -174,6 +176,7 @@ const rooms = {
   ...officeTrialBalance,
   ...officeWork,
   ...payments,
+  ...places,
   ...pictures,
   ...relocations,
   ...reviews,
@@ -182,6 +185,7 @@ const rooms = {
   ...statements,
   ...taxDocuments,
   ...vouchers,
+  ...waits,
   ...welcome,
 }
 

@@ -12,6 +12,7 @@ import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
+import { MAX_WAITS } from '#domain/waits/waiting-list.ts'
 import { STAFF_ERRORS } from './staff-errors.ts'
 import { BOOKS_ERRORS } from './books-errors.ts'
 
@@ -174,6 +175,8 @@ export const ERRORS = {
   CAME_LINK_USED: { status: 409, message: 'We have this from you already. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
+  ROOM_IS_FREE: { status: 409, message: 'A room is free now. You can book it.' },
+  TOO_MANY_WAITS: { status: 409, message: `You wait for ${MAX_WAITS} rooms already. Take one back first.` },
   ...BOOKS_ERRORS,
   REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },

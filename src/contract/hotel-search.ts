@@ -70,7 +70,8 @@ const Where = Type.Object(
         },
         {
           additionalProperties: false,
-          description: 'around a main station, airport or landmark of the city; of an unknown place, nothing is near',
+          description:
+            'around a station, airport, landmark or other place of the city; of an unknown place, nothing is near',
         },
       ),
     ),
@@ -98,6 +99,8 @@ export const ORDERS = {
   overallRating: 'overallRating ASC',
   'overallRating ASC': 'overallRating ASC',
   'overallRating DESC': 'overallRating DESC',
+  distance: 'distance',
+  'distance ASC': 'distance',
 } as const satisfies Record<string, SearchOrder>
 
 const ORDERS_IN_WORDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
@@ -106,7 +109,10 @@ const searchFilter = {
   where: Where,
   include: Type.Optional(Include(['locality', 'city'], 'HotelRelation')),
   order: Type.Optional(
-    OneOf(ORDERS_IN_WORDS, 'rank is our own order, best first, whichever direction is said; ASC is the default'),
+    OneOf(
+      ORDERS_IN_WORDS,
+      'rank is our own order, best first, whichever direction is said; ASC is the default; distance needs `near`, else it is rank',
+    ),
   ),
   fields: Type.Optional(
     Type.Union([

@@ -23,3 +23,10 @@ export const cityAddress = (slug: string): string => `/${CITY_PREFIX}${slug}`
  */
 export const localityAddress = (citySlug: string, localitySlug: string): string =>
   `${cityAddress(citySlug)}?locality=${localitySlug}`
+
+/** Separates city and place in an address. No slug of a city contains it. */
+export const NEAR_INFIX = '-near-'
+
+/** The page of the hotels near a place of a city. */
+export const placeAddress = (citySlug: string, placeSlug: string): string =>
+  `${cityAddress(citySlug)}${NEAR_INFIX}${placeSlug}`

@@ -9,6 +9,7 @@ import { addBankCommands } from './uncle/bank.ts'
 import { addBookCommands } from './uncle/books.ts'
 import { addBookingCommands } from './uncle/bookings.ts'
 import { addCityCommands } from './uncle/cities.ts'
+import { addPlaceCommands } from './uncle/places.ts'
 import { addCompletion } from './uncle/completion.ts'
 import { addCountCommands } from './uncle/counts.ts'
 import { addFeedbackCommands } from './uncle/feedback.ts'
@@ -46,6 +47,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addRoomCommands(program)
   addMapCommands(program)
   addCityCommands(program)
+  addPlaceCommands(program)
   addBookingCommands(program)
   addRefundCommands(program)
   addPeopleCommands(program)

@@ -57,6 +57,7 @@ import { cityRoutes } from './features/cities/routes.ts'
 import { deskPictureRoutes } from './features/desk/pictures/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
+import { waitRoutes } from './features/waits/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { contactRoutes } from './features/hotel-messages/contact-routes.ts'
@@ -158,10 +159,8 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
     childLoggerFactory: (logger) => logger,
   })
 }
-/**
- * Logs everything that a request causes, here or later in a worker, under the request's id. Reading a body leaves the
- * first context.
- */
+
+/** Logs what a request causes, here or later in a worker, under its id. Reading a body leaves the first context. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => runWithRequestId(request.id, done))
   app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done))
@@ -184,6 +183,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   bookingRoutes(app, services)
   bookingChangeRoutes(app, services)
   favouriteRoutes(app, services)
+  waitRoutes(app, services)
   rewardRoutes(app, services)
   pictureRoutes(app, services)
   checkInRoutes(app, services)

@@ -106,6 +106,7 @@ export type Checked = [
   Same<typeof import('./en/stay.ts'), typeof import('./hi/stay.ts')>,
   Same<typeof import('./en/timeline.ts'), typeof import('./hi/timeline.ts')>,
   Same<typeof import('./en/times.ts'), typeof import('./hi/times.ts')>,
+  Same<typeof import('./en/waiting.ts'), typeof import('./hi/waiting.ts')>,
   Same<typeof import('./en/about-city.ts'), typeof import('./ta/about-city.ts')>,
   Same<typeof import('./en/accepted-ids.ts'), typeof import('./ta/accepted-ids.ts')>,
   Same<typeof import('./en/account/credits.ts'), typeof import('./ta/account/credits.ts')>,
@@ -183,4 +184,5 @@ export type Checked = [
   Same<typeof import('./en/stay.ts'), typeof import('./ta/stay.ts')>,
   Same<typeof import('./en/timeline.ts'), typeof import('./ta/timeline.ts')>,
   Same<typeof import('./en/times.ts'), typeof import('./ta/times.ts')>,
+  Same<typeof import('./en/waiting.ts'), typeof import('./ta/waiting.ts')>,
 ]

@@ -33,6 +33,7 @@ const ORDERS = [
   'total DESC',
   'overallRating ASC',
   'overallRating DESC',
+  'distance',
 ] as const
 
 /** The body of a visitor's request for a bill, and its address. */

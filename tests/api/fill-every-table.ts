@@ -39,6 +39,18 @@ export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively)
     .execute()
   await api.db.insertInto('favourites').values({ user_id: guest.id, hotel_id: hotel.id }).execute()
   await api.db
+    .insertInto('waits')
+    .values({
+      user_id: guest.id,
+      hotel_id: hotel.id,
+      slot: 0,
+      starts_at: new Date(now.getTime() + 3_600_000),
+      ends_at: new Date(now.getTime() + 7_200_000),
+      rooms: 1,
+      created_at: now,
+    })
+    .execute()
+  await api.db
     .insertInto('user_requests')
     .values({ booking_id: booked.id, user_id: guest.id })
     .onConflict((c) => c.doNothing())

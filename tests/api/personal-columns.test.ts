@@ -83,6 +83,7 @@ const HANDLED: Record<string, string> = {
   'error_reports.comment': 'exported, deleted',
   'error_reports.user_agent': 'exported, deleted',
   'favourites.user_id': 'deleted',
+  'waits.user_id': 'deleted',
   'guest_sign_ins.user_id': 'exported, deleted',
   'guest_versions.user_id': 'the emptied account',
   'nominees.user_id': 'exported, deleted',

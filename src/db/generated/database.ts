@@ -1386,15 +1386,17 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
-/** Stations, airports and landmarks of a city: on its plan, and for the distance from a hotel. Replaced by uncle maps import. */
+/** Stations, airports, landmarks and other places of a city: on its plan, for the distance from a hotel, and each with a page of the hotels near it. */
 export interface Places {
   city_id: number
-  kind: 'rail' | 'metro' | 'airport' | 'landmark'
+  kind: 'rail' | 'metro' | 'airport' | 'landmark' | 'college' | 'hospital' | 'mall'
   name: string
   lat: number
   lng: number
   rank: number
   names: Defaulted<Json>
+  slug: Derived<string>
+  is_added: Defaulted<boolean>
 }
 
 /** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
@@ -2006,6 +2008,23 @@ export interface VoucherScans {
   at: Timestamp
 }
 
+/** Guests who want to be told when a room comes free. Deleted when the slot starts, or when the guest takes it back. */
+export interface Waits {
+  id: Defaulted<string>
+  number: Derived<number>
+  user_id: string
+  hotel_id: number | null
+  locality_id: number | null
+  city_id: number | null
+  slot: number
+  starts_at: Timestamp
+  ends_at: Timestamp
+  rooms: number
+  created_at: Timestamp
+  told_at: Timestamp | null
+  told_of: number | null
+}
+
 /** Hours that walk-ins added to their stay, with their price: entries of their own, never changed. */
 export interface WalkInHours {
   id: Derived<number>
@@ -2261,6 +2280,7 @@ export interface DB {
   users: Users
   visits: Visits
   voucher_scans: VoucherScans
+  waits: Waits
   walk_in_hours: WalkInHours
   walk_ins: WalkIns
   webhook_events: WebhookEvents

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eachFilterAmenity } from '../hotels/amenities.ts'
 import { eachFilterFact, FILTER_FACTS } from '../hotels/hotel-facts.ts'
 import { random } from '../kernel/seeded-random.ts'
-import { isInside } from '../places/near-place.ts'
+import { isInside, squaredDegrees } from '../places/near-place.ts'
 import { isRatedFrom, RATING_STEPS } from '../reviews/rating-steps.ts'
 import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
 import { stayTotal } from '../prices/stay-total.ts'
@@ -60,10 +60,15 @@ function plainSearch(
     }
   })
   const byTotal = order[0]?.key === 'total'
-  const compare = inOrder(order, (position) => {
+  const rest = inOrder(order, (position) => {
     const one = judged[position]
     return (byTotal ? one?.stay?.total : one?.price) ?? null
   })
+  const { near } = wish
+  const awayFrom = ({ place }: StayedIn) => (near && place ? squaredDegrees(near, place) : 0)
+  const compare: typeof rest = (one, other) =>
+    (order[0]?.key === 'distance' ? awayFrom(one.hotel as StayedIn) - awayFrom(other.hotel as StayedIn) : 0) ||
+    rest(one, other)
   const found = judged
     .map((one, position) => ({ ...one, position }))
     .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)

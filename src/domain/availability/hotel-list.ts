@@ -41,6 +41,8 @@ export type PriceAt = (position: number) => number | null
 
 const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
   if (key === 'price' || key === 'total') return priceAt(position)
+  // Lists by distance are sorted by `nearestFirst`, which knows from where.
+  if (key === 'distance') return null
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 

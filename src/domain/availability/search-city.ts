@@ -12,6 +12,7 @@ import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { PriceBounds } from './day-prices.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
+import { nearestFirst } from './nearest-first.ts'
 import type { MinuteWindow } from './room-stays.ts'
 import {
   countHotels,
@@ -202,25 +203,37 @@ function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
 export function searchCity(city: CityIndex, search: CitySearch): { found: FoundInCity[]; total: number } {
   const { skip, limit } = search
   const { conditions, key, edition } = matching(city, search)
-  const places = placesOf(city, search)
   const total =
-    conditions.length === 0 ? city.size : city.total(key, edition, () => countHotels(places.present, conditions))
+    conditions.length === 0 ? city.size : city.total(key, edition, () => countHotels(present(city), conditions))
   const wanted = Math.min(limit, Math.max(0, total - skip))
   const free = available(city, search)
+  const found = searchResultOf(city, search)
+  const [first, ...rest] = search.order
+  if (first?.key === 'distance') {
+    const { near: from } = search.wish
+    if (!from) return searchCity(city, { ...search, order: rest })
+    const nearest = nearestFirst(city, { from, ties: rest, conditions, free }, { skip, limit: wanted })
+    return { found: nearest.map(({ position, isAvailable }) => found(position, isAvailable)), total }
+  }
+  return { found: pagesOf(city, search, { conditions, free, wanted }).map((one) => found(...one)), total }
+}
+
+type Asking = { conditions: Condition[]; free: Condition[] | undefined; wanted: number }
+
+/** Returns one page of positions, each with whether its hotel is available. */
+function pagesOf(city: CityIndex, search: CitySearch, { conditions, free, wanted }: Asking): [number, boolean][] {
+  const { skip } = search
+  const places = placesOf(city, search)
   const first = free
     ? pageOfHotels(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
     : { found: [], passed: 0 }
   const rest = { skip: Math.max(0, skip - first.passed), limit: wanted - first.found.length }
   const second =
     rest.limit > 0 ? pageOfHotels(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
-  const found = searchResultOf(city, search)
-  return {
-    found: [
-      ...first.found.map((position) => found(position, true)),
-      ...second.map((position) => found(position, false)),
-    ],
-    total,
-  }
+  return [
+    ...first.found.map((position): [number, boolean] => [position, true]),
+    ...second.map((position): [number, boolean] => [position, false]),
+  ]
 }
 
 export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: number) => boolean) => {

@@ -8,13 +8,14 @@ export const SEARCH_ORDERS = [
   'total DESC',
   'overallRating ASC',
   'overallRating DESC',
+  'distance',
 ] as const
 
 /** How a guest may sort a list of hotels (specification §4). */
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
-/** The value by which a list is sorted; available hotels always come first. */
-export type SortKey = 'price' | 'total' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
+/** The value by which a list is sorted; available hotels always come first. Distance is from where the search is near. */
+export type SortKey = 'distance' | 'price' | 'total' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
 export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
 
 const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
@@ -25,6 +26,7 @@ const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
  * decisions, "Slots").
  */
 export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
+  if (asked === 'distance') return [{ key: 'distance', direction: 'ASC' }, BY_RANK]
   if (asked && asked !== 'rank') {
     const [key, direction] = asked.split(' ') as ['price' | 'total' | 'overallRating', 'ASC' | 'DESC']
     return [{ key, direction }, BY_RANK]

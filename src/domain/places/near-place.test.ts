@@ -20,13 +20,14 @@ test.each([
 })
 
 test('places are offered by kind, then by name, and never more than a guest reads', () => {
-  const place = (kind: PlaceName['kind'], name: string): PlaceName => ({ kind, name })
+  const place = (kind: PlaceName['kind'], name: string, rank = 1) => ({ kind, name, rank })
   const places = [
     place('landmark', 'Fort'),
     place('airport', 'A'),
     place('rail', 'B'),
     place('metro', 'C'),
     place('rail', 'A'),
+    place('metro', 'Minor', 2),
   ]
   expect(placesToChoose(places).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'rail A',

@@ -7,6 +7,9 @@ export const NEAR_STEPS = [1, 2, 5] as const
 /** The largest distance a search accepts. */
 export const MAX_NEAR_KILOMETRES = 20
 
+/** How far around a place its own page looks. */
+export const PAGE_KILOMETRES = 2
+
 /** The most places that a list offers: guests read no more. */
 export const MAX_PLACES_TO_CHOOSE = 60
 
@@ -25,16 +28,20 @@ export const circleAround = ({ lat, lng }: Point, kilometres: number): Circle =>
   return { lat, lng, squeeze: Math.cos((lat * Math.PI) / 180), reach: degrees * degrees }
 }
 
-export function isInside({ lat, lng, squeeze, reach }: Circle, point: Point): boolean {
+/** Returns the squared distance of a point from the middle of a circle, in degrees. */
+export function squaredDegrees({ lat, lng, squeeze }: Circle, point: Point): number {
   const [north, east] = [point.lat - lat, (point.lng - lng) * squeeze]
-  return north * north + east * east <= reach
+  return north * north + east * east
 }
 
+export const isInside = (circle: Circle, point: Point): boolean => squaredDegrees(circle, point) <= circle.reach
+
 /** The main places of a city in the order in which a guest chooses one: by kind, then by name. */
-export function placesToChoose<Place extends PlaceName>(places: readonly Place[]): Place[] {
+export function placesToChoose<Place extends PlaceName & Pick<CityPlace, 'rank'>>(places: readonly Place[]): Place[] {
   const kindOf = ({ kind }: Place) => PLACE_KINDS.indexOf(kind)
   const byName = (one: Place, other: Place) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)
   return places
+    .filter(({ rank }) => rank === 1)
     .toSorted((one, other) => kindOf(one) - kindOf(other) || byName(one, other))
     .slice(0, MAX_PLACES_TO_CHOOSE)
 }

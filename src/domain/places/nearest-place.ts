@@ -1,10 +1,15 @@
 import type { Names } from './names.ts'
 import { straightKilometres, type Point } from './straight-kilometres.ts'
 
-export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark'] as const
+export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark', 'college', 'hospital', 'mall'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** A station, airport or landmark of a city's plan. `rank` 1 is a main station; 2 is named only on a near map. */
+/** Places by which a guest knows the way, besides stations and airports. */
+export const LANDMARK_KINDS = ['landmark', 'college', 'hospital', 'mall'] as const satisfies readonly PlaceKind[]
+
+const isLandmark = ({ kind }: Pick<CityPlace, 'kind'>) => (LANDMARK_KINDS as readonly PlaceKind[]).includes(kind)
+
+/** A station, airport, landmark or another place of a city. `rank` 1 is a main station; 2 is named only on a near map. */
 export type CityPlace = Point & { kind: PlaceKind; name: string; names: Names; rank: number }
 
 /** A place near a hotel; `metres` is the straight distance, rounded to 100. */
@@ -47,11 +52,7 @@ export const nearestStation = (from: Point, places: readonly CityPlace[]): NearP
 
 /** The nearest landmark within 2 km. */
 export const nearestLandmark = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
-  nearest(
-    from,
-    places.filter(({ kind }) => kind === 'landmark'),
-    NEAR_LANDMARK_KILOMETRES,
-  )
+  nearest(from, places.filter(isLandmark), NEAR_LANDMARK_KILOMETRES)
 
 /** A place farther away than a walk tells a guest nothing on a card. */
 const ON_CARD_METRES = 2000

@@ -40,6 +40,7 @@ import { writeCommissionDocuments } from '../features/tax-documents/write-commis
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
+import { tellWaiting } from '../features/waits/tell-waiting.ts'
 import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
 import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
 import { vacuum } from './vacuum.ts'
@@ -62,6 +63,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'gives back the rooms and credits of unpaid bookings, changes of time and extra hours',
     cron: '* * * * *',
     run: async (services) => (await expireHolds(services)) + (await expireChanges(services)),
+  },
+  {
+    name: 'tell-waiting',
+    does: 'tells guests who wait for a room that one is free, five at a time, and ends waits whose slot starts',
+    cron: '* * * * *',
+    run: tellWaiting,
   },
   {
     name: 'drain-outbox',

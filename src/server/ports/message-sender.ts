@@ -34,6 +34,7 @@ const GUEST_CHANNELS = {
   feedback_received: ['sms', 'email'],
   case_answer: ['email'],
   case_answered: ['sms'],
+  room_free: ['sms'],
 } as const satisfies Record<string, Channels>
 export type GuestTextKind = keyof typeof GUEST_CHANNELS
 

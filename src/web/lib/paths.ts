@@ -1,6 +1,6 @@
 import { PLAIN_BOOKING, PLAIN_REVIEW } from '#domain/plain-paths.ts'
 import { isOwnPath } from '#domain/kernel/own-path.ts'
-import { CITY_PREFIX, cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
+import { CITY_PREFIX, cityAddress, hotelAddress, localityAddress, placeAddress } from '#domain/public-addresses.ts'
 import { SITE_PATHS } from '#domain/site-pages.ts'
 import * as t from '#words/language.ts'
 
@@ -60,6 +60,10 @@ export const searchPath = (query: Query): string => withQuery(PATHS.searchResult
 /** A city's page, the canonical one of all its search results. */
 export const cityPath = (citySlug: string, query?: Query): string =>
   withQuery(inOurLanguage(cityAddress(citySlug)), query)
+
+/** The page of the hotels near a place. */
+export const placePath = (citySlug: string, placeSlug: string, query?: Query): string =>
+  withQuery(inOurLanguage(placeAddress(citySlug, placeSlug)), query)
 
 /** A locality's page. */
 export const localityPath = (citySlug: string, localitySlug: string): string =>

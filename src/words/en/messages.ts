@@ -155,6 +155,9 @@ export const TEXTS = {
     body: (ticket: string, text: string) =>
       `${PRODUCT_NAME}: you wrote to us (${ticket}). This is our answer.\n\n${text}\n\nIf you see it otherwise, call ${SITE.supportPhone}`,
   },
+  room_free: {
+    body: (link: string) => `${PRODUCT_NAME}: what you wait for is free now. First come, first served: ${link}`,
+  },
   case_answered: {
     body: (ticket: string) =>
       `${PRODUCT_NAME}: we have answered ${ticket}, by email if we know yours. To hear it now, call ${SITE.supportPhone}`,

@@ -2,7 +2,7 @@ import { formatDistance, type NearPlace } from '#domain/places/nearest-place.ts'
 
 /** 'Pune Junction railway station', 'Shaniwar Wada'. */
 export const placeName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): string => {
-  if (kind === 'landmark' || kind === 'airport' || /\b(?:metro|station)\b/i.test(name)) return name
+  if ((kind !== 'rail' && kind !== 'metro') || /\b(?:metro|station)\b/i.test(name)) return name
   return `${name} ${kind === 'metro' ? 'metro' : 'railway'} station`
 }
 
@@ -18,3 +18,21 @@ export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'
 /** '800 m from Swargate metro station'; a straight distance. */
 export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
   `${formatDistance(place.metres)} from ${placeName(place)}`
+
+/** '13 min walk from Swargate metro'; about as many minutes as a walk takes. */
+export const walkOnCard = (minutes: number, place: Pick<NearPlace, 'kind' | 'name'>): string =>
+  `${minutes} min walk from ${shortName(place)}`
+
+export const walk = (minutes: number): string => `About ${minutes} min walk`
+
+export const away = (metres: number): string => `${formatDistance(metres)} away`
+
+export const placeKind = {
+  rail: 'Railway station',
+  metro: 'Metro station',
+  airport: 'Airport',
+  landmark: 'Landmark',
+  college: 'College',
+  hospital: 'Hospital',
+  mall: 'Mall',
+}

@@ -1,3 +1,5 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { plural } from './plural.ts'
 
 export const search = 'Search'
@@ -6,13 +8,20 @@ export const chooseCity = 'Choose a city'
 export const tonight = (date: string) => `Tonight, ${date}`
 export const aboutTimeChosen = 'About the time chosen'
 
-export const whichCity = 'Which city?'
-export const typeCity = 'Type a city'
-export const myLocation = 'Use my location'
-export const lookingForNearestCity = 'Looking for the nearest city'
+export const whichCity = 'Which city or place?'
+export const typeCity = 'Type a city, station, college, mall'
+export const cityOrPlace = 'City or place'
+export const places = 'Places'
+export const nearMe = 'Near me'
+export const nearMeUses = `Nearest first. Your place is used once, to ${POSITION_METRES} m, and not kept.`
+export const lookingForNearest = 'Looking for the nearest hotels'
+export const hotelsNearYou = 'Hotels near you'
+export const noHotelNear = `We have no hotel within ${MAX_NEAR_KILOMETRES} km of you. Please choose a city below.`
+export const seeAllOf = (city: string) => `See all of ${city}`
+export const noHotelFreeHere = 'Sold'
 export const couldNotFindLocation = 'We could not find your location. Please choose a city below.'
 export const hotels = (count: number) => `${count} hotels`
-export const noHotelsThere = 'We have no hotels there yet. Please choose another city.'
+export const noHotelsThere = 'We have no hotels there yet. Please choose another city or place.'
 export const whenDoYouCheckIn = 'When do you check in?'
 export const whichTimeSuitsYou = 'Which time suits you?'
 export const tooLateToBook = 'Too late to book'
@@ -26,6 +35,12 @@ export const chooseCheckOut = 'Choose check-out'
 export const hotelsForCouplesIn = (place: string) => `Hotels for couples in ${place}`
 export const hotelsFound = (count: number, place: string) =>
   `${count} ${plural(count, 'hotel', 'hotels')} for couples in ${place}`
+export const hotelsForCouplesNear = (place: string, city: string) => `Hotels for couples near ${place}, ${city}`
+export const hotelsFoundNear = (count: number, place: string) =>
+  `${count} ${plural(count, 'hotel', 'hotels')} for couples near ${place}`
+export const descriptionNear = (place: string, city: string) =>
+  `Couple-friendly hotels near ${place} in ${city}, the nearest first, with minutes to walk. Unmarried couples are welcome, local IDs are accepted.`
+export const nearestFirst = 'Nearest first'
 export const description = (place: string) =>
   `Couple-friendly hotels in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`
 export const descriptionWithCount = (count: number, place: string) =>

@@ -145,6 +145,9 @@ export const TEXTS = {
     body: (ticket: string, text: string) =>
       `${PRODUCT_NAME}: आपने हमें लिखा था (${ticket})। यह हमारा जवाब है।\n\n${text}\n\nआप इससे सहमत नहीं हैं, तो कॉल कीजिए: ${SITE.supportPhone}`,
   },
+  room_free: {
+    body: (link: string) => `${PRODUCT_NAME}: जिसका आपको इंतज़ार है, वह अभी खाली है। जो पहले आए, उसे मिलेगा: ${link}`,
+  },
   case_answered: {
     body: (ticket: string) =>
       `${PRODUCT_NAME}: हमने ${ticket} का जवाब दे दिया है, आपकी ईमेल हमारे पास है तो ईमेल से। अभी सुनने के लिए कॉल कीजिए: ${SITE.supportPhone}`,

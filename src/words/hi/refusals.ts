@@ -1,3 +1,4 @@
+import { MAX_WAITS } from '#domain/waits/waiting-list.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS } from '#domain/bookings/holds.ts'
@@ -65,6 +66,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   WELCOME_OVER: 'इन सवालों का समय निकल गया है। आप अब भी रिव्यू लिख सकते हैं।',
   CAME_LINK_USED: 'यह जवाब हमारे पास आ चुका है। शुक्रिया।',
   TOO_MANY_FAVOURITES: 'आपके पसंदीदा होटल बहुत हो गए हैं। पहले कोई एक हटाइए।',
+  ROOM_IS_FREE: 'अभी एक रूम खाली है। आप उसे बुक कर सकते हैं।',
+  TOO_MANY_WAITS: `आप पहले से ${MAX_WAITS} रूम के इंतज़ार में हैं। पहले कोई एक हटाइए।`,
   REQUEST_IN_PROGRESS: 'यही काम अभी हो रहा है। एक पल रुकिए।',
   REQUEST_TIMEOUT: 'नेटवर्क बहुत धीमा था। फिर कोशिश कीजिए।',
   TOO_LARGE: 'यह बहुत बड़ा है।',

@@ -1,16 +1,25 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 export const search = 'खोजें'
 export const searchHotels = 'होटल खोजें'
 export const chooseCity = 'शहर चुनिए'
 export const tonight = (date: string) => `आज रात, ${date}`
 export const aboutTimeChosen = 'चुने हुए समय के बारे में'
 
-export const whichCity = 'कौन सा शहर?'
-export const typeCity = 'शहर लिखिए'
-export const myLocation = 'मेरी लोकेशन लें'
-export const lookingForNearestCity = 'सबसे पास का शहर खोज रहे हैं'
+export const whichCity = 'कौन सा शहर या जगह?'
+export const typeCity = 'शहर, स्टेशन, कॉलेज या मॉल लिखिए'
+export const cityOrPlace = 'शहर या जगह'
+export const places = 'जगहें'
+export const nearMe = 'मेरे पास'
+export const nearMeUses = `सबसे पास वाले पहले। आपकी जगह एक बार, ${POSITION_METRES} मी तक, ली जाती है और रखी नहीं जाती।`
+export const lookingForNearest = 'सबसे पास के होटल खोज रहे हैं'
+export const hotelsNearYou = 'आपके पास के होटल'
+export const noHotelNear = `आपसे ${MAX_NEAR_KILOMETRES} किमी के अंदर हमारा कोई होटल नहीं है। नीचे से शहर चुनिए।`
+export const seeAllOf = (city: string) => `${city} के सब होटल देखिए`
+export const noHotelFreeHere = 'भर गया'
 export const couldNotFindLocation = 'आपकी लोकेशन नहीं मिली। नीचे से शहर चुनिए।'
 export const hotels = (count: number) => `${count} होटल`
-export const noHotelsThere = 'वहाँ अभी हमारा कोई होटल नहीं है। दूसरा शहर चुनिए।'
+export const noHotelsThere = 'वहाँ अभी हमारा कोई होटल नहीं है। दूसरा शहर या जगह चुनिए।'
 export const whenDoYouCheckIn = 'चेक-इन कब करेंगे?'
 export const whichTimeSuitsYou = 'कौन सा समय ठीक रहेगा?'
 export const tooLateToBook = 'बुकिंग का समय निकल गया'
@@ -22,6 +31,11 @@ export const chooseCheckOut = 'चेक-आउट चुनिए'
 
 export const hotelsForCouplesIn = (place: string) => `${place} में कपल के लिए होटल`
 export const hotelsFound = (count: number, place: string) => `${place} में कपल के लिए ${count} होटल`
+export const hotelsForCouplesNear = (place: string, city: string) => `${place}, ${city} के पास कपल के लिए होटल`
+export const hotelsFoundNear = (count: number, place: string) => `${place} के पास कपल के लिए ${count} होटल`
+export const descriptionNear = (place: string, city: string) =>
+  `${city} में ${place} के पास कपल के लिए होटल, सबसे पास वाला पहले, पैदल के मिनट के साथ। शादी न हुई हो, तो भी स्वागत है, और लोकल ID चलती है।`
+export const nearestFirst = 'सबसे पास वाले पहले'
 export const description = (place: string) =>
   `${place} में कपल के लिए होटल। शादी न हुई हो, तो भी स्वागत है, और लोकल ID चलती है। स्लॉट, रात या दिन के हिसाब से बुक कीजिए।`
 export const descriptionWithCount = (count: number, place: string) =>

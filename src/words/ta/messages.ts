@@ -147,6 +147,9 @@ export const TEXTS = {
     body: (ticket: string, text: string) =>
       `${PRODUCT_NAME}: நீங்கள் எங்களுக்கு எழுதினீர்கள் (${ticket}). இது எங்கள் பதில்.\n\n${text}\n\nஉங்களுக்கு உடன்பாடு இல்லையென்றால், அழைக்கவும்: ${SITE.supportPhone}`,
   },
+  room_free: {
+    body: (link: string) => `${PRODUCT_NAME}: நீங்கள் காத்திருந்தது இப்போது காலியாக உள்ளது. முதலில் வருபவருக்கே: ${link}`,
+  },
   case_answered: {
     body: (ticket: string) =>
       `${PRODUCT_NAME}: ${ticket} க்குப் பதில் அளித்துள்ளோம்; உங்கள் மின்னஞ்சல் எங்களிடம் இருந்தால் அதில் அனுப்பியுள்ளோம். இப்போதே கேட்க அழைக்கவும்: ${SITE.supportPhone}`,

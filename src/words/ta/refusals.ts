@@ -1,3 +1,4 @@
+import { MAX_WAITS } from '#domain/waits/waiting-list.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS } from '#domain/bookings/holds.ts'
@@ -66,6 +67,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   WELCOME_OVER: 'இந்தக் கேள்விகளுக்கான நேரம் முடிந்துவிட்டது. நீங்கள் இன்னும் விமர்சனம் எழுதலாம்.',
   CAME_LINK_USED: 'உங்கள் பதில் ஏற்கனவே எங்களிடம் உள்ளது. நன்றி.',
   TOO_MANY_FAVOURITES: 'பிடித்த ஹோட்டல்கள் அதிகமாகிவிட்டன. முதலில் ஒன்றை நீக்குங்கள்.',
+  ROOM_IS_FREE: 'இப்போது ஒரு அறை காலியாக உள்ளது. நீங்கள் புக் செய்யலாம்.',
+  TOO_MANY_WAITS: `நீங்கள் ஏற்கனவே ${MAX_WAITS} அறைகளுக்குக் காத்திருக்கிறீர்கள். முதலில் ஒன்றை நீக்குங்கள்.`,
   REQUEST_IN_PROGRESS: 'இதே வேலை இப்போது நடக்கிறது. ஒரு நொடி காத்திருங்கள்.',
   REQUEST_TIMEOUT: 'இணைப்பு மிக மெதுவாக இருந்தது. மீண்டும் முயலுங்கள்.',
   TOO_LARGE: 'இது மிகப் பெரியது.',

@@ -1,3 +1,5 @@
+import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { fromTamil, inTamil } from '#domain/kernel/tamil-names.ts'
 import { plural } from './plural.ts'
 
@@ -10,13 +12,20 @@ export const chooseCity = 'நகரத்தைத் தேர்ந்தெ�
 export const tonight = (date: string) => `இன்றிரவு, ${date.slice(date.indexOf(', ') + 2)}`
 export const aboutTimeChosen = 'தேர்ந்தெடுத்த நேரம் பற்றி'
 
-export const whichCity = 'எந்த நகரம்?'
-export const typeCity = 'நகரத்தை எழுதுங்கள்'
-export const myLocation = 'என் இருப்பிடத்தைப் பயன்படுத்து'
-export const lookingForNearestCity = 'அருகிலுள்ள நகரத்தைத் தேடுகிறோம்'
+export const whichCity = 'எந்த நகரம் அல்லது இடம்?'
+export const typeCity = 'நகரம், நிலையம், கல்லூரி, மால்'
+export const cityOrPlace = 'நகரம் அல்லது இடம்'
+export const places = 'இடங்கள்'
+export const nearMe = 'என் அருகில்'
+export const nearMeUses = `அருகில் உள்ளது முதலில். உங்கள் இடம் ஒரு முறை, ${POSITION_METRES} மீ அளவில் பயன்படும்; சேமிக்கப்படாது.`
+export const lookingForNearest = 'அருகிலுள்ள ஹோட்டல்களைத் தேடுகிறோம்'
+export const hotelsNearYou = 'உங்கள் அருகிலுள்ள ஹோட்டல்கள்'
+export const noHotelNear = `உங்களிடமிருந்து ${MAX_NEAR_KILOMETRES} கி.மீ.க்குள் எங்கள் ஹோட்டல் இல்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.`
+export const seeAllOf = (city: string) => `${city}: எல்லா ஹோட்டல்களும்`
+export const noHotelFreeHere = 'நிரம்பியது'
 export const couldNotFindLocation = 'உங்கள் இருப்பிடம் கிடைக்கவில்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.'
 export const hotels = (count: number) => `${count} ஹோட்டல்`
-export const noHotelsThere = 'அங்கே எங்களிடம் இன்னும் ஹோட்டல் இல்லை. வேறு நகரத்தைத் தேர்ந்தெடுங்கள்.'
+export const noHotelsThere = 'அங்கே எங்களிடம் இன்னும் ஹோட்டல் இல்லை. வேறு நகரம் அல்லது இடத்தைத் தேர்ந்தெடுங்கள்.'
 export const whenDoYouCheckIn = 'எப்போது செக்-இன்?'
 export const whichTimeSuitsYou = 'எந்த நேரம் வசதி?'
 export const tooLateToBook = 'புக் செய்யும் நேரம் முடிந்தது'
@@ -28,6 +37,12 @@ export const chooseCheckOut = 'செக்-அவுட்டைத் தே�
 
 export const hotelsForCouplesIn = (place: string) => `${inTamil(place)} ஜோடிகளுக்கான ஹோட்டல்கள்`
 export const hotelsFound = (count: number, place: string) => `${inTamil(place)} ஜோடிகளுக்கு ${count} ${hotelWord(count)}`
+export const hotelsForCouplesNear = (place: string, city: string) => `${place}, ${city} அருகே ஜோடிகளுக்கான ஹோட்டல்கள்`
+export const hotelsFoundNear = (count: number, place: string) =>
+  `${place} அருகே ஜோடிகளுக்கு ${count} ${hotelWord(count)}`
+export const descriptionNear = (place: string, city: string) =>
+  `${inTamil(city)} ${place} அருகே ஜோடிகளை வரவேற்கும் ஹோட்டல்கள்; மிக அருகில் உள்ளது முதலில், நடக்கும் நிமிடங்களுடன். திருமணமாகாத ஜோடிகளுக்கும் வரவேற்பு, உள்ளூர் ID ஏற்கப்படும்.`
+export const nearestFirst = 'அருகில் உள்ளது முதலில்'
 export const description = (place: string) =>
   `${inTamil(place)} ஜோடிகளை வரவேற்கும் ஹோட்டல்கள். திருமணமாகாத ஜோடிகளுக்கும் வரவேற்பு, உள்ளூர் ID ஏற்கப்படும். ஸ்லாட், இரவு அல்லது நாள் கணக்கில் புக் செய்யுங்கள்.`
 export const descriptionWithCount = (count: number, place: string) =>

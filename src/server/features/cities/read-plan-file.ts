@@ -10,6 +10,7 @@ import {
   type CityPlan,
 } from '#contract/city-plans.ts'
 import { OneOf } from '#contract/primitives.ts'
+import { LANDMARK_KINDS } from '#domain/places/nearest-place.ts'
 import type { Names } from '#domain/places/names.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 
@@ -41,7 +42,9 @@ const PlanFile = Type.Object({
       maxItems: MAX_PLAN_PLACES,
     },
   ),
-  landmarks: Type.Array(Type.Object({ name, ...named, lat, lng }), { maxItems: MAX_PLAN_PLACES }),
+  landmarks: Type.Array(Type.Object({ name, ...named, kind: Type.Optional(Type.String()), lat, lng }), {
+    maxItems: MAX_PLAN_PLACES,
+  }),
 })
 type PlanFile = Static<typeof PlanFile>
 
@@ -81,7 +84,7 @@ function planOf({ city, bounds, attribution, layers, stations, landmarks }: Plan
         rank: station.rank,
       })),
       ...landmarks.map((landmark) => ({
-        kind: 'landmark' as const,
+        kind: LANDMARK_KINDS.find((kind) => kind === landmark.kind) ?? 'landmark',
         name: landmark.name,
         names: namesOf(landmark),
         lat: landmark.lat,

@@ -20,14 +20,14 @@ export async function replacePlan(trx: Transaction<DB>, { cityId, plan, now }: P
   const given = sql`jsonb_to_recordset(${JSON.stringify(plan.places)}::jsonb)
     as given (kind text, name text, names jsonb, lat float8, lng float8, rank int)`
   const removed = await sql`
-    delete from places p where p.city_id = ${cityId} and (p.kind, p.name) not in (select kind, name from ${given})`.execute(
+    delete from places p where p.city_id = ${cityId} and not p.is_added and (p.kind, p.name) not in (select kind, name from ${given})`.execute(
     trx,
   )
   const { rows } = await sql<{ added: boolean }>`
     insert into places as p (city_id, kind, name, names, lat, lng, rank)
     select ${cityId}, kind, name, names, lat, lng, rank from ${given}
     on conflict (city_id, kind, name) do update set names = excluded.names, lat = excluded.lat, lng = excluded.lng, rank = excluded.rank
-    where (p.names, p.lat, p.lng, p.rank) is distinct from (excluded.names, excluded.lat, excluded.lng, excluded.rank)
+    where not p.is_added and (p.names, p.lat, p.lng, p.rank) is distinct from (excluded.names, excluded.lat, excluded.lng, excluded.rank)
     returning xmax = 0 as added`.execute(trx)
   const added = rows.filter((place) => place.added).length
   return {

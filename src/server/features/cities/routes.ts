@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { cityPictures } from '#db/picture-pool/picture-pool.ts'
 import * as calls from '#contract/cities.ts'
 import { getCityPlan } from '#contract/city-plans.ts'
+import * as placeCalls from '#contract/places.ts'
+import { spellingOf } from '#domain/places/names.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -10,6 +12,7 @@ import { cachedResponse } from '../../http/response-cache.ts'
 import { sendCached } from '../../http/send-cached.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
+import { findPlace, findPlaces } from './find-places.ts'
 import { findPlan } from './find-plan.ts'
 
 /** Lets browsers and caches keep a plan for an hour; then the same bytes are answered by a 304. */
@@ -41,6 +44,16 @@ export function cityRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.listCities, () => list('all'))
+
+  const named = coalesceRequests(services, (text) => reads.recent((db) => findPlaces(db, text)))
+
+  handleCall(app, services, placeCalls.findPlaces, ({ query }) => named(spellingOf(query.text)))
+
+  handleCall(app, services, placeCalls.getPlace, async ({ params }) => {
+    const place = await reads.recent((db) => findPlace(db, params.id, params.slug))
+    if (!place) throw refusal('NOT_FOUND')
+    return place
+  })
 
   handleCall(app, services, getCityPlan, async ({ params, request, reply }) => {
     const found = await plan(params.id)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
 import { RANK_PARTS } from '#domain/hotels/rank-parts.ts'
-import { NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
+import { LANDMARK_KINDS, NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import type { Db } from '../../services.ts'
@@ -36,7 +36,7 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
   h.overall_rating, h.ratings_count,
   (select round(avg(v.privacy), 1) from reviews v where v.hotel_id = h.id and v.published and v.weighs
     having count(v.privacy) >= ${FEWEST_PRIVACY_RATINGS}) as privacy_rating,
-  ${welcomeCounts} as welcome, ${nearestOf(['rail', 'metro'])} as station, ${nearestOf(['landmark'])} as landmark,
+  ${welcomeCounts} as welcome, ${nearestOf(['rail', 'metro'])} as station, ${nearestOf([...LANDMARK_KINDS])} as landmark,
   coalesce((select json_agg(json_build_array(p.slot, p.price,
       case when was_asked(p.hotel_id, p.slot, p.rack_price) then p.rack_price end) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,

@@ -4,6 +4,7 @@ import * as dayOffers from '#contract/day-offers.ts'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
+import { hotelsNearMe } from '#contract/places.ts'
 import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { isIstDate, istDateOf } from '#domain/kernel/ist.ts'
@@ -29,6 +30,7 @@ import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts
 import { listSender } from './catalogue/send-list.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
+import { findNearMe } from './near-me.ts'
 import { cityOffersByDay, offersByDay } from './offers-by-day.ts'
 import { presentFoundHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
@@ -83,6 +85,19 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       'card' in hotel ? (JSON.parse(fillCard(hotel)) as HotelInList) : presentHotelInList(hotel),
     )
     return fields ? listed.map((hotel) => pick(hotel, fieldNames(fields))) : listed
+  })
+
+  handleCall(app, services, hotelsNearMe, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const found = await findNearMe(services, {
+      position: body.position,
+      checkin: instantOf('checkin', body.checkin),
+      checkout: instantOf('checkout', body.checkout),
+      rooms: requestedParty(body).rooms,
+      limit: body.limit,
+    })
+    if (!found) throw refusal('NOT_FOUND')
+    return found
   })
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {

@@ -6,12 +6,13 @@ import { eachFilterAmenity } from '#domain/hotels/amenities.ts'
 import { eachFilterFact, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Names } from '#domain/places/names.ts'
+import type { CityPlace } from '#domain/places/nearest-place.ts'
 import { placesToChoose } from '#domain/places/near-place.ts'
 import { isRatedFrom, RATING_STEPS } from '#domain/reviews/rating-steps.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { TotalQuery } from '#domain/prices/stay-total.ts'
 import type { Db } from '../../services.ts'
-import { mainPlacesOf } from '../cities/main-places.ts'
+import { placesOf } from '../cities/places-of.ts'
 import { dayPrice, ruledPrices, totalWithTax } from './ruled-prices.ts'
 import { findPackedHotels } from './rooms-by-moving.ts'
 import { canCancelFree, hasFreeBathtub } from './search-hotels.ts'
@@ -51,7 +52,8 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
 }
 
 /** The counts, from the database or from memory, and the price and the total of each hotel that has one. */
-export type FacetCounts = Omit<SearchFacets, 'price' | 'total'> & {
+export type FacetCounts = Omit<SearchFacets, 'price' | 'total' | 'places'> & {
+  places: readonly CityPlace[]
   prices: ArrayLike<number>
   totals: ArrayLike<number>
 }
@@ -66,7 +68,7 @@ export const presentFacets = ({ prices, totals, localities, places, ...counts }:
 })
 
 /** Counts the hotels each filter would leave, over every hotel of the city. */
-function facetsOf(rows: FacetRow[], places: SearchFacets['places']): SearchFacets {
+function facetsOf(rows: FacetRow[], places: CityPlace[]): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
     const known = localities.get(row.locality_id)
@@ -121,5 +123,5 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${taken}) b on b.hotel_id = h.id
     where h.city_id = ${cityId} and not h.hidden`.execute(db)
-  return facetsOf(rows, await mainPlacesOf(db, cityId))
+  return facetsOf(rows, await placesOf(db, cityId))
 }

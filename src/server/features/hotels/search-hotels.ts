@@ -27,6 +27,8 @@ export type Search = TotalQuery & {
   filter: SearchFilter
   now: Date
   userId: string | null
+  /** around a guest's position, which no filter and no log may hold */
+  around?: Circle
 }
 export type FoundHotel = HotelRow & {
   price: number | null
@@ -50,6 +52,7 @@ export type Found = { hotels: FoundHotel[]; total: number }
 export const SEARCH_LIMIT = 10
 
 const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
+  distance: sql`m.away`,
   price: sql`m.price`,
   total: sql`m.stay_total`,
   overallRating: sql`m.overall_rating`,
@@ -110,20 +113,28 @@ function conditions(
 }
 
 /** The same arithmetic as `isInside`, so that both answers agree on the last metre. */
-const isInsideOf = ({ lat, lng, squeeze, reach }: Circle): RawBuilder<boolean> => sql`
+const isInsideOf = (circle: Circle): RawBuilder<boolean> =>
+  sql`${squaredDegreesFrom(circle)} <= ${circle.reach}::float8`
+
+/** The same arithmetic as `squaredDegrees`. */
+const squaredDegreesFrom = ({ lat, lng, squeeze }: Circle): RawBuilder<number> => sql`(
   (h.lat - ${lat}::float8) * (h.lat - ${lat}::float8)
-  + ((h.lng - ${lng}::float8) * ${squeeze}::float8) * ((h.lng - ${lng}::float8) * ${squeeze}::float8) <= ${reach}::float8`
+  + ((h.lng - ${lng}::float8) * ${squeeze}::float8) * ((h.lng - ${lng}::float8) * ${squeeze}::float8))`
 
 /** The circle that a search asks for; null around a place that the city does not have. */
-async function circleOf(db: Db, cityId: number, { near }: Wanted): Promise<Circle | null | undefined> {
-  if (!near) return undefined
+async function circleOf(
+  db: Db,
+  cityId: number,
+  { around, filter: { where } }: Search,
+): Promise<Circle | null | undefined> {
+  const { near } = where
+  if (around || !near) return around
   const place = await db
     .selectFrom('places')
     .select(['lat', 'lng'])
     .where('city_id', '=', cityId)
     .where('kind', '=', near.kind)
     .where('name', '=', near.name)
-    .where('rank', '=', 1)
     .executeTakeFirst()
   return place ? circleAround(place, near.kilometres) : null
 }
@@ -152,7 +163,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const stay = totalWithTax(days, plan)
   return sql`
     select h.id, ${rankOf()} as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
-      ${stay.total} as stay_total, ${stay.tax} as stay_tax,
+      ${stay.total} as stay_total, ${stay.tax} as stay_tax, ${plan.circle ? squaredDegreesFrom(plan.circle) : sql`null::float8`} as away,
       (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not sales.paused
         and (h.room_count - coalesce(b.busy, 0) >= ${rooms}::int or h.id = any(${packed.any}::int[]))) as available, sales.paused,
       ${hasFreeBathtub(rooms, packed)} as free_bathtub
@@ -217,7 +228,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { slot, period } = stay
   const isBookable = checkStay(slot, period, now).ok
   const asked = { cityId, days: pricedDays(stay), period, rooms, taxRule, isBookable, now, where: filter.where }
-  const circle = await circleOf(db, cityId, filter.where)
+  const circle = await circleOf(db, cityId, search)
   const plan = await withPacked(db, { ...asked, circle })
   const order = orderOf(filter, slot)
   // Sort twice: inside to choose the page, outside to keep its order. Numbering the rows instead would sort the whole

@@ -51,6 +51,7 @@ const EXAMPLES: { [Kind in GuestTextKind]: (language: Language) => GuestText } =
   partner_form_received: (l) => guestText('partner_form_received', l, ['P-1042']),
   feedback_received: (l) => guestText('feedback_received', l, ['F-1042']),
   case_answer: (l) => guestText('case_answer', l, ['C-ZA6W87', 'We have looked at it. Your money comes back today.']),
+  room_free: (l) => guestText('room_free', l, [pageLink(ORIGIN, l, '/hotel/12345?checkin=2026-11-21&slot=2')]),
   case_answered: (l) => guestText('case_answered', l, ['C-ZA6W87']),
 }
 

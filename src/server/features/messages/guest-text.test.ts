@@ -39,6 +39,7 @@ const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   account_ends: [1, 3, 4],
   partner_invited: [1, 2, 3],
   feedback_received: [2, 3, 3],
+  room_free: [1, 2, 3],
   case_answered: [1, 2, 3],
 }
 

@@ -61,6 +61,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from welcome_answers where user_id = ${id}::uuid`,
   sql`delete from welcome_links where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
   sql`delete from favourites where user_id = ${id}::uuid`,
+  sql`delete from waits where user_id = ${id}::uuid`,
   sql`delete from error_reports where user_id = ${id}::uuid`,
   sql`delete from pending_signups where phone = ${phone} or lower(email) = lower(${email})`,
   sql`delete from signup_requests where lower(email) = lower(${email})`,

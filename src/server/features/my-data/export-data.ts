@@ -77,6 +77,11 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     order by a.answered_at`,
   favourites: ({ id }) => sql`select h.name as hotel, f.created_at from favourites f join hotels h on h.id = f.hotel_id
     where f.user_id = ${id}::uuid order by f.created_at`,
+  waitingFor: ({
+    id,
+  }) => sql`select coalesce(h.name, l.name, c.name) as place, w.starts_at, w.ends_at, w.rooms, w.created_at, w.told_at, told.name as told_of
+    from waits w left join hotels h on h.id = w.hotel_id left join localities l on l.id = w.locality_id left join cities c on c.id = w.city_id
+    left join hotels told on told.id = w.told_of where w.user_id = ${id}::uuid order by w.number`,
   pictures: ({ id }) =>
     sql`select id, kind, bytes, created_at, destroyed_at from pictures where owner_id = ${id}::uuid order by created_at`,
   looksAtYourIds: ({ id }) => sql`select v.picture_id, coalesce(v.viewer_id = ${id}::uuid, false) as by_you,

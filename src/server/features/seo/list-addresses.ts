@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { cityAddress, listedPaths, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
+import { cityAddress, listedPaths, hotelAddress, localityAddress, placeAddress } from '#domain/public-addresses.ts'
 import type { Db } from '../../services.ts'
+import { isNearPlace } from '../cities/find-places.ts'
 
 /** A page for search engines: its path, and when its content last changed. */
 export type Address = { path: string; changedAt: Date | undefined }
@@ -10,15 +11,17 @@ const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_l
 
 type PlaceRow = { city: string; locality: string; changed_at: Date }
 
-/** Lists the start page, the text pages, every listed city with hotels, and each of its localities that has some. */
+/** Lists the start page, the text pages, every listed city with hotels, each of its localities that has some, and each place near some. */
 export async function listPageAddresses(db: Db): Promise<Address[]> {
   const { rows } = await sql<PlaceRow>`
     select c.slug as city, l.slug as locality, max(h.updated_at) as changed_at
     from hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     where not h.hidden and c.is_listed group by c.slug, l.slug order by c.slug, l.slug`.execute(db)
   const cities = Map.groupBy(rows, ({ city }) => city)
+  const places = await listPlaces(db)
   return [
     ...listedPaths().map((path) => ({ path, changedAt: undefined })),
+    ...places.map(({ city, place }) => ({ path: placeAddress(city, place), changedAt: undefined })),
     ...[...cities].flatMap(([city, localities]) => [
       { path: cityAddress(city), changedAt: latest(localities) },
       ...localities.map(({ locality, changed_at }) => ({
@@ -27,6 +30,16 @@ export async function listPageAddresses(db: Db): Promise<Address[]> {
       })),
     ]),
   ]
+}
+
+/** Lists the places of listed cities that have a hotel near them. */
+async function listPlaces(db: Db): Promise<{ city: string; place: string }[]> {
+  const { rows } = await sql<{ city: string; place: string }>`
+    select distinct c.slug as city, p.slug as place from places p join cities c on c.id = p.city_id
+    where c.is_listed and p.slug <> '' and exists (select 1 from hotels h where ${isNearPlace}) order by 1, 2`.execute(
+    db,
+  )
+  return rows
 }
 
 const latest = (rows: PlaceRow[]) => new Date(Math.max(...rows.map(({ changed_at }) => changed_at.getTime())))

@@ -5,19 +5,23 @@ import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { BookProps } from './book-props.ts'
+import { WaitForHotel } from './wait-for-hotel.tsx'
 import * as t from '#words/hotel-page.ts'
 import { slotName } from '#words/slots.ts'
 
-/** Lists links to what is free instead of the chosen stay. */
+/** Lists links to what is free instead of the chosen stay, then the waiting list. */
 export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
   return (
-    <ul className="free-times mt-2">
-      {times.map((time) => (
-        <li key={`${time.slot.key}${time.date}`}>
-          <FreeTimeLink time={time} {...props} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="free-times mt-2">
+        {times.map((time) => (
+          <li key={`${time.slot.key}${time.date}`}>
+            <FreeTimeLink time={time} {...props} />
+          </li>
+        ))}
+      </ul>
+      <WaitForHotel {...props} variant="quiet" />
+    </>
   )
 }
 

@@ -71,7 +71,10 @@ export const CARD_FIELDS = [
 /** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
 export type CardList = CardSlot & { time?: string; said?: Said; rooms: number; days: number }
 
-export const hotelCardView = (hotel: HotelInList, { time, said, rooms, days, ...slot }: CardList): HotelCardView => ({
+export const hotelCardView = (
+  hotel: HotelInList & { walk?: number | undefined },
+  { time, said, rooms, days, ...slot }: CardList,
+): HotelCardView => ({
   ...(time === undefined ? {} : { time }),
   ...cardTraits({ ...hotel, nearest: hotel.nearest && inLanguage(hotel.nearest) }, slot, said),
   id: hotel.id,

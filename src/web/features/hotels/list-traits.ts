@@ -3,7 +3,8 @@ import { traitShares, type TraitShare } from '#domain/hotels/shared-traits.ts'
 import { isPrivacyPraised } from '#domain/reviews/privacy-rating.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 import * as t from '#words/hotels.ts'
-import { distanceOnCard } from '#words/places.ts'
+import type { NearPlace } from '#domain/places/nearest-place.ts'
+import { distanceOnCard, walkOnCard } from '#words/places.ts'
 import { lastingTraits, promiseOf, servesBreakfast, type CardTrait } from './card-traits.ts'
 
 const TRAITS = ['freeToCancel', 'breakfast', 'same_sex', 'bathtub', 'privacy'] as const
@@ -12,7 +13,7 @@ export type Trait = (typeof TRAITS)[number]
 type Shown = Pick<
   HotelInList,
   'amenities' | 'hasBathtub' | 'same_sex' | 'privacyRating' | 'nearest' | 'availability' | 'cancel_hours'
->
+> & { walk?: number | undefined }
 
 /** The slot of a list's prices, and the most hours of a hotel's rule with which a guest can still cancel it. */
 export type CardSlot = { slot: Slot; openHours?: number | undefined }
@@ -56,13 +57,16 @@ export function saidAbove(said: Said, filtered: readonly Trait[]): string[] {
   return [...(all ? [t.allOfThese(all)] : []), ...(nearlyAll ? [t.nearlyAllOfThese(nearlyAll)] : [])]
 }
 
+const nearWords = (place: NearPlace, walk: number | undefined) =>
+  walk === undefined ? distanceOnCard(place) : walkOnCard(walk, place)
+
 /** What sets a hotel apart within its list, the distance first. */
 export function cardTraits(hotel: Shown, slot: CardSlot, said = SAYS_NOTHING) {
   const has = hasTraits(hotel, slot)
   const isException = (name: Trait) => said[name] === 'nearly-all' && !has[name]
   const isSaid = (name: Trait) => said[name] !== 'each'
   const traits: CardTrait[] = []
-  if (hotel.nearest) traits.push({ icon: 'map-pin', words: distanceOnCard(hotel.nearest) })
+  if (hotel.nearest) traits.push({ icon: 'map-pin', words: nearWords(hotel.nearest, hotel.walk) })
   if (hotel.privacyRating !== null && has.privacy && !isSaid('privacy'))
     traits.push({ icon: 'lock', words: t.couplesRatePrivacy(hotel.privacyRating.toFixed(1)) })
   if (isException('breakfast')) traits.push({ icon: 'coffee', words: t.askAboutBreakfast })

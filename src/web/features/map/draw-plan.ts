@@ -25,6 +25,9 @@ const PLACES: Record<PlanPlace['kind'], string> = {
   airport: 'has-dot',
   metro: 'has-dot is-metro',
   landmark: 'has-dot is-landmark',
+  college: 'has-dot is-landmark',
+  hospital: 'has-dot is-landmark',
+  mall: 'has-dot is-landmark',
 }
 
 type Position = number[]

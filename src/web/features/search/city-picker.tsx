@@ -4,24 +4,31 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import type { FinderCity } from './finder-view.ts'
 import { matchingCities } from './matching-cities.ts'
-import { nearestCity } from './nearest-city.ts'
+import { NearMe } from './near-me.tsx'
+import type { SearchValues } from './search-form.ts'
+import { useFoundPlaces } from './use-found-places.ts'
+import { placeKind } from '#words/places.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
 type CityPickerProps = {
   cities: readonly FinderCity[]
   chosen: string | undefined
-  onChoose: (slug: string) => void
+  /** the chosen time, for hotels near the guest */
+  stay: SearchValues
+  onChoose: (city: string, place?: SearchValues['place']) => void
 }
 
-/** Lists cities by size, filtered while typing. Asks for the location only on a press; it never leaves the browser. */
-export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
+/** Lists cities by size, and places, filtered while typing. Asks for the location only on a press. */
+export function CityPicker({ cities, chosen, stay, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
   const matching = matchingCities(cities, typed)
+  const places = useFoundPlaces(typed)
+  const [first] = places
   return (
     <>
       <TextInput
-        label={common.city}
+        label={t.cityOrPlace}
         labelLook="heard"
         icon="search"
         type="search"
@@ -30,19 +37,20 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !matching[0]) return
+          if (event.key !== 'Enter' || !(matching[0] ?? first)) return
           event.preventDefault()
-          onChoose(matching[0].city.slug)
+          if (matching[0]) onChoose(matching[0].city.slug)
+          else if (first) onChoose(first.citySlug, first)
         }}
       />
-      <NearMe cities={cities} onChoose={onChoose} />
-      <ul>
+      <NearMe cities={cities} stay={stay} onChoose={onChoose} />
+      <ul aria-label={common.city}>
         {matching.map(({ city, alias }) => (
           <li key={city.slug}>
             <button
               type="button"
               className="finder-choice"
-              aria-current={city.slug === chosen}
+              aria-current={city.slug === chosen && !stay.place}
               onClick={() => onChoose(city.slug)}
             >
               <Icon name="map-pin" />
@@ -60,37 +68,28 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
           </li>
         ))}
       </ul>
-      <output className="field-hint block">{matching.length === 0 && t.noHotelsThere}</output>
-    </>
-  )
-}
-
-const LOCATION_SECONDS = 10
-
-function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  const ask = () => {
-    setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const city = nearestCity(cities, { lat: coords.latitude, lng: coords.longitude })
-        if (city) onChoose(city.slug)
-      },
-      () => setState('failed'),
-      { timeout: LOCATION_SECONDS * 1000, maximumAge: Infinity },
-    )
-  }
-  return (
-    <>
-      <button type="button" className="finder-choice" disabled={state === 'asking'} onClick={ask}>
-        <Icon name="navigation" />
-        <span className="grow">{state === 'asking' ? t.lookingForNearestCity : t.myLocation}</span>
-      </button>
-      {state === 'failed' && (
-        <p className="field-hint" role="alert">
-          {t.couldNotFindLocation}
-        </p>
+      {places.length > 0 && (
+        <>
+          <h3 className="small-heading mt-4">{t.places}</h3>
+          <ul aria-label={t.places}>
+            {places.map((place) => (
+              <li key={`${place.citySlug} ${place.slug}`}>
+                <button type="button" className="finder-choice" onClick={() => onChoose(place.citySlug, place)}>
+                  <Icon name="map-pin" />
+                  <span className="grow">
+                    {place.name}
+                    <span className="soft block">
+                      {placeKind[place.kind]}, {place.city}
+                    </span>
+                  </span>
+                  <span className="soft digits">{t.hotels(place.hotelsCount)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
+      <output className="field-hint block">{matching.length + places.length === 0 && t.noHotelsThere}</output>
     </>
   )
 }

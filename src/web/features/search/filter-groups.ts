@@ -60,12 +60,12 @@ export function filterGroups(counted: Counted): FilterGroup[] {
 
 export function nearFields({ filters: { near }, facets }: Counted): NearFields {
   if (facets.places.length === 0) return undefined
+  // A smaller station has a page, but is not offered.
+  const isOffered = near && facets.places.some(({ kind, name }) => kind === near.kind && name === near.name)
+  const places = near && !isOffered ? [{ ...near, names: {} }, ...facets.places] : facets.places
   return {
     place: near ? placeKey(near) : '',
-    places: [
-      ['', t.anywhere],
-      ...facets.places.map((place): Choice => [placeKey(place), shortName(inLanguage(place))]),
-    ],
+    places: [['', t.anywhere], ...places.map((place): Choice => [placeKey(place), shortName(inLanguage(place))])],
     within: String(near?.kilometres ?? USUAL_KILOMETRES),
     distances: NEAR_STEPS.map((kilometres): Choice => [String(kilometres), t.kilometres(kilometres)]),
   }

@@ -28,7 +28,7 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
       }
     >
       <FilterForm page={page} id="filter-sheet">
-        <SortChips chosen={page.filters.sort} />
+        <SortChips chosen={page.filters.sort} isNear={page.filters.near !== undefined} />
       </FilterForm>
     </Sheet>
   )

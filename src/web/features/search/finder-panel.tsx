@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { FULL_DAY } from '#domain/slots/slots.ts'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
-import { searchPath } from '#web/lib/paths.ts'
+import { placePath, searchPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FinderStep } from './finder-step.tsx'
 import { finderLabels, slotChoices, type Finder } from './finder-view.ts'
@@ -54,7 +54,9 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
     setField(next.editing)
     if (!next.isSubmitted) return
     recordSearch(values)
-    void navigate(searchPath(writeStayQuery({ ...values, hasBathtub: false, payAtHotel: false })))
+    const { city, place } = values
+    const query = writeStayQuery({ ...values, city: place ? undefined : city, hasBathtub: false, payAtHotel: false })
+    void navigate(city && place ? placePath(city, place.slug, query) : searchPath(query))
   }
 
   return (

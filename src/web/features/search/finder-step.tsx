@@ -51,7 +51,8 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
         <CityPicker
           cities={view.cities}
           chosen={values.city}
-          onChoose={(city) => take({ type: 'choose-city', city })}
+          stay={values}
+          onChoose={(city, place) => take({ type: 'choose-city', city, place })}
         />
       )
     case 'checkin':

@@ -10,7 +10,7 @@ import { checkoutDate, type SearchValues } from './search-form.ts'
 import * as t from '#words/search.ts'
 import { slotName } from '#words/slots.ts'
 
-export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
+export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount'>
 
 /** Everything the form shows, as text, so that the first page load needs no calendar arithmetic in the browser. */
 export type FinderView = {
@@ -60,7 +60,7 @@ export function finderLabels(
   const slot = slotAt(values.slot)
   const date = dayWords(istInstant(values.date))
   const labels = {
-    city: cities.find((city) => city.slug === values.city)?.name ?? t.chooseCity,
+    city: values.place?.name ?? cities.find((city) => city.slug === values.city)?.name ?? t.chooseCity,
     checkin: isTonight(values.date, values.slot, now) ? t.tonight(date) : date,
     slot: `${slotName(slot)}, ${slotTimes(slot)}`,
     checkout: momentWords(slotPeriod(values.slot, values.date, values.days).end),
@@ -68,9 +68,14 @@ export function finderLabels(
   return { labels, begun: hasBegun(slotPeriod(values.slot, values.date), now) ? begunWords(slot) : undefined }
 }
 
-export function finderView(query: StayQuery, cities: readonly City[], now: Date): FinderView {
+export function finderView(
+  query: StayQuery,
+  cities: readonly City[],
+  now: Date,
+  place?: SearchValues['place'],
+): FinderView {
   const { city, date, slot, days, rooms, guests } = query
-  const values: SearchValues = { city, date, slot, days, rooms, guests }
+  const values: SearchValues = { city, place, date, slot, days, rooms, guests }
   const { first, last } = openDays(now)
   return {
     values,
@@ -81,8 +86,6 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
       name: each.name,
       aliases: each.aliases,
       hotelsCount: each.hotelsCount,
-      lat: each.lat,
-      lng: each.lng,
     })),
     slots: SLOTS.map((each) => ({ index: each.index, label: `${slotName(each)}, ${slotTimes(each)}` })),
     firstDate: first,

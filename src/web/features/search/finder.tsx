@@ -71,6 +71,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
             ),
           )}
         </div>
+        {view.values.place && <input type="hidden" name="place" value={view.values.place.slug} />}
         <PartyValues view={view} />
         <Button type="submit" variant="primary" className="big">
           <Icon name="search" />

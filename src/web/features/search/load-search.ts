@@ -3,7 +3,9 @@ import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import type { PlaceName } from '#domain/places/near-place.ts'
+import type { Place } from '#contract/places.ts'
 import { withDistance } from '#domain/places/nearest-place.ts'
+import { walkMinutes } from '#domain/places/walk.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { mostOpenHours } from '#domain/bookings/change-window.ts'
 import { saidAbove, saidOnce, type Trait } from '#web/features/hotels/list-traits.ts'
@@ -22,6 +24,7 @@ import type { MapSearch } from '#web/features/map/results-map.tsx'
 import { pictureAt, type SharedPicture } from '#web/lib/page-head/shared-picture.ts'
 import { momentWords } from '#words/times.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { canWait, type WaitSubject } from '#web/features/waiting/wait-subject.ts'
 import { filterGroups, nearFields, type FilterGroup, type NearFields } from './filter-groups.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
@@ -33,6 +36,8 @@ import {
   writeSearchFilters,
   type SearchFilters,
 } from './search-filters.ts'
+import { cityPath } from '#web/lib/paths.ts'
+import { placeName } from '#words/places.ts'
 import * as t from '#words/search.ts'
 import { slotName } from '#words/slots.ts'
 
@@ -76,8 +81,13 @@ export type SearchPage = {
   map: MapSearch
   /** if nothing fits: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
+  /** if no room is free: what a guest may wait for */
+  wait: WaitSubject | undefined
   state: 'found' | 'failed'
 }
+
+/** The place of a page, named in the page's language; `english` identifies it. */
+export type NearHere = Place & { english: string }
 
 type SearchCall = {
   api: ApiClient
@@ -86,23 +96,39 @@ type SearchCall = {
   params: URLSearchParams
   path: string
   now: Date
+  /** the place of the page, named in its language */
+  near?: NearHere | undefined
 }
 
 /** Everything that a page of results shows. A failed search counts as an empty list (specification §8). */
-export async function loadSearch({ api, city, cities, params, path, now }: SearchCall): Promise<SearchPage> {
+export async function loadSearch({
+  api,
+  city,
+  cities,
+  params,
+  path,
+  now,
+  near: here,
+}: SearchCall): Promise<SearchPage> {
   const read = readStay(params, now)
   const query: StayQuery = { ...read.query, city: city.slug, hotel: undefined }
-  const filters = readSearchFilters(params)
+  const filters = readSearchFilters(params, englishName(here))
   const [found, counted] = await Promise.all([
     findHotels(api, city, query, filters),
     api.get('/hotels/search-facets', { query: periodOf(query), filter: { where: { cityId: city.id } } }),
   ])
   const facets = counted.ok ? facetsInLanguage(counted.value) : undefined
   const hidden = writeStayQuery({ ...carriedStay(query), city: path.startsWith('/search') ? city.slug : undefined })
-  const to = (next: SearchFilters) => `${path}?${new URLSearchParams([...hidden, ...writeSearchFilters(next)])}`
+  const to = (next: SearchFilters) => {
+    const query = new URLSearchParams([...hidden, ...writeSearchFilters(next)])
+    if (!here) return `${path}?${query}`
+    if (!next.near) return cityPath(city.slug, query)
+    query.delete('near')
+    return `${path}?${query}`
+  }
   const names = new Map(facets?.localities.map(({ slug, name }) => [slug, name]))
   const slot = slotAt(query.slot)
-  const from = filters.near && facets?.places.find(isPlace(filters.near))
+  const from = here ?? (filters.near && facets?.places.find(isPlace(filters.near)))
   const active = activeFilters(filters, {
     locality: (slug) => names.get(slug) ?? slug,
     place: (near) => (from ? inLanguage(from) : near),
@@ -115,14 +141,14 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   return {
     city: { slug: city.slug, name: city.name },
     picture: cityPicture(city),
-    finder: finderView(query, cities, now),
+    finder: finderView(query, cities, now, here && { slug: here.slug, name: placeName(here) }),
     changes: stayChangeWords(read.changes, query, now),
     summary: { title: `${city.name}, ${slotName(slot)}`, when: momentWords(stayPeriod(query).start) },
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],
     filters,
     ...(facets ? shownFacets(filters, facets) : { facets: undefined, groups: [], near: undefined }),
-    heading: found.total ? t.hotelsFound(found.total, place) : t.hotelsForCouplesIn(place),
+    heading: here ? headingNear(found.total, placeName(here), city.name) : headingIn(found.total, place),
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
@@ -139,9 +165,37 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     },
     morePath: found.hotels.length < found.total ? to({ ...filters, show: filters.show + PAGE_SIZE }) : undefined,
     wayOut: found.state === 'found' && found.total === 0 ? await wayOut(api, city, query, active, to) : undefined,
+    wait: hasFreeRoom(found) ? undefined : waitSubject(query, { city, names, filters, now }),
     state: found.state,
   }
 }
+
+const hasFreeRoom = ({ state, hotels: [first] }: Found): boolean =>
+  state === 'failed' || (first?.availability.availability ?? false)
+
+type WaitFacts = { city: City; names: ReadonlyMap<string, string>; filters: SearchFilters; now: Date }
+
+/** What a guest may wait for: the searched locality or the city; nothing once the slot has begun. */
+function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts): WaitSubject | undefined {
+  const [slug, ...more] = filters.localities
+  const name = slug === undefined || more.length > 0 ? undefined : names.get(slug)
+  const subject = {
+    ...(slug !== undefined && name !== undefined ? { locality: { slug, name } } : {}),
+    city: { slug: city.slug, name: city.name },
+    slot: query.slot,
+    ...apiPeriod(query),
+    rooms: query.rooms,
+    stay: writeStayQuery(carriedStay(query)).toString(),
+  }
+  return canWait(subject, now) ? subject : undefined
+}
+
+/** A place is identified by its English name. */
+const englishName = (place: NearHere | undefined) => place && { kind: place.kind, name: place.english }
+
+const headingIn = (total: number, place: string) => (total ? t.hotelsFound(total, place) : t.hotelsForCouplesIn(place))
+const headingNear = (total: number, place: string, city: string) =>
+  total ? t.hotelsFoundNear(total, place) : t.hotelsForCouplesNear(place, city)
 
 const facetsInLanguage = (facets: SearchFacets): SearchFacets => ({
   ...facets,
@@ -151,10 +205,13 @@ const facetsInLanguage = (facets: SearchFacets): SearchFacets => ({
 const isPlace = (wanted: PlaceName) => (place: PlaceName) => place.kind === wanted.kind && place.name === wanted.name
 
 /** The distance on the cards is from the place that the guest chose. */
-const nearChosen = (hotel: HotelInList, from: SearchFacets['places'][number]): HotelInList => ({
-  ...hotel,
-  nearest: hotel.location && withDistance(hotel.location, from),
-})
+function nearChosen(
+  hotel: HotelInList,
+  from: SearchFacets['places'][number],
+): HotelInList & { walk?: number | undefined } {
+  const nearest = hotel.location && withDistance(hotel.location, from)
+  return { ...hotel, nearest, walk: nearest ? walkMinutes(nearest.metres) : undefined }
+}
 
 const traitsFilteredBy = ({ bathtub, facts, amenities, freeToCancel }: SearchFilters): Trait[] => [
   ...(freeToCancel ? (['freeToCancel'] as const) : []),

@@ -2,6 +2,7 @@ import { SITE } from '#domain/site.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { WaitOpener } from '#web/features/waiting/wait-opener.tsx'
 import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import drawings from './result-drawings.svg?no-inline'
@@ -25,7 +26,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
       </EmptyState>
     )
   }
-  const { wayOut, city } = page
+  const { wayOut, city, wait } = page
   return (
     <EmptyState
       drawing={<use href={`${drawings}#key-board`} />}
@@ -37,6 +38,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
               {t.remove(wayOut.leaveOut)}
             </LinkButton>
           )}
+          {wait && <WaitOpener subject={wait} variant={wayOut ? 'quiet' : 'primary'} />}
           <Link className="link" to={page.clearPath} onClick={moveFocusToReplacement}>
             {t.clearAllFilters}
           </Link>

@@ -23,7 +23,7 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
           {page.heading}
         </h1>
         <div className="row flex-wrap gap-3">
-          <SortList chosen={page.filters.sort} form={form} />
+          <SortList chosen={page.filters.sort} isNear={page.filters.near !== undefined} form={form} />
           {page.total > 0 && <MapButton page={page} />}
         </div>
       </div>

@@ -7,11 +7,13 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { deferred } from '#web/ui/deferred.tsx'
 import { focusNextHotel } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
+import AllSoldStill from './all-sold.server-only.tsx'
 import NothingStill from './nothing-found.server-only.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
+const AllSold = deferred(() => import('./all-sold.tsx'), AllSoldStill)
 
 /** How many cards load eagerly: what a first screen can show. */
 const EAGER_CARDS = 3
@@ -31,6 +33,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   if (page.hotels.length === 0) return <NothingFound page={page} />
   return (
     <>
+      {page.wait && <AllSold wait={page.wait} total={page.total} />}
       <div className="card-grid">
         {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). */}
         {page.hotels.map((hotel, index) => (

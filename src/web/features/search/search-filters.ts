@@ -2,7 +2,7 @@ import type { SearchFilter } from '#contract/hotel-search.ts'
 import { eachFilterAmenity, FILTER_AMENITIES, type FilterAmenity } from '#domain/hotels/amenities.ts'
 import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { NEAR_STEPS, type PlaceName } from '#domain/places/near-place.ts'
+import { NEAR_STEPS, PAGE_KILOMETRES, type PlaceName } from '#domain/places/near-place.ts'
 import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { RATING_STEPS } from '#domain/reviews/rating-steps.ts'
 import { shortName } from '#words/places.ts'
@@ -16,7 +16,7 @@ const MAX_SHOWN = 600
 const MAX_LOCALITIES = 50
 const MAX_PLACE_NAME = 80
 /** The distance around a chosen place unless the guest chooses another one. */
-export const USUAL_KILOMETRES = 2
+export const USUAL_KILOMETRES = PAGE_KILOMETRES
 
 /**
  * The sort orders, by their words in the address. 'best' is the API's own: rank, available hotels first (specification
@@ -24,6 +24,7 @@ export const USUAL_KILOMETRES = 2
  */
 export const SORTS = {
   best: t.recommended,
+  near: t.nearestFirst,
   'price-up': t.priceLowToHigh,
   'price-down': t.priceHighToLow,
   rating: t.ratingHighToLow,
@@ -32,6 +33,7 @@ export const SORTS = {
 
 const ORDERS: Record<Sort, SearchFilter['order']> = {
   best: undefined,
+  near: 'distance',
   'price-up': 'total ASC',
   'price-down': 'total DESC',
   rating: 'overallRating DESC',
@@ -39,6 +41,9 @@ const ORDERS: Record<Sort, SearchFilter['order']> = {
 }
 
 export type Sort = keyof typeof SORTS
+
+/** The order unless the guest chooses one: near a place the nearest first. */
+export const usualSort = (near: unknown): Sort => (near ? 'near' : 'best')
 
 /** A place of the city, and how far around it. */
 export type NearChoice = PlaceName & { kilometres: number }
@@ -75,21 +80,25 @@ const readFacts = (params: URLSearchParams) =>
 const oneOf = (steps: readonly number[], text: string | null) => steps.find((step) => String(step) === text)
 
 /** 'metro:Swargate', with 'within=2'. */
-function readNear(params: URLSearchParams): NearChoice | undefined {
+function readNear(params: URLSearchParams, place: PlaceName | undefined): NearChoice | undefined {
+  const kilometres = oneOf(NEAR_STEPS, params.get('within')) ?? USUAL_KILOMETRES
+  if (place && !params.has('near')) return { kind: place.kind, name: place.name, kilometres }
   const [word, ...rest] = params.get('near')?.split(':') ?? []
   const kind = PLACE_KINDS.find((known) => known === word)
   const name = rest.join(':').slice(0, MAX_PLACE_NAME)
   if (!kind || !name) return undefined
-  return { kind, name, kilometres: oneOf(NEAR_STEPS, params.get('within')) ?? USUAL_KILOMETRES }
+  return { kind, name, kilometres }
 }
 
 export const placeKey = ({ kind, name }: PlaceName): string => `${kind}:${name}`
 
-export function readSearchFilters(params: URLSearchParams): SearchFilters {
+/** `place` is the place of the page, unless the address names another one. */
+export function readSearchFilters(params: URLSearchParams, place?: PlaceName): SearchFilters {
   const sort = params.get('sort')
+  const near = readNear(params, place)
   const show = Number(params.get('show')) || PAGE_SIZE
   return {
-    sort: isSort(sort) ? sort : 'best',
+    sort: isSort(sort) && (near || sort !== 'near') ? sort : usualSort(near),
     above: rupees(params.get('above')),
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
@@ -97,7 +106,7 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     facts: readFacts(params),
     amenities: eachFilterAmenity((name) => params.has(name)),
     ratedFrom: oneOf(RATING_STEPS, params.get('rated')),
-    near: readNear(params),
+    near,
     localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MAX_LOCALITIES),
     show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MAX_SHOWN),
   }
@@ -110,7 +119,7 @@ const factsOn = ({ facts }: SearchFilters) => FILTER_FACTS.filter((name) => fact
 /** Writes only what differs from an unfiltered search. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams()
-  if (filters.sort !== 'best') params.set('sort', filters.sort)
+  if (filters.sort !== usualSort(filters.near)) params.set('sort', filters.sort)
   if (filters.above !== undefined) params.set('above', String(filters.above))
   if (filters.below !== undefined) params.set('below', String(filters.below))
   if (filters.freeToCancel) params.set('cancel', '1')
@@ -168,7 +177,7 @@ export function activeFilters(filters: SearchFilters, called: Called): ActiveFil
     active.push({
       label: t.withinOf(filters.near.kilometres, shortName(called.place(filters.near))),
       without: t.theDistance,
-      rest: rest({ near: undefined }),
+      rest: rest({ near: undefined, sort: filters.sort === 'near' ? 'best' : filters.sort }),
     })
   for (const slug of filters.localities) {
     const localities = filters.localities.filter((other) => other !== slug)

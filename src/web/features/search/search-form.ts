@@ -9,6 +9,8 @@ import { startOfEditing, type SearchField } from './search-fields.ts'
 export type SearchValues = {
   /** slug */
   city: string | undefined
+  /** a place of the city; undefined for the whole city */
+  place?: { slug: string; name: string } | undefined
   date: IstDate
   slot: SlotIndex
   days: number
@@ -26,7 +28,7 @@ export type SearchForm = {
 
 export type SearchStep =
   | { type: 'edit'; field: SearchField }
-  | { type: 'choose-city'; city: string }
+  | { type: 'choose-city'; city: string; place?: SearchValues['place'] }
   | { type: 'choose-checkin'; date: IstDate }
   | { type: 'choose-slot'; slot: SlotIndex }
   | { type: 'choose-checkout'; date: IstDate }
@@ -56,7 +58,7 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'edit':
       return { values, editing: startOfEditing(step.field), isSubmitted: false }
     case 'choose-city':
-      return { ...keep({ city: step.city }), editing: 'checkin', isSubmitted: false }
+      return { ...keep({ city: step.city, place: step.place }), editing: 'checkin', isSubmitted: false }
     case 'choose-checkin':
       return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':

@@ -1,13 +1,16 @@
 import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
+import { NEAR_INFIX } from '#domain/public-addresses.ts'
 import { spellingOf } from '#domain/places/names.ts'
-import { valueOrThrow } from '#web/lib/api.ts'
+import { valueOrThrow, type ApiClient } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
 import { cityInLanguage, inLanguage } from '#web/lib/names-in-language.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
-import { cityPath, citySlugOf, PATHS, withoutLanguage } from '#web/lib/paths.ts'
+import { cityPath, citySlugOf, PATHS, placePath, withoutLanguage } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
-import { loadSearch, type SearchPage } from './load-search.ts'
+import { loadSearch, type NearHere, type SearchPage } from './load-search.ts'
+import { placeKey } from './search-filters.ts'
+import { placeName } from '#words/places.ts'
 import type { CitySuggestions } from './unknown-city.tsx'
 import type { LocalitySuggestions } from './unknown-locality.tsx'
 
@@ -22,12 +25,43 @@ export type SearchRoutePage = {
   page: SearchPage
   /** the search's only locality, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
+  /** the place of a page of hotels near one */
+  place: { slug: string; name: string } | undefined
   /** undefined if they failed to load: the page works without them */
   words: CityWords | undefined
 }
 
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
+
+/** Splits 'pune-near-swargate'. A city that is called so itself comes first. */
+function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefined; place?: string } {
+  const whole = cities.find(isCalled(key))
+  const at = key.indexOf(NEAR_INFIX)
+  if (whole || at < 0) return { city: whole }
+  return { city: cities.find(isCalled(key.slice(0, at))), place: key.slice(at + NEAR_INFIX.length) }
+}
+
+/** The search form names a place by a field of its own, which is not part of its page's address. */
+function leadToPlace({ searchParams }: URL, city: City): never {
+  const query = new URLSearchParams(searchParams)
+  const place = query.get('place') ?? ''
+  for (const name of ['place', 'city']) query.delete(name)
+  throw new PageMoved(place ? placePath(city.slug, place, query) : cityPath(city.slug, query))
+}
+
+type PlaceCall = { api: ApiClient; city: City; slug: string | undefined; url: URL }
+
+/** Finds the place of the page. An unknown place is not a page; a filter for another place, or none, is the city's. */
+async function findPlace({ api, city, slug, url }: PlaceCall): Promise<NearHere | undefined> {
+  if (slug === undefined) return undefined
+  const answer = await api.get('/cities/{id}/places/{slug}', { params: { id: city.slug, slug } })
+  if (!answer.ok && answer.refusal.status === 404) throw new PageMissing(404)
+  const place = valueOrThrow(answer)
+  const asked = url.searchParams.get('near')
+  if (asked !== null && asked !== placeKey(place)) throw new PageMoved(cityPath(city.slug, url.searchParams))
+  return { ...inLanguage(place), english: place.name }
+}
 
 /** Permanently redirects a city's former or translated name to its page, keeping the query. */
 function leadOn(url: URL, cities: readonly City[], key: string): void {
@@ -48,22 +82,27 @@ function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
 async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities')).map(cityInLanguage)
-  const city = cityKey === undefined ? cities[0] : cities.find(isCalled(cityKey))
+  const named = cityAndPlace(cities, cityKey)
+  const city = cityKey === undefined ? cities[0] : named.city
+  if (city && url.searchParams.has('place')) leadToPlace(url, city)
   if (!city) {
     if (cityKey !== undefined) leadOn(url, cities, cityKey)
     const suggestions: CitySuggestions = { suggestions: cities.map(({ slug, name }) => ({ slug, name })) }
     throw new PageMissing(404, suggestions)
   }
-  const [page, place] = await Promise.all([
-    loadSearch({ api, city, cities, params: url.searchParams, path: url.pathname, now: minuteOf(context) }),
+  const near = await findPlace({ api, city, slug: named.place, url })
+  const [page, whole] = await Promise.all([
+    loadSearch({ api, city, cities, near, params: url.searchParams, path: url.pathname, now: minuteOf(context) }),
     api.get('/cities/{id}', { params: { id: city.slug } }),
   ])
-  if (!place.ok) return { page, locality: undefined, words: undefined }
+  const place = near && { slug: near.slug, name: placeName(near) }
+  if (!whole.ok) return { page, place, locality: undefined, words: undefined }
   const stay = chosenStay({ url, page })
-  const wholeCity = { ...cityInLanguage(place.value), localities: place.value.localities.map(inLanguage) }
+  const wholeCity = { ...cityInLanguage(whole.value), localities: whole.value.localities.map(inLanguage) }
   const locality = onlyLocality(page, wholeCity, stay)
   return {
     page,
+    place,
     locality: locality && { slug: locality.slug, name: locality.name },
     words: cityWords({ city: wholeCity, locality, stay }),
   }

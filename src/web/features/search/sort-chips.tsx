@@ -12,7 +12,7 @@ const USUAL: readonly (readonly [Sort, string])[] = [
 const RARE: typeof USUAL = [['rating-up', SORTS['rating-up']]]
 
 /** Sort orders in the phone's sheet: the usual ones first, the rare ones behind 'More'. */
-export function SortChips({ chosen }: { chosen: Sort }) {
+export function SortChips({ chosen, isNear }: { chosen: Sort; isNear: boolean }) {
   const chip = ([value, label]: (typeof USUAL)[number]) => (
     <SortChip key={value} value={value} label={label} isChosen={value === chosen} />
   )
@@ -20,6 +20,7 @@ export function SortChips({ chosen }: { chosen: Sort }) {
     <fieldset className="filter-group">
       <legend>{t.sortBy}</legend>
       <div className="chips">
+        {isNear && chip(['near', SORTS.near])}
         {USUAL.map(chip)}
         <details className="rare-sorts" open={RARE.some(([value]) => value === chosen)}>
           <summary className="chip">{t.more}</summary>

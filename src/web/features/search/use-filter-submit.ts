@@ -1,11 +1,11 @@
-import { USUAL_KILOMETRES } from './search-filters.ts'
+import { usualSort, USUAL_KILOMETRES } from './search-filters.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 
 const AMOUNTS = new Set(['above', 'below'])
 
 /** Whether an address without this field means the same. */
 const isUsual = (name: string, value: string, form: HTMLFormElement): boolean =>
-  (name === 'sort' && value === 'best') ||
+  (name === 'sort' && value === usualSort(new FormData(form).get('near'))) ||
   (name === 'within' && (value === String(USUAL_KILOMETRES) || !new FormData(form).get('near')))
 
 /** Writes the form's fields as an address, without empty fields and without commas in amounts. */

@@ -1,3 +1,4 @@
+import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
@@ -68,6 +69,14 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       },
     },
     {
+      id: 'waiting-list',
+      asks: 'Can you tell me when a room is free?',
+      answer: {
+        text: `Yes. On a sold hotel, or where nothing is free, press ‘Tell us when a room is free’. When a room comes free we text those who wait, in order, ${TOLD_A_ROOM} at a time, the next ${NEXT_TOLD_MINUTES} minutes later. It is open to everybody at once: first come, first served. You can wait for ${MAX_WAITS} rooms until their slots start, and stop in My Bookings.`,
+        link: { label: 'My Bookings', to: 'myBookings' },
+      },
+    },
+    {
       id: 'remember-hotels',
       asks: 'Can I keep hotels for later?',
       answer: {
@@ -86,7 +95,7 @@ export const METRO: ChatTopic = {
       id: 'near-metro',
       asks: 'How do I find a hotel near a metro station?',
       answer: {
-        text: 'Filter your results by the locality around the station. Each hotel’s page shows where it is and opens it in your maps app, which finds the nearest station and the walk.',
+        text: 'Type the station’s name where you choose a city: you get the hotels near it, the nearest first, with minutes to walk. ‘Near me’ does the same from where you are.',
         link: { label: 'Find a hotel', to: 'home' },
       },
     },

@@ -1,6 +1,7 @@
 import { ERASING_NOTICE_HOURS } from '#domain/accounts/end-of-purpose.ts'
 import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { ERASED_PHONE_RETENTION_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -29,6 +30,14 @@ const COLLECTED: readonly Fact[] = [
   },
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
   { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
+  {
+    what: 'Where you are, if you press ‘Near me’',
+    words: `to list the hotels near you: your phone rounds it to ${POSITION_METRES} m and sends it once; we do not store it, log it or give it to anybody`,
+  },
+  {
+    what: 'What you wait for, if you join a waiting list',
+    words: 'to text you when a room is free; deleted when the slot starts',
+  },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
   { what: 'What you say of your welcome', words: 'to count it in the hotel’s share; nobody is shown a single answer' },
   { what: 'Messages and complaints', words: 'to answer them' },

@@ -1,3 +1,4 @@
+import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
@@ -68,6 +69,14 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       },
     },
     {
+      id: 'waiting-list',
+      asks: 'रूम खाली होने पर क्या आप बता सकते हैं?',
+      answer: {
+        text: `हाँ। भरे हुए होटल पर, या जहाँ कुछ खाली न हो, ‘रूम खाली होने पर बताइए’ दबाइए। रूम खाली होने पर हम लाइन से एक बार में ${TOLD_A_ROOM} लोगों को मैसेज करते हैं, अगलों को ${NEXT_TOLD_MINUTES} मिनट बाद। रूम उसी समय सबके लिए खुला होता है: जो पहले आए, उसे मिलेगा। आप स्लॉट शुरू होने तक ${MAX_WAITS} रूम का इंतज़ार कर सकते हैं, और मेरी बुकिंग में उसे बंद कर सकते हैं।`,
+        link: { label: 'मेरी बुकिंग', to: 'myBookings' },
+      },
+    },
+    {
       id: 'remember-hotels',
       asks: 'क्या होटल बाद के लिए रख सकते हैं?',
       answer: {
@@ -86,7 +95,7 @@ export const METRO: ChatTopic = {
       id: 'near-metro',
       asks: 'मेट्रो स्टेशन के पास का होटल कैसे मिले?',
       answer: {
-        text: 'स्टेशन के आसपास के इलाके का फ़िल्टर लगाइए। हर होटल का पेज दिखाता है कि वह कहाँ है, और उसे आपके मैप ऐप में खोलता है, जो सबसे पास का स्टेशन और पैदल रास्ता बताता है।',
+        text: 'जहाँ शहर चुनते हैं, वहाँ स्टेशन का नाम लिखिए: उसके पास के होटल मिलेंगे, सबसे पास वाला पहले, पैदल के मिनट के साथ। ‘मेरे पास’ यही आपकी जगह से करता है।',
         link: { label: 'होटल खोजें', to: 'home' },
       },
     },

@@ -1,6 +1,7 @@
 import { ERASING_NOTICE_HOURS } from '#domain/accounts/end-of-purpose.ts'
 import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
+import { POSITION_METRES } from '#domain/places/rounded-position.ts'
 import { ERASED_PHONE_RETENTION_DAYS, SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -28,6 +29,14 @@ const COLLECTED: readonly Fact[] = [
   },
   { what: 'बुकिंग, पेमेंट और रिफ़ंड', words: 'जो आपने बुक किया वह देने के लिए, और क्योंकि टैक्स का कानून माँगता है' },
   { what: 'नॉमिनी का नाम और फ़ोन, अगर आप दें', words: 'ताकि आप न कर पाएँ तो वे आपके अधिकार इस्तेमाल कर सकें' },
+  {
+    what: 'आप कहाँ हैं, अगर आप ‘मेरे पास’ दबाएँ',
+    words: `आपके पास के होटल दिखाने के लिए: आपका फ़ोन उसे ${POSITION_METRES} मी तक गोल करके एक बार भेजता है; हम उसे न रखते हैं, न लॉग करते हैं, न किसी को देते हैं`,
+  },
+  {
+    what: 'आप किसका इंतज़ार करते हैं, अगर लाइन में लगें',
+    words: 'रूम खाली होने पर मैसेज भेजने के लिए; स्लॉट शुरू होने पर मिटा दिया जाता है',
+  },
   { what: 'पसंदीदा होटल और रिव्यू', words: 'उन्हें दिखाने के लिए; रिव्यू पर सिर्फ़ आपका पहला नाम होता है' },
   { what: 'आपके स्वागत पर आपके जवाब', words: 'होटल के हिस्से में गिनने के लिए; अकेला जवाब किसी को नहीं दिखता' },
   { what: 'मैसेज और शिकायतें', words: 'उनका जवाब देने के लिए' },

@@ -3,7 +3,7 @@ import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { CatalogueChange, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Db } from '../../../services.ts'
-import { mainPlacesOf } from '../../cities/main-places.ts'
+import { placesOf } from '../../cities/places-of.ts'
 import { catchUp } from './catch-up.ts'
 import { CachedCity } from './cached-city.ts'
 import { readCityHotels } from './read-hotels.ts'
@@ -90,7 +90,7 @@ export class CityCache {
       .where('city_id', '=', cityId)
       .$castTo<CataloguedCity['localities'][number]>()
       .execute()
-    const places = await mainPlacesOf(db, cityId)
+    const places = await placesOf(db, cityId)
     const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), { localities, places })
     shelf.lastUsed = performance.now()
     for await (const hotels of readCityHotels(db, shelf.from, cityId)) {

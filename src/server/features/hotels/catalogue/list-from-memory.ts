@@ -43,7 +43,7 @@ function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): 
   return place ? circleAround(place, near.kilometres) : null
 }
 
-const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQuery => ({
+const hotelWish = (city: CataloguedCity, { around, filter: { where } }: Search): HotelQuery => ({
   hasBathtub: where.has_bathtub,
   isFreeToCancel: where.free_to_cancel,
   facts: eachFilterFact((name) => where[name]),
@@ -52,7 +52,7 @@ const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQue
   localityIds: localityIds(city, where),
   amenities: where.amenities,
   ratedFrom: where.overallRating?.gte,
-  near: circleOf(city, where),
+  near: around ?? circleOf(city, where),
 })
 
 /** Reads which of these hotels are the guest's favourites. */
@@ -94,7 +94,7 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
   if (where.hidden) return { hotels: [], total: 0 }
   const { found, total } = searchCity(city.index, {
     ...stayWish(stay, search),
-    wish: hotelWish(city, where),
+    wish: hotelWish(city, search),
     order: orderSteps(filter, stay.slot),
     skip: filter.skip ?? 0,
     limit: filter.limit ?? SEARCH_LIMIT,

@@ -43,6 +43,7 @@ const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode 
   },
 }
 
+const OwnWaits = laterPart(() => import('#web/features/waiting/own-waits.tsx'))
 const FailedBookings = laterPart(() => import('./failed-bookings.tsx'))
 
 /**
@@ -88,6 +89,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
       {page.problem && <ListErrorNotice page={page} problem={page.problem} />}
       {receipt && <CancelledNotice key={receipt.booking.id} receipt={receipt} />}
       <BookingsList page={page} user={user} actions={actions} />
+      {page.segment === 'upcoming' && <OwnWaits />}
       <CardDialogs actions={actions} />
     </>
   )

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Place } from '#contract/places.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { cityOf, inLanguage } from '#web/lib/names-in-language.ts'
+
+/** Fewer letters find too much. */
+const FEWEST_LETTERS = 2
+/** How long the guest has to pause, in milliseconds. */
+const PAUSE = 250
+
+const NONE: Place[] = []
+
+/** Finds places by what is typed, once the guest pauses. Without an answer there are none: the cities stay. */
+export function useFoundPlaces(typed: string): Place[] {
+  const [found, setFound] = useState({ text: '', places: NONE })
+  const text = typed.trim()
+  useEffect(() => {
+    if (text.length < FEWEST_LETTERS) return undefined
+    let isCurrent = true
+    const find = async () => {
+      const answer = await browserApi.get('/places', { query: { text } })
+      if (!isCurrent || !answer.ok) return
+      const places = answer.value.map((place) => ({
+        ...inLanguage(place),
+        city: cityOf({ ...place, locality: '', localityNames: {} }),
+      }))
+      setFound({ text, places })
+    }
+    const timer = setTimeout(() => void find(), PAUSE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return text.length < FEWEST_LETTERS ? NONE : found.places
+}
