@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import type { askForHelp } from '#contract/hotel-help.ts'
 import type { GuestHelpAnswer, HelpKind } from '#domain/hotel-help/help-case.ts'
-import { useAttemptKey } from '#web/features/bookings/changes/use-attempt-key.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
+import { sendOnce } from '#web/lib/attempt-store.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 
 export type HelpPresses = {
@@ -23,16 +23,13 @@ export function useHelpPresses(bookingId: string): HelpPresses {
   const [refusal, fail] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const keys = useAttemptKey()
   const params = { id: bookingId }
 
-  const press = async (wish: unknown, attempt: (idempotencyKey: string) => Promise<ApiAnswer<unknown>>) => {
+  const press = async (wish: unknown, post: (idempotencyKey: string) => Promise<ApiAnswer<unknown>>) => {
     if (isBusy) return false
     setBusy(true)
     fail(undefined)
-    const answer = await attempt(keys.keyFor(wish))
-    // Without an answer, a retry repeats the same attempt, and its key makes it count once.
-    if (answer.ok || answer.refusal.status !== 0) keys.end()
+    const answer = await sendOnce(`help ${bookingId}`, wish, post)
     if (answer.ok) await revalidate()
     else fail(answer.refusal)
     setBusy(false)
