@@ -29,6 +29,9 @@ comment on column waits.told_of is 'The hotel whose free room the guest was told
 create unique index waits_once on waits (user_id, coalesce(hotel_id, 0), coalesce(locality_id, 0), coalesce(city_id, 0), starts_at, ends_at, rooms)
   where told_at is null;
 create index waits_of_guest on waits (user_id);
+create index waits_of_hotel on waits (hotel_id) where hotel_id is not null;
+create index waits_of_locality on waits (locality_id) where locality_id is not null;
+create index waits_of_city on waits (city_id) where city_id is not null;
 create index waits_by_stay on waits (starts_at, ends_at, number) where told_at is null;
 create index waits_told on waits (told_of, told_at) where told_at is not null;
 

@@ -1,4 +1,3 @@
-import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
@@ -66,14 +65,6 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       asks: 'The hotel I want is sold out. What else is there?',
       answer: {
         text: 'Look at the foot of its page for more hotels in the same city; those free at your time come first. Or try another slot on the same day. A hotel that takes no new bookings for today may sell tomorrow, and bookings you have are not affected.',
-      },
-    },
-    {
-      id: 'waiting-list',
-      asks: 'Can you tell me when a room is free?',
-      answer: {
-        text: `Yes. On a sold hotel, or where nothing is free, press ‘Tell us when a room is free’. When a room comes free we text those who wait, in order, ${TOLD_A_ROOM} at a time, the next ${NEXT_TOLD_MINUTES} minutes later. It is open to everybody at once: first come, first served. You can wait for ${MAX_WAITS} rooms until their slots start, and stop in My Bookings.`,
-        link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
     {

@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const WHAT_IS_IT: ChatTopic = {
@@ -66,6 +67,14 @@ export const AROUND_THE_CLOCK: ChatTopic = {
       answer: {
         text: `Call ${SITE.supportPhone} from the desk and have your booking number ready; you find it in My Bookings. We speak to the hotel while you wait.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+    {
+      id: 'waiting-list',
+      asks: 'Can you tell me when a room is free?',
+      answer: {
+        text: `Yes. On a sold hotel, or where nothing is free, press ‘Tell us when a room is free’. When a room comes free we text those who wait, in order, ${TOLD_A_ROOM} at a time, the next ${NEXT_TOLD_MINUTES} minutes later. It is open to everybody at once: first come, first served. You can wait for ${MAX_WAITS} rooms until their slots start, and stop in My Bookings.`,
+        link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
   ],

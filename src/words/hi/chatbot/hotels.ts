@@ -1,4 +1,3 @@
-import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
@@ -66,14 +65,6 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       asks: 'मेरी पसंद का होटल भरा हुआ है। और क्या है?',
       answer: {
         text: 'उसके पेज के नीचे उसी शहर के और होटल देखिए; आपके समय पर खाली होटल पहले आते हैं। या उसी दिन का दूसरा स्लॉट देखिए। जो होटल आज नई बुकिंग नहीं ले रहा, वह शायद कल ले, और जो बुकिंग आपके पास हैं उन पर कोई असर नहीं।',
-      },
-    },
-    {
-      id: 'waiting-list',
-      asks: 'रूम खाली होने पर क्या आप बता सकते हैं?',
-      answer: {
-        text: `हाँ। भरे हुए होटल पर, या जहाँ कुछ खाली न हो, ‘रूम खाली होने पर बताइए’ दबाइए। रूम खाली होने पर हम लाइन से एक बार में ${TOLD_A_ROOM} लोगों को मैसेज करते हैं, अगलों को ${NEXT_TOLD_MINUTES} मिनट बाद। रूम उसी समय सबके लिए खुला होता है: जो पहले आए, उसे मिलेगा। आप स्लॉट शुरू होने तक ${MAX_WAITS} रूम का इंतज़ार कर सकते हैं, और मेरी बुकिंग में उसे बंद कर सकते हैं।`,
-        link: { label: 'मेरी बुकिंग', to: 'myBookings' },
       },
     },
     {

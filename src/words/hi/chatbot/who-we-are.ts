@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const WHAT_IS_IT: ChatTopic = {
@@ -66,6 +67,14 @@ export const AROUND_THE_CLOCK: ChatTopic = {
       answer: {
         text: `रिसेप्शन से ही ${SITE.supportPhone} पर कॉल कीजिए और बुकिंग नंबर पास रखिए; वह मेरी बुकिंग में मिलता है। आपके रुके रहते हम होटल से बात करते हैं।`,
         link: { label: `${SITE.supportPhone} पर कॉल करें`, to: 'call' },
+      },
+    },
+    {
+      id: 'waiting-list',
+      asks: 'रूम खाली होने पर क्या आप बता सकते हैं?',
+      answer: {
+        text: `हाँ। भरे हुए होटल पर, या जहाँ कुछ खाली न हो, ‘रूम खाली होने पर बताइए’ दबाइए। रूम खाली होने पर हम लाइन से एक बार में ${TOLD_A_ROOM} लोगों को मैसेज करते हैं, अगलों को ${NEXT_TOLD_MINUTES} मिनट बाद। रूम उसी समय सबके लिए खुला होता है: जो पहले आए, उसे मिलेगा। आप स्लॉट शुरू होने तक ${MAX_WAITS} रूम का इंतज़ार कर सकते हैं, और मेरी बुकिंग में उसे बंद कर सकते हैं।`,
+        link: { label: 'मेरी बुकिंग', to: 'myBookings' },
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 export const WHAT_IS_IT: ChatTopic = {
@@ -66,6 +67,14 @@ export const AROUND_THE_CLOCK: ChatTopic = {
       answer: {
         text: `ரிசப்ஷனிலிருந்தே ${SITE.supportPhone} எண்ணை அழையுங்கள், புக்கிங் எண்ணைத் தயாராக வைத்திருங்கள்; அது என் புக்கிங்குகளில் உள்ளது. நீங்கள் காத்திருக்கும்போதே ஹோட்டலிடம் பேசுகிறோம்.`,
         link: { label: `${SITE.supportPhone} அழை`, to: 'call' },
+      },
+    },
+    {
+      id: 'waiting-list',
+      asks: 'அறை காலியானால் சொல்வீர்களா?',
+      answer: {
+        text: `ஆம். நிரம்பிய ஹோட்டலில், அல்லது எதுவும் காலி இல்லாதபோது, ‘அறை காலியானால் சொல்லுங்கள்’ என்பதை அழுத்துங்கள். அறை காலியானதும் வரிசைப்படி ஒரே நேரத்தில் ${TOLD_A_ROOM} பேருக்கு, ${NEXT_TOLD_MINUTES} நிமிடம் கழித்து அடுத்தவர்களுக்குச் செய்தி அனுப்புவோம். அறை அப்போதே எல்லோருக்கும்: முதலில் வருபவருக்கே. ஸ்லாட் தொடங்கும் வரை ${MAX_WAITS} அறைகளுக்குக் காத்திருக்கலாம்; என் புக்கிங்குகளில் நிறுத்தலாம்.`,
+        link: { label: 'என் புக்கிங்குகள்', to: 'myBookings' },
       },
     },
   ],
