@@ -58,7 +58,9 @@ describe('a refund that failed or is late', () => {
     const work = (await get(api, support, '/office/now')).work.filter(({ key }: Body) => key === `refund:${refund.id}`)
     expect(work).toMatchObject([{ kind: 'refund_late', booking: { id: refund.bookingId } }])
     const four = await Promise.all([1, 2, 3, 4].map(() => post(api, support, path(), { reason })))
-    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    // A press that comes after the gateway has paid is refused.
+    expect(four.map(({ status }) => status)).toContain(200)
+    expect(four.every(({ status }) => [200, 409].includes(status))).toBe(true)
     await api.worker.drain()
     expect(await get(api, support, `/office/bookings/${refund.bookingId}/refunds`)).toMatchObject([
       { id: refund.id, status: 'processed', acts: [] },
