@@ -10,6 +10,10 @@ vi.mock(import('#domain/relocations/turned-away.ts'), async (original) => ({
   ...(await original()),
   RECEPTION_HOURS: 27 as 24,
 }))
+vi.mock(import('#domain/welcome/welcome-answer.ts'), async (original) => ({
+  ...(await original()),
+  WELCOME_CHANGE_HOURS: 28 as 24,
+}))
 
 /** Rules that this test leaves as they are: the law's hours, unpaid holds, passkeys, Form III and the end of a walk-in. */
 const OTHER_RULES =
@@ -58,6 +62,7 @@ test.each([
   [25, 'cancel', 8],
   [26, 'object', 2],
   [27, 'manager', 2],
+  [28, 'change it', 2],
 ])('the texts say %i hours instead in sentences with the word “%s”', async (hours, word, least) => {
   const stating = (await everySentence()).filter((sentence) => sentence.includes(`${hours} hours`))
   expect(stating.filter((sentence) => sentence.includes(word)).length).toBeGreaterThanOrEqual(least)
