@@ -138,3 +138,27 @@ test('Today lists guests who stay on for days, with room, first name and bill bu
   expect(await marks.read(id)).toMatchObject({ phone: null, guest_names: [] })
   expect(day.free.now).toBe(1)
 })
+
+test('a booking gets another room than guests who stay on, although the job that keeps their room never ran', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  marks,
+}) => {
+  const { id } = await steps.paid(guest, hotel)
+  putClock(api, SATURDAY_EVENING.checkin)
+  await marks.arrive(id)
+  putClock(api, '2026-12-06T11:00:00+05:30')
+  const next = await steps.paid(
+    await buildGuest(api.db),
+    hotel,
+    {},
+    {
+      checkin: '2026-12-06T13:00:00+05:30',
+      checkout: '2026-12-06T18:00:00+05:30',
+      slotId: 3,
+    },
+  )
+  expect([await marks.rooms(id), await marks.rooms(next.id)]).toEqual([['101'], ['102']])
+})

@@ -5,6 +5,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
 import { couldMakeRoom } from './find-moves.ts'
 import { makeRoom } from './make-room.ts'
+import { keepRoomsOfStayingOn } from './room-visits.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 
 export type RoomRequest = {
@@ -72,6 +73,8 @@ export async function assignRooms(
   wanted: RoomAssignment,
   now: Date,
 ): Promise<number[] | undefined> {
+  // The job that runs every minute may be late; guests who are still in a room keep it all the same.
+  await keepRoomsOfStayingOn(trx, wanted.hotelId, now)
   const taken = await takeFreeRooms(trx, wanted)
   if (taken || wanted.roomId !== undefined || wanted.ownRoomsOnly === true || !(await makeRoom(trx, wanted, now)))
     return taken

@@ -10,7 +10,6 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { assignRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/bookings/write-act.ts'
 
@@ -39,7 +38,6 @@ export const blockRoom = (
     const checked = checkBlock(wish.period, now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockHotel(trx, session.hotelId)
-    await keepRoomsOfStayingOn(trx, session.hotelId, now)
     const room = await holdRoomForBlock(trx, session, { ...wish, blockId }, now)
     await writeAct(trx, session, { kind: 'room_blocked', detail: { block: blockId, room, why: wish.why } }, now)
     await services.desks.tell(trx, session.hotelId)

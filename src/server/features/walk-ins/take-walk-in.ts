@@ -12,7 +12,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
 import type { Party } from '../bookings/party.ts'
-import { enterRooms, keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
+import { enterRooms } from '../bookings/room-visits.ts'
 import { writeTaking } from '../desk/shift/take-money.ts'
 import { writeAct } from '../desk/bookings/write-act.ts'
 import { holdRoomForBlock } from '../rooms/block-room.ts'
@@ -52,7 +52,6 @@ export async function takeWalkIn(services: Services, ask: WalkInRequest): Promis
   const done = await inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
     refuseEnd(until, now)
     await lockHotel(trx, hotelId)
-    await keepRoomsOfStayingOn(trx, hotelId, now)
     const usual = priceUntil(await readWalkInPricing(trx, services, hotelId, now), until, now)?.total ?? null
     const agreed = agreedPrice(usual, ask)
     const party: Party = { kind: 'walk_in', id: randomUUID() }
