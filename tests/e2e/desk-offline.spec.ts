@@ -32,11 +32,13 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** Books and pays for tonight, at a time when the desk may already check the guests in. */
+/** Books and pays for tonight, and waits until check-in: before it another party or a block may have the room. */
 async function bookTonight(page: Page, name: string): Promise<Booking> {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page, { ...newGuest(), name }) }
-  return bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+  const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+  await moveClockTo(page, '21:01')
+  return booking
 }
 
 /** Opens the desk for the first time on this phone and waits until it is cached for offline use. */
