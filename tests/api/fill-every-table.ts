@@ -68,6 +68,16 @@ export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively)
     })
     .execute()
   await api.db
+    .insertInto('feedback_entries')
+    .columns(['feedback_id', 'kind', 'body', 'written_at'])
+    .expression((e) =>
+      e
+        .selectFrom('feedback')
+        .select(['id', e.val('added').as('kind'), e.val(`Call ${guest.phone}`).as('body'), e.val(now).as('written_at')])
+        .where('ticket', '=', `F-${serial}`),
+    )
+    .execute()
+  await api.db
     .insertInto('error_reports')
     .values({ user_id: guest.id, page: '/', message: 'It failed', comment: `Call ${guest.phone}` })
     .execute()

@@ -688,6 +688,15 @@ export interface Feedback {
   settled_reason: string | null
 }
 
+/** What senders wrote after their message to us: further words, that they take it back, or ask the grievance officer. Erasure empties the words. */
+export interface FeedbackEntries {
+  id: Derived<number>
+  feedback_id: number
+  kind: 'added' | 'taken_back' | 'officer_asked'
+  body: Defaulted<string>
+  written_at: Timestamp
+}
+
 /** The days in India that are counted in hotel_days: the newest is as of when the figures are. */
 export interface FigureDays {
   day: string
@@ -2176,6 +2185,7 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  feedback_entries: FeedbackEntries
   figure_days: FigureDays
   form_three_filings: FormThreeFilings
   former_contacts: FormerContacts

@@ -101,6 +101,8 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     sql`update work_notes set user_id = null, body = ${struckOut(person, 'body')} where user_id = ${id}::uuid
       or work_key in (select 'case:' || ticket from feedback
         where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email}))`,
+    sql`update feedback_entries set body = ${struckOut(person, 'body')} where feedback_id in (select id from feedback
+      where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email}))`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
     // Reports of gateways contain the payer's contact, perhaps a former one: empty the processed ones.

@@ -120,10 +120,10 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
       from office_proposals q left join bookings b on b.id = q.booking_id
         left join hotels h on h.id = coalesce(b.hotel_id, q.hotel_id) where q.status = 'waiting'
       union all
-      select 5, 'complaint', f.ticket, f.created_at,
+      select 5, 'complaint', f.ticket, coalesce(e.written_at, f.created_at),
         null, null, null, null, null, null, null,
-        case when f.acknowledged_at is null then 'to acknowledge' else 'to settle' end
-      from feedback f where f.kind = 'complaint' and f.settled_at is null
+        case when e.written_at is not null then 'for the grievance officer' when f.acknowledged_at is null then 'to acknowledge' else 'to settle' end
+      from feedback f left join feedback_entries e on e.feedback_id = f.id and e.kind = 'officer_asked' where f.kind = 'complaint' and f.settled_at is null
       union all
       select 6, 'given_up', 'outbox:' || o.id, o.failed_at, null, null, null, null, null, null, null, o.kind
       from outbox o where o.failed_at is not null and o.closed_at is null

@@ -1,4 +1,4 @@
-import { actsOnTicket } from '#domain/office/cases.ts'
+import { actsOnTicket, caseDue } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 
 /** Messages of people: complaints, sponsorships and feedback, by their ticket. */
@@ -10,6 +10,14 @@ export const readTicketCase: CaseSource = async (db, ref) => {
     .where('ticket', '=', ref)
     .executeTakeFirst()
   if (!row) return undefined
+  const added = await db
+    .selectFrom('feedback_entries')
+    .innerJoin('feedback', 'feedback.id', 'feedback_entries.feedback_id')
+    .select(['feedback_entries.kind', 'body', 'written_at'])
+    .where('ticket', '=', ref)
+    .orderBy('feedback_entries.id')
+    .execute()
+  const officerAsked = added.find(({ kind }) => kind === 'officer_asked')?.written_at
   const file: CaseFile = {
     ref,
     kind: row.kind,
@@ -22,11 +30,20 @@ export const readTicketCase: CaseSource = async (db, ref) => {
       reason: row.settled_reason ?? '',
       verdict: null,
     },
-    settleBy: null,
+    settleBy: officerAsked ? caseDue(row.kind, officerAsked).settleBy : null,
     userId: row.user_id,
     contact: { name: row.name, phone: row.phone, email: row.email },
     bookingId: null,
-    said: [{ by: 'guest', name: row.name, at: row.created_at, what: row.page ?? 'message', text: row.message }],
+    said: [
+      { by: 'guest', name: row.name, at: row.created_at, what: row.page ?? 'message', text: row.message },
+      ...added.map(({ kind, body, written_at }) => ({
+        by: 'guest' as const,
+        name: row.name,
+        at: written_at,
+        what: kind,
+        text: body,
+      })),
+    ],
     signs: [],
     acts: actsOnTicket({
       isAcknowledged: row.acknowledged_at !== null,

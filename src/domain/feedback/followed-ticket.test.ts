@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { MAX_ADDITIONS, ticketActs, ticketDue, ticketState, type TicketFacts } from './followed-ticket.ts'
+
+const at = (moment: string) => new Date(`${moment}:00+05:30`)
+const CAME = at('2026-12-05T09:40')
+const LATER = at('2026-12-06T12:00')
+
+const factsOf = (more: Partial<TicketFacts>): TicketFacts => ({
+  kind: 'complaint',
+  came: CAME,
+  acknowledged: null,
+  answered: null,
+  settled: null,
+  takenBack: null,
+  officerAsked: null,
+  additions: 0,
+  ...more,
+})
+
+test.each([
+  ['is new', {}, 'sent', ['add', 'take_back']],
+  ['was read', { acknowledged: LATER }, 'read', ['add', 'take_back']],
+  ['was answered', { acknowledged: LATER, answered: LATER }, 'answered', ['add', 'take_back', 'ask_officer']],
+  ['was settled', { acknowledged: LATER, settled: LATER }, 'settled', ['ask_officer']],
+  ['is with the officer', { answered: LATER, officerAsked: LATER }, 'with_officer', ['add', 'take_back']],
+  ['was settled by the officer', { settled: LATER, officerAsked: LATER }, 'settled', []],
+  ['was taken back', { settled: LATER, takenBack: LATER }, 'taken_back', []],
+  ['has as many additions as it takes', { additions: MAX_ADDITIONS }, 'sent', ['take_back']],
+  ['is feedback', { kind: 'feedback' }, 'sent', ['add']],
+  ['is settled feedback', { kind: 'feedback', settled: LATER }, 'settled', []],
+] as const)('a message that %s has its state and acts', (_name, more, state, acts) => {
+  const facts = factsOf(more)
+  expect([ticketState(facts), ticketActs(facts, LATER)]).toEqual([state, acts])
+})
+
+test.each([
+  ['2026-12-07T09:39', false],
+  ['2026-12-07T09:40', true],
+])('at %s the sender of an unread complaint can ask the officer: %s', (moment, can) => {
+  expect(ticketActs(factsOf({}), at(moment)).includes('ask_officer')).toBe(can)
+})
+
+test.each([
+  ['is new', {}, '2026-12-07T09:40', '2027-01-05T09:40'],
+  ['was read', { acknowledged: LATER }, null, '2027-01-05T09:40'],
+  ['is with the officer', { acknowledged: LATER, officerAsked: LATER }, null, '2027-01-06T12:00'],
+  ['was settled', { settled: LATER }, null, null],
+  ['is a request', { kind: 'sponsorship' }, null, null],
+] as const)('a complaint that %s is due', (_name, more, next, last) => {
+  expect(ticketDue(factsOf(more))).toEqual({ next: next && at(next), last: last && at(last) })
+})

@@ -1,0 +1,72 @@
+import { caseDue } from '../office/cases.ts'
+import type { FeedbackKind } from './feedback.ts'
+
+/** What the sender of a message can do on its page (decision 0100). */
+export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
+export type TicketAct = (typeof TICKET_ACTS)[number]
+
+/** What senders write after their message; each but `added` happens once. */
+export const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
+export type TicketEntryKind = (typeof TICKET_ENTRIES)[number]
+
+/** Further texts that one message takes, so that nobody can flood the office through it. */
+export const MAX_ADDITIONS = 20
+
+export const TICKET_STATES = ['sent', 'read', 'answered', 'with_officer', 'settled', 'taken_back'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** When each thing happened to a message; null: not yet. */
+export type TicketFacts = {
+  kind: FeedbackKind
+  came: Date
+  acknowledged: Date | null
+  answered: Date | null
+  settled: Date | null
+  takenBack: Date | null
+  officerAsked: Date | null
+  additions: number
+}
+
+export function ticketState(facts: TicketFacts): TicketState {
+  if (facts.takenBack) return 'taken_back'
+  if (facts.settled) return 'settled'
+  if (facts.officerAsked) return 'with_officer'
+  if (facts.answered) return 'answered'
+  return facts.acknowledged ? 'read' : 'sent'
+}
+
+/** By when we owe the next step, and the last; null where nothing is due, because only complaints have deadlines. */
+export function ticketDue(facts: TicketFacts): { next: Date | null; last: Date | null } {
+  if (facts.settled || facts.takenBack) return { next: null, last: null }
+  if (facts.officerAsked) return { next: null, last: caseDue(facts.kind, facts.officerAsked).settleBy }
+  const { acknowledgeBy, settleBy } = caseDue(facts.kind, facts.came)
+  return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
+}
+
+/** Whether the sender has reason not to be content: we answered, settled it, or are late. */
+const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
+  if (facts.kind !== 'complaint' || facts.officerAsked) return false
+  const { next } = ticketDue(facts)
+  return facts.answered !== null || facts.settled !== null || (next !== null && now >= next)
+}
+
+/**
+ * What the sender can do now. A settled complaint opens again when the grievance officer is asked, once; what was taken
+ * back stays closed.
+ */
+export function ticketActs(facts: TicketFacts, now: Date): TicketAct[] {
+  if (facts.takenBack) return []
+  const isOpen = facts.settled === null
+  return TICKET_ACTS.filter((act) => {
+    switch (act) {
+      case 'add':
+        return isOpen && facts.additions < MAX_ADDITIONS
+      case 'take_back':
+        return isOpen && facts.kind === 'complaint'
+      case 'ask_officer':
+        return mayAskOfficer(facts, now)
+      default:
+        return act satisfies never
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { ticketActs, type TicketAct, type TicketEntryKind } from '#domain/feedback/followed-ticket.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Services } from '../../services.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { readTicketFile, type TicketFile } from './ticket-rows.ts'
+
+const ENTRY_OF = { add: 'added', take_back: 'taken_back', ask_officer: 'officer_asked' } as const satisfies Record<
+  TicketAct,
+  TicketEntryKind
+>
+
+/** What the sender sees is done already, so that a second press changes nothing. */
+const isDone = (act: TicketAct, { facts }: TicketFile): boolean =>
+  (act === 'take_back' && facts.takenBack !== null) || (act === 'ask_officer' && facts.officerAsked !== null)
+
+/** Closes what was taken back, without a settling by the office, and opens again what the officer shall look at. */
+const settleOrOpen = (trx: Transaction<DB>, id: string, act: TicketAct, now: Date) =>
+  trx
+    .updateTable('feedback')
+    .set({ settled_at: act === 'take_back' ? now : null, settled_by: null, settled_reason: null })
+    .where('id', '=', id)
+    .execute()
+
+export type TicketPress = {
+  ref: string
+  userId: string
+  requestKey: RequestKey | null
+  act: TicketAct
+  text?: string
+}
+
+/** Records what the sender of a message does with it, once per key and with the message locked (decision 0100). */
+export const changeTicket = (services: Services, press: TicketPress): Promise<Result<true, ErrorCode>> => {
+  const { ref, userId, requestKey, act, text = '' } = press
+  const keyed = { requestKey, result: true as const, replay: async () => accept(true as const) }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
+    const ticket = ref.trim().toUpperCase()
+    await trx.selectFrom('feedback').select('id').where('ticket', '=', ticket).forUpdate().executeTakeFirst()
+    const file = await readTicketFile(trx, ticket, userId)
+    if (!file) throw new Refused('NOT_FOUND')
+    if (isDone(act, file)) return accept(true as const)
+    if (!ticketActs(file.facts, now).includes(act)) throw new Refused('NOT_ALLOWED_NOW')
+    await trx
+      .insertInto('feedback_entries')
+      .values({ feedback_id: file.id, kind: ENTRY_OF[act], body: text, written_at: now })
+      .execute()
+    if (act !== 'add') await settleOrOpen(trx, file.id, act, now)
+    return accept(true as const)
+  })
+}

@@ -1,0 +1,121 @@
+/** Senders follow their message by its ticket (decision 0100). */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { MAX_ADDITIONS } from '#domain/feedback/followed-ticket.ts'
+import { buildGuest } from '../builders.ts'
+import { codeOf, get, officeTest, post, type Who } from './office-steps.ts'
+import type { Body } from './start-api.ts'
+
+let serial = 0
+
+const test = officeTest.extend('tickets', ({ api }) => ({
+  complain: async (who: Who | undefined, body: object = {}): Promise<string> => {
+    const remoteAddress = `203.0.114.${++serial}`
+    const sent = { kind: 'complaint', message: `They took ₹200. ${serial}`, phone: '9876500033', ...body }
+    const { body: answer } = await api.post('/feedback', sent, { headers: who?.headers ?? {}, remoteAddress })
+    return answer.ticket
+  },
+  read: (who: Who, ticket: string) => api.get(`/tickets/${ticket}`, { headers: who.headers }),
+  press: (who: Who, ticket: string, act: string, body?: object, key: string = randomUUID()) =>
+    api.post(`/tickets/${ticket}/${act}`, body, {
+      headers: { ...who.headers, 'idempotency-key': key },
+      remoteAddress: `203.0.115.${++serial}`,
+    }),
+}))
+
+const kinds = (ticket: Body) => ticket.entries.map(({ kind }: Body) => kind)
+
+test('the sender reads what was said and what is due, adds words, and the office reads them', async ({
+  api,
+  guest,
+  support,
+  tickets,
+}) => {
+  const ref = await tickets.complain(guest)
+  const { body: sent } = await tickets.read(guest, ref.toLowerCase())
+  expect(sent).toMatchObject({ ticket: ref, kind: 'complaint', state: 'sent', acts: ['add', 'take_back'] })
+  expect((Date.parse(sent.next_due) - Date.parse(sent.entries[0].at)) / 3_600_000).toBe(48)
+
+  const key = randomUUID()
+  const add = () => tickets.press(guest, ref, 'additions', { text: ' I have the slip. ' }, key)
+  const answers = await Promise.all([add(), add()])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect((await add()).body.entries.map(({ text }: Body) => text)).toEqual([
+    expect.stringMatching('₹200'),
+    'I have the slip.',
+  ])
+
+  await post(api, support, `/office/cases/${ref}/answer`, { text: 'We asked the hotel.' })
+  const { body: answered } = await tickets.read(guest, ref)
+  expect(kinds(answered)).toEqual(['wrote', 'acknowledged', 'added', 'answer'])
+  expect(answered).toMatchObject({ state: 'answered', next_due: null, acts: ['add', 'take_back', 'ask_officer'] })
+  const { said } = await get(api, support, `/office/cases/${ref}`)
+  expect(said.map(({ what }: Body) => what)).toEqual(['message', 'added', 'answer'])
+})
+
+test('only the sender, or the account with the phone of a message without one, reads it', async ({
+  api,
+  guest,
+  tickets,
+}) => {
+  const stranger = await buildGuest(api.db)
+  const own = await tickets.complain(guest, { phone: stranger.phone })
+  const without = await tickets.complain(undefined, { phone: guest.phone })
+  expect((await tickets.read(guest, own)).status).toBe(200)
+  expect((await tickets.read(guest, without)).status).toBe(200)
+  for (const ref of [own, without, 'C-222222']) {
+    expect((await tickets.read(stranger, ref)).status).toBe(404)
+    expect(codeOf(await tickets.press(stranger, ref, 'take-back'))).toBe('NOT_FOUND')
+  }
+  expect((await api.get(`/tickets/${own}`)).status).toBe(401)
+})
+
+test('what was taken back is closed for good, for the office too', async ({ api, guest, support, tickets }) => {
+  const ref = await tickets.complain(guest)
+  expect((await tickets.press(guest, ref, 'take-back')).body).toMatchObject({ state: 'taken_back', acts: [] })
+  expect((await tickets.press(guest, ref, 'take-back')).status).toBe(200)
+  expect(codeOf(await tickets.press(guest, ref, 'additions', { text: 'More.' }))).toBe('NOT_ALLOWED_NOW')
+  expect(codeOf(await tickets.press(guest, ref, 'ask-officer'))).toBe('NOT_ALLOWED_NOW')
+  expect(await get(api, support, `/office/cases/${ref}`)).toMatchObject({ is_open: false })
+  const { work } = await get(api, support, '/office/now')
+  expect(work.filter(({ id }: Body) => id === ref)).toEqual([])
+})
+
+test('the grievance officer looks again at a settled complaint, once, within a month', async ({
+  api,
+  guest,
+  support,
+  tickets,
+}) => {
+  const ref = await tickets.complain(guest)
+  expect(codeOf(await tickets.press(guest, ref, 'ask-officer'))).toBe('NOT_ALLOWED_NOW')
+  await post(api, support, `/office/cases/${ref}/settle`, { reason: 'The hotel showed its cash book' })
+  const { body: settled } = await tickets.read(guest, ref)
+  expect(settled).toMatchObject({ state: 'settled', acts: ['ask_officer'] })
+  expect(JSON.stringify(settled)).not.toContain('cash book')
+
+  const { body: asked } = await tickets.press(guest, ref, 'ask-officer')
+  expect(asked).toMatchObject({ state: 'with_officer', acts: ['add', 'take_back'] })
+  const [row] = (await get(api, support, '/office/now')).work.filter(({ id }: Body) => id === ref)
+  expect(row).toMatchObject({ kind: 'complaint', note: 'for the grievance officer', due: asked.last_due })
+  await post(api, support, `/office/cases/${ref}/settle`, { reason: 'The officer wrote to them' })
+  expect((await tickets.press(guest, ref, 'ask-officer')).body).toMatchObject({ state: 'settled', acts: [] })
+})
+
+test('words to add follow the rules of a message, and end at a number', async ({ api, guest, tickets }) => {
+  const ref = await tickets.complain(guest)
+  expect(codeOf(await tickets.press(guest, ref, 'additions', { text: ' ' }))).toBe('TEXT_REQUIRED')
+  const { id } = await api.db.selectFrom('feedback').select('id').where('ticket', '=', ref).executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('feedback_entries')
+    .values(
+      Array.from({ length: MAX_ADDITIONS }, () => ({
+        feedback_id: id,
+        kind: 'added',
+        body: 'And.',
+        written_at: api.clock.now(),
+      })),
+    )
+    .execute()
+  expect(codeOf(await tickets.press(guest, ref, 'additions', { text: 'More.' }))).toBe('NOT_ALLOWED_NOW')
+})
