@@ -35,6 +35,8 @@ export const SITE_PATHS = {
   anotherRoom: '/another-room',
   /** guests at their hotel ask for help */
   hotelHelp: '/help-at-hotel',
+  /** the sender of a message to us follows it */
+  ticket: '/help/:ticket',
   /** both entries of the profile menu lead to My Bookings, as specified; `myFavourites` opens its tab */
   myBookings: '/my-bookings',
   myFavourites: '/my-favourites',
@@ -95,6 +97,7 @@ export const SITE_PAGES = {
   invoice: { page: 'invoice', audience: 'visitor' },
   anotherRoom: { page: 'another-room', audience: 'visitor' },
   hotelHelp: { page: 'hotel-help', audience: 'visitor' },
+  ticket: { page: 'ticket', audience: 'visitor' },
   myBookings: { page: 'my-bookings', audience: 'visitor' },
   myFavourites: { page: 'my-favourites', audience: 'visitor' },
   myData: { page: 'my-data', audience: 'visitor' },

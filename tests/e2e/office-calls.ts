@@ -5,7 +5,7 @@ import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
 import { otpFor } from './guest.ts'
 
 /** Signs support of the demo office in through the calls, in a separate context. */
-async function atOffice(page: Page): Promise<APIRequestContext> {
+export async function atOffice(page: Page): Promise<APIRequestContext> {
   // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
   const moved = await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
   const request = await newRequest.newContext({ baseURL: new URL(moved.url()).origin })

@@ -55,6 +55,9 @@ export const offlinePath = (to: string): string => withQuery(PATHS.offline, new 
 
 export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBookings, query)
 
+/** The page on which the sender of a message to us follows it. */
+export const ticketPath = (ticket: string): string => inOurLanguage(SITE_PATHS.ticket.replace(':ticket', ticket))
+
 export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
 
 /** A city's page, the canonical one of all its search results. */

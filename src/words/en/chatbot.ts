@@ -31,6 +31,7 @@ export const phoneOrEmail = 'A phone or an email, so that we can answer.'
 export const send = 'Send'
 
 /** Comes before one of the three sentences below. */
+export const followIt = 'Follow it here'
 export const received = (ticket: string) =>
   `Thank you, we have received it. Your ticket number is <ticket>${ticket}</ticket>.`
 export const oneOfUsReadsIt = 'One of us reads it.'

@@ -29,6 +29,7 @@ export const optionalEmail = 'ईमेल <soft>(ज़रूरी नही�
 export const phoneOrEmail = 'फ़ोन या ईमेल, ताकि हम जवाब दे सकें।'
 export const send = 'भेजें'
 
+export const followIt = 'यहाँ देखते रहिए'
 export const received = (ticket: string) => `शुक्रिया, हमें मिल गया। आपका टिकट नंबर <ticket>${ticket}</ticket> है।`
 export const oneOfUsReadsIt = 'हममें से कोई इसे पढ़ता है।'
 export const oneOfUsAnswers = 'हममें से कोई इसे पढ़कर आपको जवाब देता है।'

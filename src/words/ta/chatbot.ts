@@ -29,6 +29,7 @@ export const optionalEmail = 'ஈமெயில் <soft>(விரும்ப
 export const phoneOrEmail = 'நாங்கள் பதில் தர ஒரு ஃபோன் அல்லது ஈமெயில் தாருங்கள்.'
 export const send = 'அனுப்பு'
 
+export const followIt = 'இங்கே பின்தொடருங்கள்'
 export const received = (ticket: string) => `நன்றி, கிடைத்துவிட்டது. உங்கள் டிக்கெட் எண் <ticket>${ticket}</ticket>.`
 export const oneOfUsReadsIt = 'எங்களில் ஒருவர் படிப்பார்.'
 export const oneOfUsAnswers = 'எங்களில் ஒருவர் படித்து உங்களுக்குப் பதில் தருவார்.'

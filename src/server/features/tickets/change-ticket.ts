@@ -18,7 +18,7 @@ const isDone = (act: TicketAct, { facts }: TicketFile): boolean =>
   (act === 'take_back' && facts.takenBack !== null) || (act === 'ask_officer' && facts.officerAsked !== null)
 
 /** Closes what was taken back, without a settling by the office, and opens again what the officer shall look at. */
-const settleOrOpen = (trx: Transaction<DB>, id: string, act: TicketAct, now: Date) =>
+const settleOrOpen = (trx: Transaction<DB>, id: number, act: TicketAct, now: Date) =>
   trx
     .updateTable('feedback')
     .set({ settled_at: act === 'take_back' ? now : null, settled_by: null, settled_reason: null })

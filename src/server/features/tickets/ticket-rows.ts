@@ -13,10 +13,10 @@ import { caseKey } from '#domain/office/work.ts'
 import type { Db } from '../../services.ts'
 
 /** A message to us, as its sender sees it. */
-export type TicketFile = { id: string; ticket: string; facts: TicketFacts; entries: TicketEntry[] }
+export type TicketFile = { id: number; ticket: string; facts: TicketFacts; entries: TicketEntry[] }
 
 type Row = {
-  id: string
+  id: number
   ticket: string
   kind: FeedbackKind
   message: string
@@ -45,7 +45,7 @@ async function readOfficeEntries(db: Db, ticket: string): Promise<OfficeEntry[]>
 export async function readTicketFile(db: Db, ref: string, userId: string): Promise<TicketFile | undefined> {
   const ticket = ref.trim().toUpperCase()
   const { rows } = await sql<Row>`
-    select f.id::text, f.ticket, f.kind, f.message, f.created_at, f.acknowledged_at, f.settled_at
+    select f.id, f.ticket, f.kind, f.message, f.created_at, f.acknowledged_at, f.settled_at
     from feedback f join users u on u.id = ${userId}::uuid
     where f.ticket = ${ticket} and (f.user_id = u.id or f.user_id is null and f.phone = u.phone)`.execute(db)
   const [row] = rows

@@ -6,6 +6,7 @@ import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feed
 import { unreachable } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { ticketPath } from '#web/lib/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { placeHref } from './place-hrefs.ts'
 import * as t from '#words/chatbot.ts'
@@ -104,5 +105,8 @@ const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
       <Sentence text={t.received(ticket)} ticket={(words) => <b className="digits whitespace-nowrap">{words}</b>} />{' '}
       {NEXT[about]}
     </p>
+    <SiteLink className="link -mb-2" to={ticketPath(ticket)}>
+      {t.followIt}
+    </SiteLink>
   </div>
 )

@@ -10,7 +10,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { LoadedTimeline } from './load-timeline.ts'
 import { momentStyleOf } from './moment-words.ts'
@@ -43,7 +43,7 @@ export function TimelinePage({ told }: { told: LoadedTimeline }) {
         </div>
         <ol>
           {moments.map((moment) => (
-            <Moment key={`${moment.kind} ${moment.at} ${moment.reference ?? ''}`} moment={moment} />
+            <BookingMomentRow key={`${moment.kind} ${moment.at} ${moment.reference ?? ''}`} moment={moment} />
           ))}
         </ol>
       </section>
@@ -68,28 +68,23 @@ function StatusBadge({ booking: { listing } }: { booking: Booking }) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
-function Moment({ moment }: { moment: BookingMoment }) {
+function BookingMomentRow({ moment }: { moment: BookingMoment }) {
   const { icon, tone, words } = momentStyleOf(moment)
   return (
-    <li className={`moment ${tone}`}>
-      <span className="moment-dot">
-        <Icon name={icon} />
-      </span>
-      <div>
-        {words(moment)}
-        {moment.kind === 'refund_sent' && moment.reference && (
-          <span className="soft block">
-            <Sentence text={t.bankReference(moment.reference)} reference={(words) => <Grouped reference={words} />} />
-          </span>
-        )}
-        {moment.kind === 'refund_started' && moment.dueBy && (
-          <span className="soft block">{t.inYourAccountBy(dayWords(new Date(moment.dueBy), serverNow()))}</span>
-        )}
-        <time className="soft block" dateTime={moment.at}>
-          {momentWords(new Date(moment.at), serverNow())}
-        </time>
-      </div>
-    </li>
+    <Moment icon={icon} tone={tone}>
+      {words(moment)}
+      {moment.kind === 'refund_sent' && moment.reference && (
+        <span className="soft block">
+          <Sentence text={t.bankReference(moment.reference)} reference={(words) => <Grouped reference={words} />} />
+        </span>
+      )}
+      {moment.kind === 'refund_started' && moment.dueBy && (
+        <span className="soft block">{t.inYourAccountBy(dayWords(new Date(moment.dueBy), serverNow()))}</span>
+      )}
+      <time className="soft block" dateTime={moment.at}>
+        {momentWords(new Date(moment.at), serverNow())}
+      </time>
+    </Moment>
   )
 }
 

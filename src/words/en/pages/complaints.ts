@@ -24,7 +24,7 @@ export const COMPLAINTS: Section = {
         { what: 'Address', words: SITE.address },
       ],
     },
-    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow up at any time. We settle your complaint within a month.`,
+    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow it at any time on the page /help/ and your ticket, signed in with the phone you gave us. We settle your complaint within a month.`,
     'You can also call the National Consumer Helpline at 1915, or go to the consumer commission where you live. Nothing on this site takes away that right.',
   ],
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
+import { sendOnce } from '#web/lib/attempt-store.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+
+export type TicketPresses = {
+  isBusy: boolean
+  /** why the last press failed */
+  refusal: ApiRefusal | undefined
+  /** resolves to whether it arrived */
+  add: (text: string) => Promise<boolean>
+  takeBack: () => Promise<boolean>
+  askOfficer: () => Promise<boolean>
+}
+
+/** The presses of somebody who follows a message to us. A retry after a lost answer counts once. */
+export function useTicketPresses(ticket: string): TicketPresses {
+  const [refusal, fail] = useState<ApiRefusal>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const params = { ticket }
+
+  const press = async (wish: unknown, post: (idempotencyKey: string) => Promise<ApiAnswer<unknown>>) => {
+    if (isBusy) return false
+    setBusy(true)
+    fail(undefined)
+    const answer = await sendOnce(`ticket ${ticket}`, wish, post)
+    if (answer.ok) await revalidate()
+    else fail(answer.refusal)
+    setBusy(false)
+    return answer.ok
+  }
+
+  return {
+    isBusy,
+    refusal,
+    add: (text) =>
+      press(['add', text], (idempotencyKey) =>
+        browserApi.post('/tickets/{ticket}/additions', { params, body: { text }, idempotencyKey }),
+      ),
+    takeBack: () =>
+      press('take back', (idempotencyKey) =>
+        browserApi.post('/tickets/{ticket}/take-back', { params, idempotencyKey }),
+      ),
+    askOfficer: () =>
+      press('ask officer', (idempotencyKey) =>
+        browserApi.post('/tickets/{ticket}/ask-officer', { params, idempotencyKey }),
+      ),
+  }
+}

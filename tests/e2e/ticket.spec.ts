@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { signedIn } from './guest.ts'
+import { atOffice } from './office-calls.ts'
+
+// A stranger's page asks for a ticket of somebody else and gets 404.
+test.use({ expectedFaults: [/404/] })
+
+test(
+  'a guest complains in the chat, follows it, adds words and takes it back',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    await signedIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Sponsorship' }).click()
+    await panel.getByRole('button', { name: 'I want to ask for a sponsorship' }).click()
+    const form = panel.getByRole('form', { name: 'Write to us' })
+    await form.getByLabel('What is it').selectOption('complaint')
+    await form.getByLabel('Message').fill('They took ₹200 for “couple charges” at check-in.')
+    await form.getByLabel('Email').fill('asha@home.example')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('link', { name: 'Follow it here' }).click()
+    await expect(page.getByRole('heading', { name: /^Your complaint C-/ })).toBeVisible()
+    const ticket = page.url().split('/').at(-1) ?? ''
+    await expect(page.getByText('We’ll read it soon')).toBeVisible()
+    await expect(page.getByText('Our answer is due by')).toBeVisible()
+    await expectSoundPage(page)
+
+    await test.step('the sender adds words', async () => {
+      await page.getByLabel('Add something').fill('I have a photo of the slip.')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('You added')).toBeVisible()
+      await expect(page.getByLabel('Add something')).toHaveValue('')
+    })
+    await test.step('our office answers', async () => {
+      const office = await atOffice(page)
+      const answer = await office.post(`/api/office/cases/${ticket}/answer`, {
+        data: { text: 'We asked the hotel for its cash book.' },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      await office.dispose()
+      await page.reload()
+      await expect(page.getByText('We asked the hotel for its cash book.')).toBeVisible()
+      await expect(page.getByText('Settled at the latest by')).toBeVisible()
+      await expectSoundPage(page)
+    })
+    await test.step('a stranger with the link finds nothing', async () => {
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await other.goto(page.url().replace(/\/help\/.*/, '/team'))
+      await signedIn(other)
+      await other.goto(page.url())
+      await expect(other.getByText('Sign in with the phone number that you gave us')).toBeVisible()
+      await expect(other.getByText('couple charges')).toHaveCount(0)
+      await context.close()
+    })
+    await test.step('the sender asks the officer, and takes it back', async () => {
+      await page.getByRole('button', { name: 'Ask the grievance officer' }).click()
+      await expect(page.getByText('With our grievance officer')).toBeVisible()
+      await page.getByRole('button', { name: 'Take my complaint back' }).click()
+      await page.getByRole('button', { name: 'Yes, take it back' }).click()
+      await expect(page.getByText('You took it back').first()).toBeVisible()
+      await expect(page.getByLabel('Add something')).toHaveCount(0)
+      await expectSoundPage(page)
+    })
+  },
+)
