@@ -126,7 +126,14 @@ export const Booking = Type.Object(
     extra_hours_paid: Rupees('all extra hours that were paid, tax included'),
     modification: Nullable(PendingModification),
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
-    review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),
+    review: Nullable(
+      Type.Object({
+        id: Type.Integer(),
+        rating: Type.Integer(),
+        review: Type.String(),
+        is_taken_back: Type.Boolean({ description: 'by the guest: nobody reads it any more' }),
+      }),
+    ),
     refunds: Type.Array(Refund),
     voucher: Nullable(
       Type.String({

@@ -3,7 +3,7 @@ import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/reviews/review-text.ts'
 import { DEFAULT_REVIEW_TYPE, REVIEW_PAGE_SIZE, REVIEW_TYPES } from '#domain/reviews/review-types.ts'
 import { defineCall } from './call.ts'
-import { Instant, MAX_LIMIT, Nullable, OneOf, Paging, SlugOrIdParams, Uuid } from './primitives.ts'
+import { IdParams, Instant, MAX_LIMIT, Nullable, OneOf, Paging, SlugOrIdParams, Uuid } from './primitives.ts'
 
 const Hearts = (description: string) => Type.Integer({ minimum: 1, maximum: 5, description })
 
@@ -215,4 +215,16 @@ export const postReview = defineCall({
   ],
   limitPerMinute: 30,
   isIdempotent: true,
+})
+
+export const takeReviewBack = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/review/take-back',
+  tag: 'Hotels',
+  summary: 'Takes the guest’s own review back for good: its words are deleted, and it counts no more',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ id: Type.String({ description: 'of the booking' }) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NOT_ALLOWED_NOW'],
+  limitPerMinute: 10,
 })

@@ -57,6 +57,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/bookings/{id}/welcome': 'by its state',
   '/booking-partner/{id}/accept/{userId}': 'by its state',
   '/booking-partner/{id}/cancel-invite-partner': 'by its state',
+  '/bookings/{id}/review/take-back': 'by its state',
   '/booking-partner/{id}/invite-partner': 'by its state',
   '/favourites/favourite-hotel': 'by its state',
   '/feedback': 'by its state',

@@ -1576,6 +1576,7 @@ export interface Reviews {
   withdrawn_by: string | null
   withdrawn_reason: string | null
   weighs: Defaulted<boolean>
+  taken_back_at: Timestamp | null
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */

@@ -41,3 +41,8 @@ export const reviewIsTooLong = (most: number) => `Please keep your review to ${m
 /** `hearts` is the place of the five hearts. */
 export const youGave = 'You gave <hearts></hearts>'
 export const thankYou = 'Thank you. Your review helps others choose.'
+export const takeBack = 'Take my review back'
+export const takenBackForGood = 'Nobody will read it any more, and you can’t write another for this stay.'
+export const yesTakeBack = 'Yes, take it back'
+export const keepReview = 'Keep it'
+export const youTookBack = 'You took your review back.'

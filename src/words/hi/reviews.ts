@@ -38,3 +38,8 @@ export const reviewIsTooLong = (most: number) => `रिव्यू ${most} अ
 
 export const youGave = 'आपने दिए <hearts></hearts>'
 export const thankYou = 'शुक्रिया। आपका रिव्यू दूसरों को चुनने में मदद करता है।'
+export const takeBack = 'अपना रिव्यू वापस लीजिए'
+export const takenBackForGood = 'फिर इसे कोई नहीं पढ़ेगा, और इस स्टे का दूसरा रिव्यू नहीं लिखा जा सकेगा।'
+export const yesTakeBack = 'हाँ, वापस लीजिए'
+export const keepReview = 'रहने दीजिए'
+export const youTookBack = 'आपने अपना रिव्यू वापस ले लिया।'

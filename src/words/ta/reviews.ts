@@ -39,3 +39,8 @@ export const reviewIsTooLong = (most: number) => `விமர்சனம் �
 
 export const youGave = 'நீங்கள் தந்தது <hearts></hearts>'
 export const thankYou = 'நன்றி. உங்கள் விமர்சனம் மற்றவர்கள் தேர்ந்தெடுக்க உதவும்.'
+export const takeBack = 'என் ரிவ்யூவைத் திரும்பப் பெறுங்கள்'
+export const takenBackForGood = 'இனி யாரும் அதைப் படிக்க முடியாது, இந்தத் தங்கலுக்கு வேறு எழுதவும் முடியாது.'
+export const yesTakeBack = 'ஆம், திரும்பப் பெறுகிறேன்'
+export const keepReview = 'இருக்கட்டும்'
+export const youTookBack = 'உங்கள் ரிவ்யூவைத் திரும்பப் பெற்றீர்கள்.'

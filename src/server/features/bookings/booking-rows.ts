@@ -92,7 +92,7 @@ export type BookingRow = {
   extra_hours_paid: number
   modification: ModificationJson | null
   user_request: { id: number; type: string; status: string } | null
-  review: { id: number; rating: number; body: string } | null
+  review: { id: number; rating: number; body: string; is_taken_back: boolean } | null
   refunds: RefundRow[]
   desk_looks: DeskViewJson[]
   at_hotel: AtHotelJson | null
@@ -172,7 +172,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
     from booking_modifications m where m.booking_id = b.id and m.status = 'held') as modification,
   (select json_build_object('id', q.id, 'type', q.type, 'status', q.status) from user_requests q
     where q.booking_id = b.id and q.type = 'checkin' and q.status <> 'cancelled') as user_request,
-  (select json_build_object('id', v.id, 'rating', v.rating, 'body', v.body) from reviews v where v.booking_id = b.id) as review`
+  (select json_build_object('id', v.id, 'rating', v.rating, 'body', v.body, 'is_taken_back', v.taken_back_at is not null) from reviews v where v.booking_id = b.id) as review`
 
 const belongings = sql`join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
   join localities l on l.id = h.locality_id left join coupons coupon on coupon.id = b.coupon_id

@@ -246,7 +246,12 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     extra_hours_paid: row.extra_hours_paid,
     modification: row.modification && presentModification(row.modification, now),
     userRequest: row.user_request && { ...row.user_request, id: String(row.user_request.id) },
-    review: row.review && { id: row.review.id, rating: row.review.rating, review: row.review.body },
+    review: row.review && {
+      id: row.review.id,
+      rating: row.review.rating,
+      review: row.review.body,
+      is_taken_back: row.review.is_taken_back,
+    },
     refunds: row.refunds.map(presentRefund),
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,

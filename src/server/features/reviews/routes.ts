@@ -9,6 +9,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import { compileFilter } from '../../http/validation.ts'
 import type { Db, Services } from '../../services.ts'
 import { postReview, type ReviewInput } from './post-review.ts'
+import { takeReviewBack } from './take-review-back.ts'
 import { presentReview } from './present-review.ts'
 import { reviewFigures } from './review-figures.ts'
 import {
@@ -123,5 +124,11 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     const review = await findReviewOfBooking(db, written.value.bookingId)
     if (!review) throw refusal('NOT_FOUND')
     return presentReview(review)
+  })
+
+  handleCall(app, services, calls.takeReviewBack, async ({ params, session: { userId } }) => {
+    const done = await takeReviewBack(services, { bookingId: params.id, userId })
+    if (!done.ok) throw refusal(done.refusal)
+    return { id: params.id }
   })
 }
