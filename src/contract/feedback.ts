@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { REPORT_REASONS, REPORT_SUBJECTS } from '#domain/feedback/report.ts'
 import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, MAX_PAGE_LENGTH } from '#domain/feedback/feedback.ts'
 import { defineCall } from './call.ts'
-import { Nullable, OneOf } from './primitives.ts'
+import { Instant, Nullable, OneOf } from './primitives.ts'
 
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -41,4 +42,36 @@ export const sendFeedback = defineCall({
   limitPerMinute: 5,
   // An unreadable message sends nothing and does not count towards the limit.
   limitOnlyWith: 'message',
+})
+
+export const sendReport = defineCall({
+  method: 'POST',
+  path: '/reports',
+  tag: 'Service',
+  summary:
+    'Reports a picture or a review of a hotel’s page; we look within 2 hours where it shows or names a person, else within 24. A second report of the same keeps its ticket',
+  rights: 'anyone',
+  session: 'optional',
+  body: Type.Object(
+    {
+      subject: OneOf(REPORT_SUBJECTS),
+      hotelId: Type.Integer({ minimum: 1 }),
+      of: Type.String({ maxLength: 300, description: 'the address of the picture, or the id of the review' }),
+      reason: OneOf(REPORT_REASONS, 'other_hotel only of a picture, not_a_guest only of a review'),
+      words: Type.Optional(Nullable(Type.String({ maxLength: MAX_FEEDBACK_LENGTH }))),
+      phone: Type.Optional(
+        Nullable(Type.String({ maxLength: 20, description: 'an Indian mobile, to follow the report' })),
+      ),
+    },
+    {
+      title: 'ReportRequest',
+      examples: [{ subject: 'picture', hotelId: 12, of: '/pictures/pool/lantern-room-352.webp', reason: 'person' }],
+    },
+  ),
+  response: Type.Object(
+    { ticket: Type.String({ examples: ['R-7K3M9Q'] }), due: Instant('by when we have looked') },
+    { title: 'ReportSent' },
+  ),
+  refusals: ['CROSS_SITE', 'NOT_FOUND'],
+  limitPerMinute: 5,
 })

@@ -20,6 +20,7 @@ export const WORK_KINDS = [
   'payment_dispute',
   'objection',
   'complaint',
+  'report',
   'proposal',
   'to_confirm',
   'books_differ',

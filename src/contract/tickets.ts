@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH } from '#domain/feedback/feedback.ts'
+import { MAX_FEEDBACK_LENGTH, MESSAGE_KINDS } from '#domain/feedback/feedback.ts'
 import { TICKET_ACTS, TICKET_STATES } from '#domain/feedback/followed-ticket.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
@@ -7,9 +7,9 @@ import { Instant, Nullable, OneOf } from './primitives.ts'
 export const Ticket = Type.Object(
   {
     ticket: Type.String({ examples: ['C-7K3M9Q'] }),
-    kind: OneOf(FEEDBACK_KINDS),
+    kind: OneOf(MESSAGE_KINDS),
     state: OneOf(TICKET_STATES),
-    next_due: Nullable(Instant('by when we owe the first answer; only of a complaint')),
+    next_due: Nullable(Instant('by when we owe the first answer; only of a complaint or a report')),
     last_due: Nullable(Instant('by when it is settled at the latest; only of a complaint')),
     entries: Type.Array(
       Type.Object(

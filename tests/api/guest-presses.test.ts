@@ -65,6 +65,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/hotel-contacts/stop': 'by its state',
   '/hotel-notices/seen': 'by its state',
   '/partner-form': 'by its state',
+  '/reports': 'by its state',
   '/staff-notices/not-me': 'by its state',
   '/stays/answer-hours': 'by its state',
   '/stays/came': 'by its state',

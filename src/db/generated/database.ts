@@ -674,7 +674,7 @@ export interface Favourites {
 export interface Feedback {
   id: Derived<number>
   ticket: string
-  kind: 'feedback' | 'sponsorship' | 'complaint'
+  kind: 'feedback' | 'sponsorship' | 'complaint' | 'report'
   user_id: string | null
   name: string | null
   phone: string | null
@@ -686,6 +686,10 @@ export interface Feedback {
   settled_at: Timestamp | null
   settled_by: string | null
   settled_reason: string | null
+  report_subject: 'picture' | 'review' | null
+  report_reason: 'person' | 'other_hotel' | 'not_a_guest' | 'other' | null
+  report_of: string | null
+  report_hotel_id: number | null
 }
 
 /** What senders wrote after their message to us: further words, that they take it back, or ask the grievance officer. Erasure empties the words. */

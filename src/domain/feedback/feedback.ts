@@ -8,6 +8,10 @@ import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
+/** Everything that gets a ticket which its sender can follow: those, and reports of a picture or a review. */
+export const MESSAGE_KINDS = [...FEEDBACK_KINDS, 'report'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 

@@ -7,6 +7,7 @@ const LATER = at('2026-12-06T12:00')
 
 const factsOf = (more: Partial<TicketFacts>): TicketFacts => ({
   kind: 'complaint',
+  reason: null,
   came: CAME,
   acknowledged: null,
   answered: null,
@@ -27,6 +28,7 @@ test.each([
   ['was taken back', { settled: LATER, takenBack: LATER }, 'taken_back', []],
   ['has as many additions as it takes', { additions: MAX_ADDITIONS }, 'sent', ['take_back']],
   ['is feedback', { kind: 'feedback' }, 'sent', ['add']],
+  ['is a report', { kind: 'report', reason: 'other' }, 'sent', ['add']],
   ['is settled feedback', { kind: 'feedback', settled: LATER }, 'settled', []],
 ] as const)('a message that %s has its state and acts', (_name, more, state, acts) => {
   const facts = factsOf(more)
@@ -45,7 +47,8 @@ test.each([
   ['was read', { acknowledged: LATER }, null, '2027-01-05T09:40'],
   ['is with the officer', { acknowledged: LATER, officerAsked: LATER }, null, '2027-01-06T12:00'],
   ['was settled', { settled: LATER }, null, null],
+  ['is a report of a person', { kind: 'report', reason: 'person' }, '2026-12-05T11:40', null],
   ['is a request', { kind: 'sponsorship' }, null, null],
-] as const)('a complaint that %s is due', (_name, more, next, last) => {
+] as const)('a message that %s is due', (_name, more, next, last) => {
   expect(ticketDue(factsOf(more))).toEqual({ next: next && at(next), last: last && at(last) })
 })

@@ -1,5 +1,6 @@
 import { caseDue } from '../office/cases.ts'
-import type { FeedbackKind } from './feedback.ts'
+import type { MessageKind } from './feedback.ts'
+import { reportDue, type ReportReason } from './report.ts'
 
 /** What the sender of a message can do on its page (decision 0100). */
 export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
@@ -17,7 +18,9 @@ export type TicketState = (typeof TICKET_STATES)[number]
 
 /** When each thing happened to a message; null: not yet. */
 export type TicketFacts = {
-  kind: FeedbackKind
+  kind: MessageKind
+  /** of a report */
+  reason: ReportReason | null
   came: Date
   acknowledged: Date | null
   answered: Date | null
@@ -35,10 +38,11 @@ export function ticketState(facts: TicketFacts): TicketState {
   return facts.acknowledged ? 'read' : 'sent'
 }
 
-/** By when we owe the next step, and the last; null where nothing is due, because only complaints have deadlines. */
+/** By when we owe the next step, and the last; null where nothing is due. Only complaints and reports have deadlines. */
 export function ticketDue(facts: TicketFacts): { next: Date | null; last: Date | null } {
   if (facts.settled || facts.takenBack) return { next: null, last: null }
   if (facts.officerAsked) return { next: null, last: caseDue(facts.kind, facts.officerAsked).settleBy }
+  if (facts.reason) return { next: reportDue(facts.reason, facts.came), last: null }
   const { acknowledgeBy, settleBy } = caseDue(facts.kind, facts.came)
   return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
 }

@@ -5,7 +5,15 @@ import { COMPLAINT_ANSWER_HOURS } from '../feedback/feedback.ts'
 /**
  * The parts of the case page by kind of case. To add a kind, add a row here and a source in `features/office/cases`.
  */
-export const CASE_KINDS = ['complaint', 'sponsorship', 'feedback', 'turned_away', 'cannot_take', ...HELP_KINDS] as const
+export const CASE_KINDS = [
+  'complaint',
+  'report',
+  'sponsorship',
+  'feedback',
+  'turned_away',
+  'cannot_take',
+  ...HELP_KINDS,
+] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 export const CASE_ACTS = ['acknowledge', 'answer', 'settle', 'verdict', 'decide', 'allow'] as const

@@ -4,7 +4,7 @@ import { addMinutes } from '../kernel/ist.ts'
 /** Kinds of work that belong to one case of guests that a hotel did not take. */
 const OF_HOTEL_CASES = ['refused', 'dispute', 'dearer_room'] as const
 /** Messages and calls for help, which have a reference of their own. */
-const OF_TICKETS = ['complaint', ...HELP_KINDS] as const
+const OF_TICKETS = ['complaint', 'report', ...HELP_KINDS] as const
 /** A late refund that then fails remains the same piece of work. */
 const OF_REFUNDS = ['refund_failed', 'refund_late'] as const
 

@@ -1,4 +1,9 @@
-export const titles = { feedback: 'Your message', sponsorship: 'Your request', complaint: 'Your complaint' }
+export const titles = {
+  feedback: 'Your message',
+  sponsorship: 'Your request',
+  complaint: 'Your complaint',
+  report: 'Your report',
+}
 export const states = {
   sent: 'We’ll read it soon',
   read: 'We’re looking into it',

@@ -1,4 +1,9 @@
-export const titles = { feedback: 'आपका संदेश', sponsorship: 'आपका अनुरोध', complaint: 'आपकी शिकायत' }
+export const titles = {
+  feedback: 'आपका संदेश',
+  sponsorship: 'आपका अनुरोध',
+  complaint: 'आपकी शिकायत',
+  report: 'आपकी रिपोर्ट',
+}
 export const states = {
   sent: 'हम जल्द पढ़ेंगे',
   read: 'हम देख रहे हैं',

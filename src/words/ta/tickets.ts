@@ -1,4 +1,9 @@
-export const titles = { feedback: 'உங்கள் செய்தி', sponsorship: 'உங்கள் கோரிக்கை', complaint: 'உங்கள் புகார்' }
+export const titles = {
+  feedback: 'உங்கள் செய்தி',
+  sponsorship: 'உங்கள் கோரிக்கை',
+  complaint: 'உங்கள் புகார்',
+  report: 'உங்கள் புகாரறிக்கை',
+}
 export const states = {
   sent: 'விரைவில் படிப்போம்',
   read: 'கவனித்து வருகிறோம்',

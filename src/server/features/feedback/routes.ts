@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/feedback.ts'
 import { readFeedback } from '#domain/feedback/feedback.ts'
+import { isReasonFor, reportDue } from '#domain/feedback/report.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { REASON_WORDS } from '../../../words/en/office/reports.ts'
 import { MORE_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
-import { fieldRefusal } from '../../http/api-error.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { sendReport } from './send-report.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export function feedbackRoutes(app: FastifyInstance, services: Services): void {
@@ -15,5 +19,22 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
       throw fieldRefusal(field, kind, MORE_FORM_ERRORS[fault])
     }
     return { ticket: await sendFeedback(services, feedback.value, session?.userId ?? null) }
+  })
+
+  handleCall(app, services, calls.sendReport, async ({ body, session }) => {
+    const { subject, reason } = body
+    if (!isReasonFor(subject, reason)) throw fieldRefusal('reason', 'INVALID', 'This reason is of another subject')
+    // The words and the phone of a report follow the rules of a message.
+    const read = readFeedback({ kind: 'feedback', message: body.words || REASON_WORDS[reason], phone: body.phone })
+    if (!read.ok) {
+      const { field, kind, fault } = read.refusal
+      throw fieldRefusal(field === 'message' ? 'words' : field, kind, MORE_FORM_ERRORS[fault])
+    }
+    const { message, phone } = read.value
+    const { hotelId, of } = body
+    const report = { subject, reason, hotelId, of, message, phone, userId: session?.userId ?? null }
+    const sent = await sendReport(services, report)
+    if (!sent) throw refusal('NOT_FOUND')
+    return { ticket: sent.ticket, due: toIstIso(reportDue(reason, sent.came)) }
   })
 }

@@ -5,6 +5,7 @@ import { QUESTION_REPEAT_MINUTES, CHECK_OUT_QUESTION_MINUTES, SILENT_MINUTES } f
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
 import { DESK_HELP_MINUTES, OFFICE_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
+import { REPORT_HOURS } from '#domain/feedback/report.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { caseDue } from '#domain/office/cases.ts'
 import { isEndedByHand, workKeyOf } from '#domain/office/work.ts'
@@ -124,6 +125,10 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
         null, null, null, null, null, null, null,
         case when e.written_at is not null then 'for the grievance officer' when f.acknowledged_at is null then 'to acknowledge' else 'to settle' end
       from feedback f left join feedback_entries e on e.feedback_id = f.id and e.kind = 'officer_asked' where f.kind = 'complaint' and f.settled_at is null
+      union all
+      select 1, 'report', f.ticket, f.created_at, f.created_at + make_interval(hours => case f.report_reason when 'person' then ${REPORT_HOURS.person}::int
+        else ${REPORT_HOURS.other}::int end), null, null, h.name, h.id, null, null, f.report_subject || ' ' || f.report_reason
+      from feedback f join hotels h on h.id = f.report_hotel_id where f.kind = 'report' and f.settled_at is null
       union all
       select 6, 'given_up', 'outbox:' || o.id, o.failed_at, null, null, null, null, null, null, null, o.kind
       from outbox o where o.failed_at is not null and o.closed_at is null

@@ -10,6 +10,7 @@ export const TICKET_PREFIXES = {
   feedback: 'F',
   sponsorship: 'S',
   complaint: 'C',
+  report: 'R',
   errorReport: 'E',
   hotelHelp: 'A',
 } as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ticket, TicketEntry } from '#contract/tickets.ts'
-import type { FeedbackKind } from '#domain/feedback/feedback.ts'
+import type { MessageKind } from '#domain/feedback/feedback.ts'
+import type { ReportReason } from '#domain/feedback/report.ts'
 import {
   ticketActs,
   ticketDue,
@@ -18,7 +19,8 @@ export type TicketFile = { id: number; ticket: string; facts: TicketFacts; entri
 type Row = {
   id: number
   ticket: string
-  kind: FeedbackKind
+  kind: MessageKind
+  report_reason: ReportReason | null
   message: string
   created_at: Date
   acknowledged_at: Date | null
@@ -45,7 +47,7 @@ async function readOfficeEntries(db: Db, ticket: string): Promise<OfficeEntry[]>
 export async function readTicketFile(db: Db, ref: string, userId: string): Promise<TicketFile | undefined> {
   const ticket = ref.trim().toUpperCase()
   const { rows } = await sql<Row>`
-    select f.id, f.ticket, f.kind, f.message, f.created_at, f.acknowledged_at, f.settled_at
+    select f.id, f.ticket, f.kind, f.report_reason, f.message, f.created_at, f.acknowledged_at, f.settled_at
     from feedback f join users u on u.id = ${userId}::uuid
     where f.ticket = ${ticket} and (f.user_id = u.id or f.user_id is null and f.phone = u.phone)`.execute(db)
   const [row] = rows
@@ -65,6 +67,7 @@ export async function readTicketFile(db: Db, ref: string, userId: string): Promi
     ticket,
     facts: {
       kind: row.kind,
+      reason: row.report_reason,
       came: row.created_at,
       acknowledged: row.acknowledged_at,
       answered: latest(office, 'answer'),

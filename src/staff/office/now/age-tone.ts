@@ -37,6 +37,7 @@ const PATIENCE: Record<WaitingWork['kind'], Patience> = {
   e_invoice: THIS_WEEK,
   hotels_lack: THIS_WEEK,
   complaint: THIS_WEEK,
+  report: SOON,
   application: THIS_WEEK,
 }
 

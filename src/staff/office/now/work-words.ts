@@ -18,7 +18,7 @@ export const WORK_GROUPS = [
   { name: t.refunds, kinds: ['refund_failed', 'refund_late', 'payment_dispute'] },
   { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
   { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready', 'e_invoice'] },
-  { name: t.complaints, kinds: ['complaint'] },
+  { name: t.complaints, kinds: ['report', 'complaint'] },
   { name: t.hotels, kinds: ['application', 'hotels_lack'] },
   { name: t.failedForGood, kinds: ['given_up'] },
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
@@ -45,6 +45,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   e_invoice: 'landmark',
   hotels_lack: 'building-complex',
   complaint: 'message-square-exclamation-point',
+  report: 'message-square-exclamation-point',
   application: 'building-complex',
   not_me: 'user-x',
   given_up: 'send',
@@ -98,6 +99,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return t.eInvoice(numberOf(id), hotel)
     case 'hotels_lack':
       return t.hotelsLack(note, amount ?? 0)
+    case 'report':
+      return t.report(note ?? '')
     case 'complaint':
       return t.complaint(id, note ?? '')
     case 'application':
@@ -145,6 +148,7 @@ export function workLine(work: WaitingWork): string {
   if (kind === 'month_ready') return t.closeMonth
   if (kind === 'e_invoice') return note ?? t.portalSilent
   if (kind === 'hotels_lack') return t.lackingCosts(note)
+  if (kind === 'report') return t.hideWhatIsWrong(where)
   if (kind === 'complaint') return t.acknowledgeAndSettle
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'not_me') return note === 'post' ? t.postOfOnlyManager : t.passkeyNoLongerCounts

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
@@ -34,6 +35,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
       <header>
         <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
         <output className="digits">{t.pictureOf(index + 1, pictures.length)}</output>
+        {picture && <ReportButton key={picture.url} subject="picture" hotelId={hotel.id} of={picture.url} />}
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to use them. */}

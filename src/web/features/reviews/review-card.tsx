@@ -1,6 +1,7 @@
 import { SLOTS } from '#domain/slots/slots.ts'
 import { foreignLanguageOf, languageOf } from '#web/ui/language-of.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import type { ReviewView } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -17,10 +18,10 @@ function slotWords(english: string | null): string | null {
 }
 
 /** `now`: when the page was rendered. */
-type ReviewCardProps = { review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
+type ReviewCardProps = { hotelId: number; review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
 
 /** One guest's review (specification §2), with their first name and the day they wrote it. */
-export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProps) {
+export function ReviewCard({ hotelId, review, now, isExpanded, onToggle }: ReviewCardProps) {
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`
   return (
@@ -52,6 +53,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
         </button>
       )}
       {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
+      <ReportButton subject="review" hotelId={hotelId} of={String(review.id)} />
       {review.answer && (
         <div className="review-answer">
           <p>

@@ -77,7 +77,12 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
     const { [booking.id]: _sent, ...others } = draftsOf()
     if (Object.keys(others).length > 0) storeInTab('reviews', others)
     else removeFromTab('reviews')
-    return onGiven({ id: answer.ok ? answer.value.id : 0, rating: draft.rating, review: draft.words.trim(), is_taken_back: false })
+    return onGiven({
+      id: answer.ok ? answer.value.id : 0,
+      rating: draft.rating,
+      review: draft.words.trim(),
+      is_taken_back: false,
+    })
   }
 
   return { state, dispatch, addPictures, send }

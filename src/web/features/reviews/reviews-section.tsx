@@ -49,6 +49,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
         {reading.shown.map((review) => (
           <ReviewCard
             key={review.id}
+            hotelId={hotelId}
             review={review}
             now={new Date(now)}
             isExpanded={reading.expanded.has(review.id)}

@@ -5,6 +5,7 @@ import { reasons } from './log.ts'
 
 export const kinds: Record<CaseKind, string> = {
   complaint: 'Complaint',
+  report: 'Report',
   sponsorship: 'Sponsorship',
   feedback: 'Feedback',
   turned_away: 'Turned away',

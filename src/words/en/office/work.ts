@@ -1,7 +1,9 @@
+import type { ReportReason } from '#domain/feedback/report.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
 import { plural } from '../plural.ts'
+import { REASON_WORDS } from './reports.ts'
 
 /** Groups of tasks that the same person would do. */
 export const atDesk = 'At the desk'
@@ -65,6 +67,11 @@ export const lackingCosts = (what: string | null) =>
   what === 'bank'
     ? 'Guests book them, and we cannot pay them.'
     : 'Guests book them at our usual commission, and without a PAN more tax is taken off.'
+export const report = (note: string) => {
+  const [subject = '', reason = ''] = note.split(' ')
+  return `A reported ${subject}: ${REASON_WORDS[reason as ReportReason]}`
+}
+export const hideWhatIsWrong = (where: string) => `${where}: look, and take off the page what is wrong. Then settle it.`
 export const complaint = (id: string, note: string) => `Complaint ${id}, ${note}`
 export const application = (hotel: string) => `Application: ${hotel}`
 export const ringNotMe = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`

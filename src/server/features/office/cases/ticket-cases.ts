@@ -1,12 +1,23 @@
+import type { MessageKind } from '#domain/feedback/feedback.ts'
+import { reportDue, type ReportReason } from '#domain/feedback/report.ts'
 import { actsOnTicket, caseDue } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
+
+/** A report has its own time, and a complaint begins again when the grievance officer is asked. */
+function settleBy(
+  row: { kind: MessageKind; created_at: Date; report_reason: ReportReason | null },
+  officerAsked: Date | undefined,
+): Date | null {
+  if (row.report_reason) return reportDue(row.report_reason, row.created_at)
+  return officerAsked ? caseDue(row.kind, officerAsked).settleBy : null
+}
 
 /** Messages of people: complaints, sponsorships and feedback, by their ticket. */
 export const readTicketCase: CaseSource = async (db, ref) => {
   const row = await db
     .selectFrom('feedback')
     .select(['ticket', 'kind', 'user_id', 'name', 'phone', 'email', 'message', 'page', 'created_at'])
-    .select(['acknowledged_at', 'settled_at', 'settled_by', 'settled_reason'])
+    .select(['acknowledged_at', 'settled_at', 'settled_by', 'settled_reason', 'report_reason'])
     .where('ticket', '=', ref)
     .executeTakeFirst()
   if (!row) return undefined
@@ -30,7 +41,7 @@ export const readTicketCase: CaseSource = async (db, ref) => {
       reason: row.settled_reason ?? '',
       verdict: null,
     },
-    settleBy: officerAsked ? caseDue(row.kind, officerAsked).settleBy : null,
+    settleBy: settleBy(row, officerAsked),
     userId: row.user_id,
     contact: { name: row.name, phone: row.phone, email: row.email },
     bookingId: null,

@@ -1,0 +1,9 @@
+import type { ReportReason } from '#domain/feedback/report.ts'
+
+/** What a report says where its sender typed nothing. */
+export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+  person: 'a person can be seen or is named',
+  other_hotel: 'it is another hotel',
+  not_a_guest: 'its author was never a guest',
+  other: 'something else is wrong',
+}
