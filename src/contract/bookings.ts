@@ -10,6 +10,7 @@ import { BookingRelocation } from './booking-relocation.ts'
 import { defineCall } from './call.ts'
 import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
+import { OwnReview } from './own-review.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /**
@@ -126,14 +127,7 @@ export const Booking = Type.Object(
     extra_hours_paid: Rupees('all extra hours that were paid, tax included'),
     modification: Nullable(PendingModification),
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
-    review: Nullable(
-      Type.Object({
-        id: Type.Integer(),
-        rating: Type.Integer(),
-        review: Type.String(),
-        is_taken_back: Type.Boolean({ description: 'by the guest: nobody reads it any more' }),
-      }),
-    ),
+    review: Nullable(OwnReview),
     refunds: Type.Array(Refund),
     voucher: Nullable(
       Type.String({

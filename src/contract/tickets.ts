@@ -32,7 +32,7 @@ export type TicketEntry = Ticket['entries'][number]
 const ofTicket = {
   tag: 'Service',
   rights: 'signed-in',
-  params: Type.Object({ ticket: Type.String({ maxLength: 20, description: 'in capitals or not' }) }),
+  params: Type.Object({ ticket: Type.String({ maxLength: 40, description: 'in capitals or not' }) }),
   response: Ticket,
 } as const
 

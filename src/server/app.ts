@@ -78,7 +78,6 @@ import { walkInRoutes } from './features/walk-ins/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
 import { commissionRoutes } from './features/tax-documents/commission-routes.ts'
 import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
-import { ticketRoutes } from './features/tickets/routes.ts'
 import { plainRoutes } from './features/plain/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
@@ -252,7 +251,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   relocationRoutes(app, services)
   hotelHelpRoutes(app, services)
   feedbackRoutes(app, services)
-  ticketRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)
   await webhookRoutes(app, services)

@@ -42,7 +42,7 @@ test('a reported picture is due in two hours, hides nothing by itself, and its s
   expect((Date.parse(body.due) - api.clock.now().getTime()) / 3_600_000).toBe(2)
   expect((await reports.send({}, guest.headers)).body.ticket).toBe(body.ticket)
 
-  const [row] = (await get(api, support, '/office/now')).work.filter(({ id }: Body) => id === body.ticket)
+  const row = (await get(api, support, '/office/now')).work.find(({ id }: Body) => id === body.ticket)
   expect(row).toMatchObject({ kind: 'report', due: body.due, note: 'picture person' })
   const found = await get(api, support, `/office/cases/${body.ticket}`)
   expect(found).toMatchObject({ kind: 'report', times: { settle_by: body.due } })

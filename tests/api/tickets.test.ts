@@ -96,7 +96,7 @@ test('the grievance officer looks again at a settled complaint, once, within a m
 
   const { body: asked } = await tickets.press(guest, ref, 'ask-officer')
   expect(asked).toMatchObject({ state: 'with_officer', acts: ['add', 'take_back'] })
-  const [row] = (await get(api, support, '/office/now')).work.filter(({ id }: Body) => id === ref)
+  const row = (await get(api, support, '/office/now')).work.find(({ id }: Body) => id === ref)
   expect(row).toMatchObject({ kind: 'complaint', note: 'for the grievance officer', due: asked.last_due })
   await post(api, support, `/office/cases/${ref}/settle`, { reason: 'The officer wrote to them' })
   expect((await tickets.press(guest, ref, 'ask-officer')).body).toMatchObject({ state: 'settled', acts: [] })

@@ -32,7 +32,7 @@ test.each([
   ['is settled feedback', { kind: 'feedback', settled: LATER }, 'settled', []],
 ] as const)('a message that %s has its state and acts', (_name, more, state, acts) => {
   const facts = factsOf(more)
-  expect([ticketState(facts), ticketActs(facts, LATER)]).toEqual([state, acts])
+  expect([ticketState(facts), ticketActs(facts, new Date(LATER))]).toEqual([state, acts])
 })
 
 test.each([

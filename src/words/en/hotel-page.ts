@@ -122,3 +122,4 @@ export const moreHotelsIn = (city: string) => `More hotels in ${city}`
 export const theMap = 'The map'
 export const theReviews = 'The reviews'
 export const thePictureViewer = 'The picture viewer'
+export const reportPicture = 'Report this picture'

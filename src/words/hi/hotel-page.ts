@@ -113,3 +113,4 @@ export const moreHotelsIn = (city: string) => `${city} के और होट�
 export const theMap = 'नक्शा'
 export const theReviews = 'रिव्यू'
 export const thePictureViewer = 'फ़ोटो'
+export const reportPicture = 'इस फ़ोटो की रिपोर्ट कीजिए'

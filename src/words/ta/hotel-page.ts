@@ -116,3 +116,4 @@ export const moreHotelsIn = (city: string) => `${inTamil(city)} மேலும�
 export const theMap = 'வரைபடம்'
 export const theReviews = 'விமர்சனங்கள்'
 export const thePictureViewer = 'படக் காட்சி'
+export const reportPicture = 'இந்தப் படத்தைப் புகாரளியுங்கள்'

@@ -9,9 +9,12 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { sendReport } from './send-report.ts'
+import { ticketRoutes } from './ticket-routes.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export function feedbackRoutes(app: FastifyInstance, services: Services): void {
+  ticketRoutes(app, services)
+
   handleCall(app, services, calls.sendFeedback, async ({ body, session }) => {
     const feedback = readFeedback(body)
     if (!feedback.ok) {

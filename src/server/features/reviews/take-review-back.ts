@@ -7,7 +7,7 @@ import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
 /**
  * Takes a guest's own review back for good, with its words and pictures, and recounts the hotel's figures; twice changes
- * nothing. A review that the office withdrew stays withdrawn: NOT_ALLOWED_NOW.
+ * nothing. Without a review, or with one that the office withdrew: NOT_ALLOWED_NOW.
  */
 export const takeReviewBack = (
   services: Services,
@@ -21,8 +21,7 @@ export const takeReviewBack = (
       .where('booking_id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw new Refused('NOT_FOUND')
-    if (review.withdrawn_at) throw new Refused('NOT_ALLOWED_NOW')
+    if (!review || review.withdrawn_at) throw new Refused('NOT_ALLOWED_NOW')
     if (review.taken_back_at) return accept(true)
     const older = await lockOlderRatings(trx, hotelId)
     await trx

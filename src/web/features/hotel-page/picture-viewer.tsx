@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
-import { ReportButton } from '#web/features/reports/report-button.tsx'
+import { ReportSheet } from '#web/features/reports/report-button.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
@@ -25,44 +25,55 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
     if (event.key === 'ArrowRight') move(1)
   }
   const picture = pictures[index]
+  const [reported, report] = useState<string>()
   return (
-    <Modal
-      shape="viewer"
-      leaving={{ closable: true, onClose }}
-      aria-label={t.picturesOf(hotel.name)}
-      onKeyDown={moveByKey}
-    >
-      <header>
-        <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
-        <output className="digits">{t.pictureOf(index + 1, pictures.length)}</output>
-        {picture && <ReportButton key={picture.url} subject="picture" hotelId={hotel.id} of={picture.url} />}
-        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
-      </header>
-      {/* The buttons are the controls; keys and swipes are a second way to use them. */}
-      <div className="viewer-main">
-        <IconButton icon="chevron-left" label={t.previousPicture} className="max-lg:hidden" onClick={() => move(-1)} />
-        <figure>
-          {picture && <ViewedPicture key={picture.url} picture={picture} onSwipe={move} />}
-          {picture?.caption && <figcaption lang={languageOf(picture.caption)}>{picture.caption}</figcaption>}
-        </figure>
-        <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
-      </div>
-      <ul className="viewer-thumbs">
-        {pictures.map((thumb, each) => (
-          <li key={thumb.url}>
-            <button
-              type="button"
-              aria-label={t.picture(each + 1)}
-              aria-current={each === index}
-              onClick={() => setIndex(each)}
-            >
-              <span className="picture-frame viewer-thumb">
-                <HotelPicture picture={thumb} sizes="120px" />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Modal>
+    <>
+      <Modal
+        shape="viewer"
+        leaving={{ closable: true, onClose }}
+        aria-label={t.picturesOf(hotel.name)}
+        onKeyDown={moveByKey}
+      >
+        <header>
+          <IconButton icon="x" label={common.close} iconClassName="icon-large" onClick={onClose} />
+          <output className="digits">{t.pictureOf(index + 1, pictures.length)}</output>
+          <IconButton icon="flag" label={t.reportPicture} onClick={() => report(picture?.url)} />
+          <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
+        </header>
+        {/* The buttons are the controls; keys and swipes are a second way to use them. */}
+        <div className="viewer-main">
+          <IconButton
+            icon="chevron-left"
+            label={t.previousPicture}
+            className="max-lg:hidden"
+            onClick={() => move(-1)}
+          />
+          <figure>
+            {picture && <ViewedPicture key={picture.url} picture={picture} onSwipe={move} />}
+            {picture?.caption && <figcaption lang={languageOf(picture.caption)}>{picture.caption}</figcaption>}
+          </figure>
+          <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
+        </div>
+        <ul className="viewer-thumbs">
+          {pictures.map((thumb, each) => (
+            <li key={thumb.url}>
+              <button
+                type="button"
+                aria-label={t.picture(each + 1)}
+                aria-current={each === index}
+                onClick={() => setIndex(each)}
+              >
+                <span className="picture-frame viewer-thumb">
+                  <HotelPicture picture={thumb} sizes="120px" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+      {reported !== undefined && (
+        <ReportSheet subject="picture" hotelId={hotel.id} of={reported} onClose={() => report(undefined)} />
+      )}
+    </>
   )
 }

@@ -56,7 +56,7 @@ function Followed({ ticket }: { ticket: Ticket }) {
     <main id="main" className="wrap ticket-page">
       <header className="ticket-head">
         <h1>
-          {t.titles[ticket.kind]} <span className="digits">{ticket.ticket}</span>
+          {t.titles[ticket.kind]} <span className="digits whitespace-nowrap">{ticket.ticket}</span>
         </h1>
         <Badge tone={isOver ? 'dull' : 'trust'}>{t.states[ticket.state]}</Badge>
       </header>
@@ -117,7 +117,7 @@ function Entry({ entry: { kind, at, text } }: { entry: TicketEntry }) {
         {when(at)}
       </time>
       {text && (
-        <p className={isOurs ? 'ticket-said ours' : 'ticket-said'}>
+        <p className={isOurs ? 'ticket-said ticket-answer' : 'ticket-said'}>
           <WrittenText text={text} />
         </p>
       )}

@@ -35,6 +35,7 @@ export const ICON_NAMES = [
   'download',
   'eye',
   'eye-off',
+  'flag',
   'flashlight',
   'gift',
   'hand-heart',
