@@ -106,7 +106,7 @@ const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 114,
   '/my-bookings': 126,
   '/my-favourites': 103,
-  '/my-data': 111,
+  '/my-data': 112,
   '/refer-and-earn': 100,
 }
 
