@@ -88,6 +88,7 @@ import * as rewards from './rewards.ts'
 import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
+import * as record from './record.ts'
 import * as vouchers from './vouchers.ts'
 import * as waits from './waits.ts'
 import * as welcome from './welcome.ts'
@@ -184,6 +185,7 @@ const rooms = {
   ...staffNotices,
   ...statements,
   ...taxDocuments,
+  ...record,
   ...vouchers,
   ...waits,
   ...welcome,

@@ -1,59 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ed25519Key, isSignedText, sha256Hex, signText } from '#server/ed25519.ts'
-import { addDays } from '../kernel/ist.ts'
+import { isSignedText, sha256Hex } from '#server/ed25519.ts'
+import { OTHER_KEY, OUR_KEY, seal, signedNights } from '#tests/signed-nights.ts'
 import { canonicalJson, type Canonical } from './canonical-json.ts'
-import { monthFigures } from './month-figures.ts'
-import {
-  compareWithEarlier,
-  nightText,
-  NO_HASH,
-  verifyChain,
-  type ChainFault,
-  type Night,
-  type SignedNight,
-} from './nights.ts'
+import { compareWithEarlier, nightText, verifyChain, type ChainFault, type SignedNight } from './nights.ts'
 
 const SEALS = { hashOf: sha256Hex, isSigned: isSignedText }
-const [OURS, FORGED] = [1, 2].map((fill) => ed25519Key(Buffer.alloc(32, fill).toString('base64'))) as [
-  ReturnType<typeof ed25519Key>,
-  ReturnType<typeof ed25519Key>,
-]
-
-const FIGURES = monthFigures({
-  bookings: 100,
-  turnedAway: 0,
-  minutesToSeen: [],
-  refunds: { of: 0, withinHour: 0, withinDay: 0 },
-  seenInTime: { of: 0, well: 0 },
-  welcomed: { of: 0, well: 0 },
-  identities: { opened: 0, destroyed: 0 },
-  orders: { toUs: 0, atHotels: 0 },
-  drills: { held: 0, worked: 0, last: null },
-})
-
-function seal(night: Night, key = OURS): SignedNight {
-  const text = nightText(night)
-  return { night, hash: sha256Hex(text), signature: signText(key, text) }
-}
-
-function chain(length: number, key = OURS): SignedNight[] {
-  const nights: SignedNight[] = []
-  for (let number = 1; number <= length; number++) {
-    const day = addDays('2026-11-01', number - 1)
-    const previous = nights.at(-1)?.hash ?? NO_HASH
-    const writtenAt = `${addDays(day, 1)}T02:19:00+05:30`
-    nights.push(seal({ version: 1, number, day, writtenAt, previous, key: key.publicKey, figures: FIGURES }, key))
-  }
-  return nights
-}
-
-const FIVE = chain(5)
+const FIVE = signedNights(5)
 const night = (number: number): SignedNight => FIVE[number - 1]!
 const without = (number: number) => FIVE.filter((one) => one !== night(number))
 const replaced = (number: number, entry: unknown): unknown[] => FIVE.with(number - 1, entry as SignedNight)
-const more = { ...night(3).night, figures: { ...FIGURES, bookings: 101 } }
+const more = { ...night(3).night, figures: { ...night(3).night.figures, bookings: 101 } }
 
-const faultOf = (entries: readonly unknown[], keys = [OURS.publicKey]) => {
+const faultOf = (entries: readonly unknown[], keys = [OUR_KEY.publicKey]) => {
   const checked = verifyChain(entries, keys, SEALS)
   return checked.ok ? 'unbroken' : checked.fault
 }
@@ -78,10 +36,10 @@ describe('a chain of nights', () => {
       { kind: 'changed', number: 3 },
     ],
     ['a night that we signed again', replaced(3, seal(more)), { kind: 'unlinked', number: 4 }],
-    ['a last night that another signed', replaced(5, seal(night(5).night, FORGED)), { kind: 'changed', number: 5 }],
+    ['a last night that another signed', replaced(5, seal(night(5).night, OTHER_KEY)), { kind: 'changed', number: 5 }],
     [
       'a night under another’s key',
-      replaced(5, seal({ ...night(5).night, key: FORGED.publicKey }, FORGED)),
+      replaced(5, seal({ ...night(5).night, key: OTHER_KEY.publicKey }, OTHER_KEY)),
       { kind: 'not_ours', number: 5 },
     ],
     ['a missing night', without(3), { kind: 'missing', number: 3 }],
@@ -116,8 +74,11 @@ describe('a chain of nights', () => {
 
   test('a key that was replaced goes on proving its nights', () => {
     const { night: last } = night(5)
-    const next = seal({ ...last, number: 6, day: '2026-11-06', previous: night(5).hash, key: FORGED.publicKey }, FORGED)
-    expect(faultOf([...FIVE, next], [FORGED.publicKey, OURS.publicKey])).toBe('unbroken')
+    const next = seal(
+      { ...last, number: 6, day: '2026-11-06', previous: night(5).hash, key: OTHER_KEY.publicKey },
+      OTHER_KEY,
+    )
+    expect(faultOf([...FIVE, next], [OTHER_KEY.publicKey, OUR_KEY.publicKey])).toBe('unbroken')
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
@@ -126,8 +87,8 @@ describe('a chain of nights', () => {
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 3), earlier)).toBe('cut')
-    const again = chain(5, FORGED)
-    expect(faultOf(again, [FORGED.publicKey])).toBe('unbroken')
+    const again = signedNights(5, { key: OTHER_KEY })
+    expect(faultOf(again, [OTHER_KEY.publicKey])).toBe('unbroken')
     expect(compareWithEarlier(again, earlier)).toBe('rewritten')
   })
 })
