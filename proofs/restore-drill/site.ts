@@ -18,7 +18,13 @@ const NODE = ['--disable-warning=ExperimentalWarning']
 const ANSWER_MILLISECONDS = 30_000
 const ROWS_PASSWORD = randomBytes(12).toString('hex')
 
-export type Keys = { readonly WEBHOOK_SECRET: string; OTP_SECRET: string; PICTURE_KEY: string; VOUCHER_KEYS: string; RECORD_KEY: string }
+export type Keys = {
+  readonly WEBHOOK_SECRET: string
+  OTP_SECRET: string
+  PICTURE_KEY: string
+  VOUCHER_KEYS: string
+  RECORD_KEY: string
+}
 
 /** The keys that no backup contains: a real site keeps them in a safe and in its settings. */
 export function drawKeys(): Keys {

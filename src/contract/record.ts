@@ -15,8 +15,8 @@ const Percent = (description: string) =>
     }),
   )
 
-const Share = (of: string, well: string) =>
-  Type.Object({ of: Shown(of), percent: Percent(well) }, { title: 'RecordShare' })
+const Share = (title: string, of: string, well: string) =>
+  Type.Object({ of: Shown(of), percent: Percent(well) }, { title })
 
 const Day = (description: string) => Type.String({ description, examples: ['2026-11-24'] })
 
@@ -41,8 +41,8 @@ export const RecordFigures = Type.Object(
       },
       { title: 'RecordRefunds' },
     ),
-    seenInTime: Share('bookings that their hotel was to see', 'seen in time'),
-    welcomed: Share('couples who said how they were welcomed', 'welcomed'),
+    seenInTime: Share('SeenInTime', 'bookings that their hotel was to see', 'seen in time'),
+    welcomed: Share('Welcomed', 'couples who said how they were welcomed', 'welcomed'),
     identities: Type.Object(
       { opened: Shown('IDs that the office opened'), destroyed: Shown('IDs destroyed') },
       { title: 'RecordIdentities' },
