@@ -42,3 +42,10 @@ export function signedNights(length: number, wish: Wish = {}): SignedNight[] {
   }
   return nights
 }
+
+/** The night with this number. */
+export function nightOf(nights: readonly SignedNight[], number: number): SignedNight {
+  const night = nights[number - 1]
+  if (!night) throw new Error(`there is no night ${number}`)
+  return night
+}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isSignedText, sha256Hex } from '#server/ed25519.ts'
-import { OTHER_KEY, OUR_KEY, seal, signedNights } from '#tests/signed-nights.ts'
+import { nightOf, OTHER_KEY, OUR_KEY, seal, signedNights } from '#tests/signed-nights.ts'
 import { canonicalJson, type Canonical } from './canonical-json.ts'
 import { compareWithEarlier, nightText, verifyChain, type ChainFault, type SignedNight } from './nights.ts'
 
 const SEALS = { hashOf: sha256Hex, isSigned: isSignedText }
 const FIVE = signedNights(5)
-const night = (number: number): SignedNight => FIVE[number - 1]!
+const night = (number: number): SignedNight => nightOf(FIVE, number)
 const without = (number: number) => FIVE.filter((one) => one !== night(number))
-const replaced = (number: number, entry: unknown): unknown[] => FIVE.with(number - 1, entry as SignedNight)
+const replaced = (number: number, entry: unknown): unknown[] => FIVE.map((one) => (one === night(number) ? entry : one))
 const more = { ...night(3).night, figures: { ...night(3).night.figures, bookings: 101 } }
 
 const faultOf = (entries: readonly unknown[], keys = [OUR_KEY.publicKey]) => {

@@ -1,5 +1,5 @@
 import { addDays, isIstDate, type IstDate } from '../kernel/ist.ts'
-import { canonicalJson, type Canonical } from './canonical-json.ts'
+import { canonicalJson } from './canonical-json.ts'
 import type { MonthFigures } from './month-figures.ts'
 
 /** The hash that stands before the first night. */
@@ -23,7 +23,7 @@ export type Night = {
 /** A night as it is published. `hash`: SHA-256 of its canonical JSON in hex; `signature` of the same bytes, in base64url. */
 export type SignedNight = { night: Night; hash: string; signature: string }
 
-export const nightText = (night: Night): string => canonicalJson(night as unknown as Canonical)
+export const nightText = (night: Night): string => canonicalJson(night)
 
 /** The cryptography, which the domain is given. */
 export type Seals = {
@@ -66,9 +66,8 @@ function textOf(night: Night): string | undefined {
 }
 
 /** What is wrong with a night's number, given those before it. */
-function numberFault(nights: readonly SignedNight[], at: number): ChainFault | undefined {
+function numberFault(nights: readonly SignedNight[], at: number, { number }: Night): ChainFault | undefined {
   const expected = at + 1
-  const { number } = nights[at]!.night
   if (number === expected) return undefined
   if (number < expected) return { kind: number > 0 ? 'doubled' : 'unreadable', number }
   const comesLater = nights.slice(at).some(({ night }) => night.number === expected)
@@ -106,7 +105,7 @@ export function verifyChain(
     nights.push(night)
   }
   for (const [at, night] of nights.entries()) {
-    const wrongNumber = numberFault(nights, at)
+    const wrongNumber = numberFault(nights, at, night.night)
     if (wrongNumber) return { ok: false, fault: wrongNumber }
     const kind = sealFault(night, keys, seals) ?? linkFault(night, nights[at - 1])
     if (kind) return { ok: false, fault: { kind, number: at + 1 } }

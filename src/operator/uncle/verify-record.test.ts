@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/ist.ts'
-import { OTHER_KEY, OUR_KEY, seal, signedNights } from '#tests/signed-nights.ts'
+import { nightOf, OTHER_KEY, OUR_KEY, seal, signedNights } from '#tests/signed-nights.ts'
 import { verifyRecord } from './verify-record.ts'
 
 const FIVE = signedNights(5)
-const night = (number: number) => FIVE[number - 1]!
+const night = (number: number) => nightOf(FIVE, number)
 const TODAY = '2026-11-06'
 const changed = { ...night(3), night: { ...night(3).night, writtenAt: 'never' } }
 

@@ -64,7 +64,7 @@ export const proves = ['No night was changed after it was signed.', 'No night is
 export const whatItDoesNot = 'What it doesn’t'
 export const provesNot = [
   'That we counted rightly in the first place.',
-  'That we didn’t write and sign everything again. Keep the mark (--\u{2060}since), and the command notices.',
+  'That we didn’t write and sign everything again. Keep the mark, and the command notices.',
   `Anything about one hotel or one couple. A number under ${LEAST_SHOWN} isn’t shown.`,
 ]
 export const theRecord = 'The record'

@@ -56,14 +56,14 @@ export const commandCopied = 'कमांड कॉपी हो गई'
 export const lastNight = 'आख़िरी रात'
 export const night = (moment: string, number: number) => `${moment}, रात ${formatCount(number)}`
 export const itsMark = 'उसका निशान (SHA-256)'
-export const ourKey = 'हमारी Key (Ed25519)'
+export const ourKey = 'हमारी कुंजी (Ed25519)'
 export const download = 'रिकॉर्ड डाउनलोड कीजिए'
 export const whatItProves = 'इससे क्या साबित होता है'
 export const proves = ['साइन होने के बाद कोई रात नहीं बदली।', 'दो रातों के बीच कोई रात ग़ायब नहीं।']
 export const whatItDoesNot = 'क्या साबित नहीं होता'
 export const provesNot = [
   'कि हमने शुरू में सही गिना।',
-  'कि हमने सब कुछ दोबारा लिखकर साइन नहीं किया। निशान अपने पास रखिए (--\u{2060}since), तो कमांड पकड़ लेगी।',
+  'कि हमने सब कुछ दोबारा लिखकर साइन नहीं किया। निशान अपने पास रखिए, तो कमांड इसे पकड़ लेगी।',
   `किसी एक होटल या कपल के बारे में कुछ भी। ${LEAST_SHOWN} से कम संख्या नहीं दिखती।`,
 ]
 export const theRecord = 'रिकॉर्ड'

@@ -28,8 +28,8 @@ const FEW: RecordMonth = month({
   orders: { toUs: 1, atHotels: 2 },
 })
 const lineOf = (name: FigureName, of: RecordMonth) => {
-  const { big, small, then } = figureWords(name, of)
-  return [big, small, then].filter(Boolean).join(' | ')
+  const { big, small, line } = figureWords(name, of)
+  return [big, small, line].filter(Boolean).join(' | ')
 }
 
 describe('the figures of our record in words', () => {
@@ -72,11 +72,11 @@ describe('the figures of our record in words', () => {
 
   test('a figure names what it was in the month before', () => {
     const october = month({ turnedAway: 20, refunds: { of: 100, withinHour: 88, withinDay: 98 } }, '2026-10-31')
-    expect(figureWords('turnedAway', month(), october).then).toBe('Couples: 31. October: 4.2 of 1,000')
-    expect(figureWords('refunds', month(), october).then).toBe('Within a day: 99%. October: 88% and 98%')
-    expect(figureWords('minutesToSeen', month(), october).then).toContain('October: 4 and 24')
-    expect(figureWords('welcomed', month(), FEW).then).toBe('November: Under 20')
-    expect(figureWords('drills', month(), october).then).toBe('6 of 6 worked.')
+    expect(figureWords('turnedAway', month(), october).line).toBe('Couples: 31. October: 4.2 of 1,000')
+    expect(figureWords('refunds', month(), october).line).toBe('Within a day: 99%. October: 88% and 98%')
+    expect(figureWords('minutesToSeen', month(), october).line).toContain('October: 4 and 24')
+    expect(figureWords('welcomed', month(), FEW).line).toBe('November: Under 20')
+    expect(figureWords('drills', month(), october).line).toBe('6 of 6 worked.')
   })
 
   test('bars are drawn in percent of the highest month', () =>

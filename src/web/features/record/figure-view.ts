@@ -112,11 +112,11 @@ export function figureWords(
   name: FigureName,
   month: RecordMonth,
   previous?: RecordMonth,
-): FigureWords & { then: string } {
+): FigureWords & { line: string } {
   const words = WORDS[name](month)
   const before = previous && BEFORE[name]?.(previous)
   const compared = previous && before !== undefined ? t.before(previous.until, before) : undefined
-  return { ...words, then: [words.more, compared].filter(Boolean).join(' ') }
+  return { ...words, line: [words.more, compared].filter(Boolean).join(' ') }
 }
 
 /** The cell of a table: the figure itself, and what its line adds. */

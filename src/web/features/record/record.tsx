@@ -82,7 +82,7 @@ const ToMonth = ({ month, icon }: { month: RecordMonth | undefined; icon: 'chevr
 type FigureProps = { name: (typeof FIGURES)[number]; shown: readonly RecordMonth[]; month: RecordMonth }
 
 function Figure({ name, shown, month }: FigureProps) {
-  const { big, small, then } = figureWords(name, month, shown.at(-2))
+  const { big, small, line } = figureWords(name, month, shown.at(-2))
   const bars = shown.length > 1 ? barsOf(name, shown) : undefined
   return (
     <div className="record-figure">
@@ -95,7 +95,7 @@ function Figure({ name, shown, month }: FigureProps) {
           <Bars heights={bars} />
         </dd>
       )}
-      {then && <dd className="record-then">{then}</dd>}
+      {line && <dd className="record-line">{line}</dd>}
     </div>
   )
 }
@@ -145,7 +145,7 @@ function CheckIt({ last, origin, now }: RecordPageData) {
       <h2>{t.checkIt}</h2>
       <p>{t.howToCheck}</p>
       <div className="record-command">
-        <code>
+        <code lang="en">
           {site}
           <wbr />
           {SITE_PATHS.trust}
@@ -162,9 +162,9 @@ function CheckIt({ last, origin, now }: RecordPageData) {
           <dt>{t.lastNight}</dt>
           <dd>{t.night(momentWords(new Date(last.writtenAt), new Date(now)), last.number)}</dd>
           <dt>{t.itsMark}</dt>
-          <dd>{inGroups(last.hash)}</dd>
+          <dd lang="en">{inGroups(last.hash)}</dd>
           <dt>{t.ourKey}</dt>
-          <dd>{inGroups(last.key)}</dd>
+          <dd lang="en">{inGroups(last.key)}</dd>
         </dl>
       )}
       <a className="button primary record-download" href={RECORD_FILE} download>
