@@ -123,6 +123,7 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
     OTP_SECRET: key(),
     PICTURE_KEY: key(),
     VOUCHER_KEYS: key(),
+    RECORD_KEY: key(),
     LOG_LEVEL: 'info',
   }
 }

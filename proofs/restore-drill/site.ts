@@ -18,12 +18,18 @@ const NODE = ['--disable-warning=ExperimentalWarning']
 const ANSWER_MILLISECONDS = 30_000
 const ROWS_PASSWORD = randomBytes(12).toString('hex')
 
-export type Keys = { readonly WEBHOOK_SECRET: string; OTP_SECRET: string; PICTURE_KEY: string; VOUCHER_KEYS: string }
+export type Keys = {
+  readonly WEBHOOK_SECRET: string
+  OTP_SECRET: string
+  PICTURE_KEY: string
+  VOUCHER_KEYS: string
+  RECORD_KEY: string
+}
 
 /** The keys that no backup contains: a real site keeps them in a safe and in its settings. */
 export function drawKeys(): Keys {
   const key = () => randomBytes(32).toString('base64')
-  return { WEBHOOK_SECRET: key(), OTP_SECRET: key(), PICTURE_KEY: key(), VOUCHER_KEYS: key() }
+  return { WEBHOOK_SECRET: key(), OTP_SECRET: key(), PICTURE_KEY: key(), VOUCHER_KEYS: key(), RECORD_KEY: key() }
 }
 
 export type Site = { readonly origin: string; readonly client: Client; readonly part: Part }

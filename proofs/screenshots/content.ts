@@ -20,6 +20,10 @@ export const contentAlbum: Album = async (page, take) => {
     await page.goto(address)
     await take(name)
   }
+  await page.request.post('/api/dev/jobs/write-record')
+  await page.goto(PATHS.trust)
+  await take('our-record')
+  await page.goto(PATHS.partnerWithUs)
   await openFooter(page)
   await openCounting(page)
   await take('footer-open')

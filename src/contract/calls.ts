@@ -89,6 +89,7 @@ import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as tickets from './tickets.ts'
+import * as record from './record.ts'
 import * as vouchers from './vouchers.ts'
 import * as waits from './waits.ts'
 import * as welcome from './welcome.ts'
@@ -186,6 +187,7 @@ const rooms = {
   ...statements,
   ...taxDocuments,
   ...tickets,
+  ...record,
   ...vouchers,
   ...waits,
   ...welcome,

@@ -14,6 +14,7 @@ const APPEND_ONLY = [
   'bank_statements',
   'bank_lines',
   'bank_matches',
+  'record_nights',
 ] as const
 
 /** Tables written only by functions that log their changes (decision 0063); the role can read them. */

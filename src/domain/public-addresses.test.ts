@@ -10,6 +10,7 @@ test('the sitemap lists the start page and the pages of text', () =>
     '/partner-with-us',
     '/lovekit',
     '/share-and-win',
+    '/trust',
     '/how-we-order',
     '/cancellations-refunds',
     '/terms-conditions',

@@ -79,6 +79,7 @@ import { relocationRoutes } from './features/relocations/routes.ts'
 import { commissionRoutes } from './features/tax-documents/commission-routes.ts'
 import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
 import { plainRoutes } from './features/plain/routes.ts'
+import { recordFileRoute, recordRoutes } from './features/record/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
@@ -124,10 +125,7 @@ const BODY_LIMIT = 64 * 1024
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Milliseconds within which an upload must have arrived. */
 const UPLOAD_WITHIN = 120_000
-/**
- * Milliseconds. A process whose event loop lags more refuses requests, because an immediate 503 is better than a page
- * after a minute.
- */
+/** Milliseconds. A process whose event loop lags more refuses requests: a 503 is better than a page after a minute. */
 const MAX_LAG = 2000
 /** Milliseconds that a plugin may take to load: Fastify's ten seconds ended apps that started on a busy machine. */
 const PLUGIN_WITHIN = 120_000
@@ -189,6 +187,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   checkInRoutes(app, services)
   reviewRoutes(app, services)
   welcomeRoutes(app, services)
+  recordRoutes(app, services)
   officeSignInRoutes(app, services)
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
@@ -290,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw refusal('NOT_FOUND')
   })
   seoRoutes(app, services)
+  recordFileRoute(app, services)
   hotelPictureRoutes(app, services)
   if (localTools) await localToolPages(app, { services, ...localTools })
   const pages = await mountPages?.(app, services)

@@ -29,6 +29,7 @@ import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
+import { recordSigner } from './features/record/record-signer.ts'
 import { voucherSigner } from './features/vouchers/voucher-signer.ts'
 import { startSearchCounter } from './features/search-counts/search-counter.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
@@ -168,6 +169,7 @@ export function createServices({
     destroyedList: destroyedListFor(env),
     seal: pictureSeal(pictureKeys(env)),
     vouchers: voucherSigner(env.VOUCHER_KEYS),
+    record: recordSigner(env.RECORD_KEY),
     uploads: uploadBudget(),
     pictures: picturePreparer(),
     gateway: gatewayFor({ env, db, clock, origin }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /** 32 bytes in base64. */
-const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
+const KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
 /** One to five keys. */
 const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
 
@@ -30,14 +30,21 @@ export const SECRETS = {
   ),
   PICTURE_KEY: Type.Optional(
     Type.String({
-      pattern: PICTURE_KEY_FORM,
+      pattern: KEY_FORM,
       description: 'seals photos and identity images: 32 random bytes in base64; required outside local',
     }),
   ),
   PICTURE_KEY_PREVIOUS: Type.Optional(
     Type.String({
-      pattern: PICTURE_KEY_FORM,
+      pattern: KEY_FORM,
       description: 'the PICTURE_KEY before, until the daily job has renewed what it sealed',
+    }),
+  ),
+  RECORD_KEY: Type.Optional(
+    Type.String({
+      pattern: KEY_FORM,
+      description:
+        'signs each night of our record: 32 random bytes in base64; a new one only signs what follows; required outside local',
     }),
   ),
   VOUCHER_KEYS: Type.Optional(

@@ -21,6 +21,7 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { Reads } from './ports/reads.ts'
 import type { SearchCounter } from './ports/search-counter.ts'
 import type { PayoutSender } from './ports/payout-sender.ts'
+import type { RecordSigner } from './ports/record-signer.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
 
 export type Db = Kysely<DB>
@@ -73,6 +74,7 @@ export type Services = {
   seal: PictureSeal
   /** signs what guests show at the desk */
   vouchers: VoucherSigner
+  record: RecordSigner
   /** how many bytes of uploads this process holds at a time */
   uploads: UploadBudget
   /** decodes uploads, a few at a time in this process */

@@ -40,6 +40,7 @@ const real: Values = {
   OTP_SECRET: 'b'.repeat(16),
   PICTURE_KEY: Buffer.alloc(32, 7).toString('base64'),
   VOUCHER_KEYS: Buffer.alloc(32, 8).toString('base64'),
+  RECORD_KEY: Buffer.alloc(32, 9).toString('base64'),
   S3_ENDPOINT: 'https://files.example',
   S3_BUCKET: 'files',
   S3_REGION: 'ap-south-1',

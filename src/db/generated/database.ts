@@ -1453,6 +1453,17 @@ export interface Rates {
   confirmed_at: Timestamp | null
 }
 
+/** Our published record: the figures of the month so far as each day ended, as canonical JSON, signed (Ed25519). Without a gap in numbers and days, each with the hash of the one before. Never changed. */
+export interface RecordNights {
+  number: number
+  day: string
+  body: string
+  hash: string
+  previous: string
+  signature: string
+  written_at: Timestamp
+}
+
 /** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
 export interface Refunds {
   id: Defaulted<string>
@@ -2250,6 +2261,7 @@ export interface DB {
   price_rule_history: PriceRuleHistory
   price_rules: PriceRules
   rates: Rates
+  record_nights: RecordNights
   refunds: Refunds
   register_counters: RegisterCounters
   register_entries: RegisterEntries

@@ -14,6 +14,7 @@ export type ChatPlace =
   | 'cancellationsRefunds'
   | 'termsConditions'
   | 'partnerWithUs'
+  | 'trust'
   | 'call'
   | 'mail'
 

@@ -15,7 +15,7 @@ export type UnseenBooking = {
 }
 
 /** Returns when a hotel's time to see a booking ran out; minutes between 11 PM and 8 AM do not count. */
-export const missedAt = ({ toldAt, dueAt }: UnseenBooking): Date =>
+export const missedAt = ({ toldAt, dueAt }: Pick<UnseenBooking, 'toldAt' | 'dueAt'>): Date =>
   afterAnsweringMinutes(toldAt, minutesBetween(toldAt, dueAt))
 
 /**

@@ -10,6 +10,8 @@ const KEY_BYTES = 32
 const KEYS = {
   voucher:
     'Put it in front of VOUCHER_KEYS, a comma between, and take the last one away some days later: vouchers are read off screens until their check-out.',
+  record:
+    'Make it RECORD_KEY and restart: it signs the nights that follow, and those before name the key that signed them.',
   picture:
     'Move PICTURE_KEY to PICTURE_KEY_PREVIOUS, make this one PICTURE_KEY, restart, and take the previous one away once `uncle keys list` counts nothing under it.',
 } as const
@@ -19,19 +21,23 @@ const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a lo
 
 /** Adds `npm run uncle -- keys ...`: never shows a secret half, except that of a new key which is not in use yet. */
 export function addKeyCommands(program: Command): void {
-  const keys = program.command('keys').description('keys that sign vouchers and seal photos, IDs and PANs')
+  const keys = program
+    .command('keys')
+    .description('keys that sign vouchers and our record, and seal photos, IDs and PANs')
   const list = keys.command('list').description('which are in use, by id, and what is still under the previous one')
   withServiceAction(list, () => async (services) => {
-    const { env, vouchers } = services
+    const { env, vouchers, record } = services
     const pictures = await pictureKeyUse(services)
     const signing = vouchers.publicKeys.map(({ id }, index) => `  ${id} ${index === 0 ? 'signs' : 'is believed'}`)
     const text = [
       `VOUCHER_KEYS is ${isSet(env.VOUCHER_KEYS)}`,
       ...signing,
+      `RECORD_KEY is ${isSet(env.RECORD_KEY)}`,
+      `  ${record.publicKey} signs our record`,
       `PICTURE_KEY is ${isSet(env.PICTURE_KEY)}, PICTURE_KEY_PREVIOUS is ${env.PICTURE_KEY_PREVIOUS ? 'set' : 'not set'}`,
       `  ${pictures.underThisKey} pictures and PANs are under it, ${pictures.underThePrevious} still under the previous one`,
     ].join('\n')
-    return { text, json: { vouchers: vouchers.publicKeys, pictures } }
+    return { text, json: { vouchers: vouchers.publicKeys, record: record.publicKey, pictures } }
   })
   keys
     .command('new')

@@ -31,6 +31,7 @@ import { chaseRefunds } from '../features/payments/chase-refunds.ts'
 import { checkBooksNightly } from '../features/ledger/check-books.ts'
 import { watchDeadLetters } from '../features/dead-letters/watch-dead-letters.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { writeNights } from '../features/record/write-nights.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
@@ -253,6 +254,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'counts bookings, money and returning guests for the office’s figures: yesterday, and the week before again',
     cron: '13 1 * * *',
     run: async (services) => (await countDays(services)) + (await countCohorts(services)),
+  },
+  {
+    name: 'write-record',
+    does: 'writes and signs a night of our public record: the figures of the month as its day ended',
+    cron: '19 2 * * *',
+    run: writeNights,
   },
   {
     name: 'forget-old-bookings',

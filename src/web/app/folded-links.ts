@@ -22,5 +22,6 @@ export const FOOTER_LINKS: readonly Omit<SiteLink, 'icon'>[] = [
   { label: t.terms, to: PATHS.termsConditions },
   { label: t.privacy, to: PATHS.privacyPolicy },
   { label: t.refundsCancellations, to: PATHS.cancellationsRefunds },
+  { label: t.ourRecord, to: PATHS.trust },
   { label: t.howWeOrder, to: PATHS.howWeOrder },
 ]

@@ -35,6 +35,7 @@ export const getYourHotelListed = 'உங்கள் ஹோட்டலைச�
 export const terms = 'விதிமுறைகள்'
 export const privacy = 'தனியுரிமை'
 export const refundsCancellations = 'ரீஃபண்ட்/​ரத்து'
+export const ourRecord = 'எங்கள் பதிவு'
 export const howWeOrder = 'ஹோட்டல் வரிசை'
 export const findUs = 'எங்களைக் காண'
 export const instagram = 'Instagram'

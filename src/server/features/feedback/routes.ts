@@ -28,7 +28,11 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
     const { subject, reason } = body
     if (!isReasonFor(subject, reason)) throw fieldRefusal('reason', 'INVALID', 'This reason is of another subject')
     // The words and the phone of a report follow the rules of a message.
-    const read = readFeedback({ kind: 'feedback', message: body.words || REASON_WORDS[reason], phone: body.phone ?? null })
+    const read = readFeedback({
+      kind: 'feedback',
+      message: body.words || REASON_WORDS[reason],
+      phone: body.phone ?? null,
+    })
     if (!read.ok) {
       const { field, kind, fault } = read.refusal
       throw fieldRefusal(field === 'message' ? 'words' : field, kind, MORE_FORM_ERRORS[fault])

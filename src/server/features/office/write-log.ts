@@ -65,6 +65,8 @@ export type OfficeAction =
   | 'application_declined'
   | 'coupon_added'
   | 'coupon_ended'
+  | 'restore_drill'
+  | 'authority_order'
   | HotelEdit
   | BooksAction
 

@@ -1,23 +1,17 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createHash, sign, verify } from 'node:crypto'
 import { KEY_ID_BYTES, readToken, writeClaims, writeToken } from '#domain/vouchers/voucher-claims.ts'
+import { ed25519Key, localSeed, type Ed25519Key } from '../../ed25519.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 
-type VoucherKey = { id: Buffer; publicKey: string; signs: KeyObject; checks: KeyObject }
-
-/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
-const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
+type VoucherKey = Ed25519Key & { id: Buffer }
 
 /** Everybody may know this key: on a local machine there is nobody to deceive. */
-const LOCAL_KEY = createHash('sha256').update('local only, never outside').digest('base64')
+const LOCAL_KEY = localSeed('local only, never outside')
 
 function voucherKey(seed: string): VoucherKey {
-  const der = Buffer.concat([PKCS8_START, Buffer.from(seed, 'base64')])
-  const signs = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
-  const checks = createPublicKey(signs)
-  const { x } = checks.export({ format: 'jwk' })
-  if (x === undefined) throw new Error('an Ed25519 key has a public half')
-  const id = createHash('sha256').update(Buffer.from(x, 'base64url')).digest().subarray(0, KEY_ID_BYTES)
-  return { id, publicKey: x, signs, checks }
+  const key = ed25519Key(seed)
+  const id = createHash('sha256').update(Buffer.from(key.publicKey, 'base64url')).digest().subarray(0, KEY_ID_BYTES)
+  return { id, ...key }
 }
 
 /**

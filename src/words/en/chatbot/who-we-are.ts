@@ -38,6 +38,14 @@ export const WHAT_IS_IT: ChatTopic = {
         text: `Not to look around. To book, you sign up with your phone number and a one-time password (OTP); there is nothing to remember. Signing up gives you credit worth ${formatRupees(SIGN_UP_CREDIT)}, which is taken off your next bill automatically.`,
       },
     },
+    {
+      id: 'our-record',
+      asks: 'How do I know that you keep your word?',
+      answer: {
+        text: 'We publish each month how many couples were turned away, how fast refunds were, how many IDs we opened, and more, good or bad. Each night is signed, so we can’t change it later without a trace, and anybody can check it.',
+        link: { label: 'Our record', to: 'trust' },
+      },
+    },
   ],
 }
 

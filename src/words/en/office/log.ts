@@ -115,6 +115,8 @@ export const acts: Record<string, string> = {
   proposal_declined: 'Declined a proposal',
   coupon_added: 'Added a coupon',
   coupon_ended: 'Ended a coupon',
+  restore_drill: 'Noted a restore drill',
+  authority_order: 'Noted an order of an authority',
   refund_settled: 'Settled a failed refund',
   seen: 'Saw a booking',
   arrived: 'Greeted guests',

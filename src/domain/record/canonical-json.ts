@@ -1,0 +1,16 @@
+/** A value that has one form only: no fractions, no undefined. */
+export type Canonical = null | boolean | number | string | readonly Canonical[] | { readonly [name: string]: Canonical }
+
+/**
+ * Writes JSON in its one canonical form (RFC 8785): names sorted by their UTF-16 units, no spaces. Throws for a number
+ * that is not whole, whose form could differ between languages.
+ */
+export function canonicalJson(value: Canonical): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`)
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+const isList = (value: object): value is readonly Canonical[] => Array.isArray(value)

@@ -1,0 +1,84 @@
+import type { IstDate } from '../kernel/ist.ts'
+
+/** A number below it could point at single couples, so it is never written (decision 0101). */
+export const LEAST_SHOWN = 20
+
+/** 0, or 20 and more; null: from 1 to 19. */
+export type Shown = number | null
+
+/** How many of `of` were well, in whole percent rounded down; null: of fewer than 20. */
+export type ShownShare = { of: Shown; percent: Shown }
+
+/** What the tables say of a month, from its first day until a night's end. */
+export type MonthCounts = {
+  bookings: number
+  turnedAway: number
+  /** from the report that a hotel turned guests away until the other hotel had seen them, one for each */
+  minutesToSeen: readonly number[]
+  refunds: { of: number; withinHour: number; withinDay: number }
+  seenInTime: { of: number; well: number }
+  welcomed: { of: number; well: number }
+  identities: { opened: number; destroyed: number }
+  /** `toUs`: to Uncle; `atHotels`: for a hotel's guest register, as its manager noted */
+  orders: { toUs: number; atHotels: number }
+  /** all restore drills so far, and the last one */
+  drills: { held: number; worked: number; last: RestoreDrill | null }
+}
+
+export type RestoreDrill = { day: IstDate; worked: boolean; minutes: number }
+
+/** The figures of a month as a night states them: whole numbers only, none between 1 and 19 of guests or bookings. */
+export type MonthFigures = {
+  bookings: Shown
+  turnedAway: Shown
+  /** turned away of 10,000 bookings, rounded up */
+  turnedAwayPer10000: Shown
+  /** whole minutes, rounded up */
+  minutesToSeen: { of: Shown; median: Shown; p95: Shown }
+  refunds: { of: Shown; withinHour: Shown; withinDay: Shown }
+  seenInTime: ShownShare
+  welcomed: ShownShare
+  identities: { opened: Shown; destroyed: Shown }
+  orders: { toUs: Shown; atHotels: Shown }
+  drills: MonthCounts['drills']
+}
+
+const shown = (count: number): Shown => (count === 0 || count >= LEAST_SHOWN ? count : null)
+
+/** Rounds down, so that 100% is said only when it is true. */
+const percent = (part: number, of: number): Shown => (of < LEAST_SHOWN ? null : Math.floor((part * 100) / of))
+
+const share = ({ of, well }: { of: number; well: number }): ShownShare => ({
+  of: shown(of),
+  percent: percent(well, of),
+})
+
+/** Returns the least of the sorted minutes that so many of 100 do not exceed, rounded up. */
+const quantile = (sorted: readonly number[], ofHundred: number): Shown =>
+  sorted.length < LEAST_SHOWN ? null : Math.ceil(sorted[Math.ceil((sorted.length * ofHundred) / 100) - 1] ?? 0)
+
+/** A rate of few cases would tell their number, because the bookings are shown beside it. */
+const turnedAwayRate = ({ turnedAway, bookings }: MonthCounts): Shown =>
+  bookings < LEAST_SHOWN || shown(turnedAway) === null ? null : Math.ceil((turnedAway * 10_000) / bookings)
+
+/** Calculates what a night states of its month, and leaves out every number under 20 (decision 0101). */
+export function monthFigures(counts: MonthCounts): MonthFigures {
+  const { refunds, identities, orders } = counts
+  const minutes = counts.minutesToSeen.toSorted((one, other) => one - other)
+  return {
+    bookings: shown(counts.bookings),
+    turnedAway: shown(counts.turnedAway),
+    turnedAwayPer10000: turnedAwayRate(counts),
+    minutesToSeen: { of: shown(minutes.length), median: quantile(minutes, 50), p95: quantile(minutes, 95) },
+    refunds: {
+      of: shown(refunds.of),
+      withinHour: percent(refunds.withinHour, refunds.of),
+      withinDay: percent(refunds.withinDay, refunds.of),
+    },
+    seenInTime: share(counts.seenInTime),
+    welcomed: share(counts.welcomed),
+    identities: { opened: shown(identities.opened), destroyed: shown(identities.destroyed) },
+    orders: { toUs: shown(orders.toUs), atHotels: shown(orders.atHotels) },
+    drills: counts.drills,
+  }
+}

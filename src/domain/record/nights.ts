@@ -1,0 +1,130 @@
+import { addDays, isIstDate, type IstDate } from '../kernel/ist.ts'
+import { canonicalJson } from './canonical-json.ts'
+import type { MonthFigures } from './month-figures.ts'
+
+/** The hash that stands before the first night. */
+export const NO_HASH = '0'.repeat(64)
+
+/** What is signed: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
+export type Night = {
+  version: 1
+  /** 1, 2, 3 and so on, without a gap */
+  number: number
+  day: IstDate
+  /** ISO 8601; later than the morning after `day` if the site missed its night */
+  writtenAt: string
+  /** the hash of the night before */
+  previous: string
+  /** our public key (Ed25519) in base64url, by whose private half this night is signed */
+  key: string
+  figures: MonthFigures
+}
+
+/** A night as it is published. `hash`: SHA-256 of its canonical JSON in hex; `signature` of the same bytes, in base64url. */
+export type SignedNight = { night: Night; hash: string; signature: string }
+
+export const nightText = (night: Night): string => canonicalJson(night)
+
+/** The cryptography, which the domain is given. */
+export type Seals = {
+  hashOf: (text: string) => string
+  /** false for a key or a signature that is none */
+  isSigned: (signed: { text: string; signature: string; key: string }) => boolean
+}
+
+export const CHAIN_FAULTS = [
+  'unreadable',
+  'missing',
+  'out_of_order',
+  'doubled',
+  'wrong_day',
+  'changed',
+  'not_ours',
+  'unlinked',
+] as const
+/** `number`: the night that is wrong. */
+export type ChainFault = { kind: (typeof CHAIN_FAULTS)[number]; number: number }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads one entry of a published record; undefined if it is no night. Its figures are whatever was signed. */
+function readEntry(entry: unknown): SignedNight | undefined {
+  if (!isRecord(entry) || !isRecord(entry['night'])) return undefined
+  const { night, hash, signature } = entry
+  const { number, day, previous, key } = night
+  if ([hash, signature, day, previous, key].some((text) => typeof text !== 'string')) return undefined
+  if (!Number.isSafeInteger(number) || !isIstDate(String(day))) return undefined
+  return entry as unknown as SignedNight
+}
+
+function textOf(night: Night): string | undefined {
+  try {
+    return nightText(night)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with a night's number, given those before it. */
+function numberFault(nights: readonly SignedNight[], at: number, { number }: Night): ChainFault | undefined {
+  const expected = at + 1
+  if (number === expected) return undefined
+  if (number < expected) return { kind: number > 0 ? 'doubled' : 'unreadable', number }
+  const comesLater = nights.slice(at).some(({ night }) => night.number === expected)
+  return { kind: comesLater ? 'out_of_order' : 'missing', number: expected }
+}
+
+/** What is wrong with a night by itself: its bytes, or who signed it. */
+function sealFault({ night, hash, signature }: SignedNight, keys: readonly string[], seals: Seals) {
+  const text = textOf(night)
+  if (text === undefined || seals.hashOf(text) !== hash) return 'changed'
+  if (!keys.includes(night.key)) return 'not_ours'
+  return seals.isSigned({ text, signature, key: night.key }) ? undefined : 'changed'
+}
+
+/** What is wrong between a night and the one before it. */
+function linkFault({ night }: SignedNight, before: SignedNight | undefined) {
+  if (before && night.day !== addDays(before.night.day, 1)) return 'wrong_day'
+  return night.previous === (before?.hash ?? NO_HASH) ? undefined : 'unlinked'
+}
+
+/**
+ * Checks a published record from its first night, whose previous hash has to be `NO_HASH`: returns its nights, or the
+ * first night that was changed, is missing, stands at another place, has another's number or is not signed by one of
+ * `keys` (public keys in base64url).
+ */
+export function verifyChain(
+  entries: readonly unknown[],
+  keys: readonly string[],
+  seals: Seals,
+): { ok: true; nights: readonly SignedNight[] } | { ok: false; fault: ChainFault } {
+  const nights: SignedNight[] = []
+  for (const [at, entry] of entries.entries()) {
+    const night = readEntry(entry)
+    if (!night) return { ok: false, fault: { kind: 'unreadable', number: at + 1 } }
+    nights.push(night)
+  }
+  for (const [at, night] of nights.entries()) {
+    const wrongNumber = numberFault(nights, at, night.night)
+    if (wrongNumber) return { ok: false, fault: wrongNumber }
+    const kind = sealFault(night, keys, seals) ?? linkFault(night, nights[at - 1])
+    if (kind) return { ok: false, fault: { kind, number: at + 1 } }
+  }
+  return { ok: true, nights }
+}
+
+/** What somebody noted of a record at an earlier time: its last night then. */
+export type EarlierMark = { number: number; hash: string }
+
+/**
+ * Compares an unbroken record with what somebody noted earlier: 'cut' if nights are missing at its end, 'rewritten' if
+ * the noted night is another now, as after signing everything again.
+ */
+export function compareWithEarlier(
+  nights: readonly SignedNight[],
+  { number, hash }: EarlierMark,
+): 'same' | 'cut' | 'rewritten' {
+  const now = nights[number - 1]
+  if (!now) return 'cut'
+  return now.hash === hash ? 'same' : 'rewritten'
+}

@@ -1,0 +1,21 @@
+import { missedAt } from '../hotel-messages/unseen.ts'
+
+/** A booking that a hotel was told of. */
+export type ToldBooking = { toldAt: Date; dueAt: Date; seenAt: Date | null; cancelledAt: Date | null }
+
+/**
+ * Counts the bookings whose hotels' time to see them ended in this period, and those seen by then. A booking that was
+ * cancelled before, unseen, does not count.
+ */
+export function countSeenInTime(told: readonly ToldBooking[], { from, until }: { from: Date; until: Date }) {
+  const count = { of: 0, well: 0 }
+  for (const { toldAt, dueAt, seenAt, cancelledAt } of told) {
+    const deadline = missedAt({ toldAt, dueAt })
+    if (deadline < from || deadline >= until) continue
+    const isSeen = seenAt !== null && seenAt <= deadline
+    if (!isSeen && cancelledAt !== null && cancelledAt <= deadline) continue
+    count.of += 1
+    if (isSeen) count.well += 1
+  }
+  return count
+}

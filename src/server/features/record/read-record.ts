@@ -1,0 +1,56 @@
+import type { RecordOverview } from '#contract/record.ts'
+import type { Night } from '#domain/record/nights.ts'
+import type { Db, Services } from '../../services.ts'
+
+type Row = { body: string; hash: string; signature: string }
+
+/** Every night as it was written, and the key that signs the next one. */
+type Written = { rows: readonly Row[]; nights: readonly Night[]; key: string }
+
+/** Writes each night as it was signed, and every key that a night names; `key` also before its first night. */
+export function recordText({ rows, nights, key }: Written): string {
+  const entries = rows.map(
+    ({ body, hash, signature }) => `{"hash":"${hash}","signature":"${signature}","night":${body}}`,
+  )
+  const keys = [...new Set([...nights.map((night) => night.key), key])]
+  return `{"keys":${JSON.stringify(keys)},"nights":[\n${entries.join(',\n')}\n]}\n`
+}
+
+/** The last night of each month states the whole of it, or of the month so far. */
+export function recordOverview({ rows, nights }: Written): RecordOverview {
+  const months = new Map(nights.map(({ day, figures }) => [day.slice(0, 7), { until: day, figures }]))
+  const [row, night] = [rows.at(-1), nights.at(-1)]
+  if (!row || !night) return { months: [], last: null }
+  const { number, day, writtenAt, key } = night
+  return { months: [...months.values()], last: { number, day, writtenAt, hash: row.hash, key } }
+}
+
+const lastNumber = async (db: Db): Promise<number> => {
+  const last = await db
+    .selectFrom('record_nights')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.number ?? 0
+}
+
+/** Reads the record in one form, and keeps that until another night is written, because nights never change. */
+export function recordReader<Form>(
+  { reads, record }: Services,
+  formOf: (written: Written) => Form,
+): () => Promise<Form> {
+  let kept: { number: number; form: Form } | undefined
+  return () =>
+    reads.recent(async (db) => {
+      if (kept?.number === (await lastNumber(db))) return kept.form
+      const rows = await db
+        .selectFrom('record_nights')
+        .select(['body', 'hash', 'signature'])
+        .orderBy('number')
+        .execute()
+      const nights = rows.map(({ body }) => JSON.parse(body) as Night)
+      kept = { number: rows.length, form: formOf({ rows, nights, key: record.publicKey }) }
+      return kept.form
+    })
+}

@@ -1,0 +1,61 @@
+// Serves the site as `npm start` does, on a data folder of its own, whose record began five months before this one.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '#db/migrate.ts'
+import { openDb } from '#db/open-db.ts'
+import { addDays, daysBetween, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { nightText } from '#domain/record/nights.ts'
+import { MONTH_COUNTS, signedNights } from '../signed-nights.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'uncle-record-site-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const MONTHS_BEFORE = 5
+
+/** The first day of the month so many months before this day's. */
+function firstOfMonth(day: IstDate, before: number): IstDate {
+  const first = `${day.slice(0, 7)}-01`
+  return before === 0 ? first : firstOfMonth(addDays(first, -1), before - 1)
+}
+
+const yesterday = addDays(istDateOf(new Date()), -1)
+const first = firstOfMonth(yesterday, MONTHS_BEFORE)
+
+/** Each month is a little better than the one before; the first one had few answers. */
+function countsOf(day: IstDate) {
+  const month = Math.floor(daysBetween(first, day) / 31)
+  const { welcomed, refunds } = MONTH_COUNTS
+  return {
+    ...MONTH_COUNTS,
+    bookings: 2406 + 481 * month,
+    turnedAway: 36 - month,
+    refunds: { ...refunds, withinHour: 280 + 16 * month },
+    welcomed: month === 0 ? { of: 19, well: 19 } : { ...welcomed, well: welcomed.well - 20 * (5 - month) },
+    identities: { opened: 70 - 6 * month, destroyed: 5571 + 800 * month },
+  }
+}
+
+const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
+await migrate(db)
+const nights = signedNights(daysBetween(first, yesterday) + 1, { first, countsOf })
+for (const { night, hash, signature } of nights)
+  await db
+    .insertInto('record_nights')
+    .values({
+      number: night.number,
+      day: night.day,
+      body: nightText(night),
+      hash,
+      previous: night.previous,
+      signature,
+      written_at: new Date(night.writtenAt),
+    })
+    .execute()
+await close()
+
+delete process.env['DATABASE_URL']
+process.env['DATA_DIR'] = folder
+process.env['NODE_ENV'] = 'production'
+process.env['PORT'] ??= '0'
+await import('../../scripts/start.js')
