@@ -166,6 +166,10 @@ test('an operator finds a booking, previews an action, does it once, and settles
   const person = ['--name', 'Ritu Bansal', '--phone', phone, '--role', 'admin']
   expect(uncle('operators', 'add', ...person, '--operator', 'Asha Rao').stdout).toContain('Ritu Bansal')
   expect(json('bookings', 'find', CODE)).toMatchObject([{ code: CODE }])
+  const noted = ['--as', phone, '--reason', 'As every quarter']
+  const drill = ['record', 'drill', '--day', '2026-11-19', '--minutes', '41']
+  expect(uncle(...drill, ...noted).stdout).toBe('Noted: restore drill of 2026-11-19.')
+  expect(uncle('record', 'order', '--day', '2999-01-01', ...noted)).toMatchObject({ status: 1, stdout: '' })
   expect(uncle('bookings', 'show', CODE, '--as', phone).stdout).toContain(CODE)
   expect(uncle('bookings', 'show', CODE, '--as', '9845012299')).toMatchObject({ status: 1, stdout: '' })
   const act = ['bookings', 'act', CODE, 'credit', '--amount', '100', '--as', phone]
@@ -198,6 +202,7 @@ test('the commands for rooms, jobs, keys and people print their results and exit
   expect(Buffer.from(one.stdout, 'base64')).toHaveLength(32)
   expect(one.stdout).not.toBe(other.stdout)
   expect(one.stderr).toContain('VOUCHER_KEYS')
+  expect(uncle('keys', 'new', 'record').stderr).toContain('RECORD_KEY')
   expect(uncle('people', 'find', 'nobody at all').stdout).toBe('Nobody.')
   const wish = ['--as', '9845012211', '--reason', 'They asked us to']
   expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
