@@ -5,7 +5,6 @@ import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
 import { couldMakeRoom } from './find-moves.ts'
 import { makeRoom } from './make-room.ts'
-import { keepRoomsOfStayingOn } from './room-visits.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 
 export type RoomRequest = {
@@ -41,16 +40,18 @@ const ownRoomsFirst = ({ bookingId, extensionId }: RoomRequest) =>
 
 /**
  * Selects the first free rooms of the hotel for the whole period and the cleaning after it: with a bathtub if one was
- * booked, else those with a bathtub last (decisions, "Rooms"; decision 0026).
+ * booked, else those with a bathtub last (decisions, "Rooms"; decision 0026). Guests who stay on keep their room, also
+ * while the job that blocks it is late.
  */
-const freeRooms = (wish: RoomRequest) => sql`
+const freeRooms = (wish: RoomRequest, now: Date) => sql`
   select r.id, h.cleaning_minutes from rooms r join hotels h on h.id = r.hotel_id
   where r.hotel_id = ${wish.hotelId} and ${suits(wish.hasBathtub)} and (${wish.roomId ?? null}::int is null or r.id = ${wish.roomId ?? null}::int)
     and not exists (
       select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
         and s.occupied && ${occupiedBy(wish.period, sql`h.cleaning_minutes`)}
         and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
-    ) and (${wish.ownRoomsOnly !== true} or exists (
+    ) and not is_stayed_on_in(r.id, ${wish.period.start}, ${now}, ${wish.bookingId ?? null}::uuid)
+    and (${wish.ownRoomsOnly !== true} or exists (
       select 1 from room_visits v where v.room_id = r.id and v.booking_id = ${wish.bookingId ?? null}::uuid and upper_inf(v.present)
     )) and (${wish.emptyNow !== true} or not exists (
       select 1 from room_visits v where v.room_id = r.id and upper_inf(v.present)
@@ -58,7 +59,7 @@ const freeRooms = (wish: RoomRequest) => sql`
 
 /** Whether these rooms could be taken now, if necessary by moving stays that have not begun. */
 export async function hasRooms(db: Db, wish: RoomRequest, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${freeRooms(wish, now)}`.execute(db)
   if (rows.length === wish.rooms) return true
   return wish.roomId === undefined && wish.ownRoomsOnly !== true && couldMakeRoom(db, wish, now)
 }
@@ -73,19 +74,17 @@ export async function assignRooms(
   wanted: RoomAssignment,
   now: Date,
 ): Promise<number[] | undefined> {
-  // The job that runs every minute may be late; guests who are still in a room keep it all the same.
-  await keepRoomsOfStayingOn(trx, wanted.hotelId, now)
-  const taken = await takeFreeRooms(trx, wanted)
+  const taken = await takeFreeRooms(trx, wanted, now)
   if (taken || wanted.roomId !== undefined || wanted.ownRoomsOnly === true || !(await makeRoom(trx, wanted, now)))
     return taken
-  return takeFreeRooms(trx, wanted)
+  return takeFreeRooms(trx, wanted, now)
 }
 
-async function takeFreeRooms(trx: Transaction<DB>, wanted: RoomAssignment): Promise<number[] | undefined> {
+async function takeFreeRooms(trx: Transaction<DB>, wanted: RoomAssignment, now: Date): Promise<number[] | undefined> {
   const period = periodOf(wanted.period.start, wanted.period.end)
   const { bookingId = null, extensionId = null, blockId = null } = wanted
   const { rows } = await sql<{ free: number; taken: number[] }>`
-    with free as (${freeRooms(wanted)}), taken as (
+    with free as (${freeRooms(wanted, now)}), taken as (
       insert into stays (booking_id, extension_id, block_id, hotel_id, city_id, room_id, period, cleaning_minutes, occupied, status)
       select ${bookingId}::uuid, ${extensionId}::uuid, ${blockId}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period},
         cleaning_minutes, with_cleaning(${period}, cleaning_minutes), ${wanted.status} from free

@@ -169,8 +169,7 @@ export async function moveParty(trx: Transaction<DB>, { partyId, from, to }: Roo
 }
 
 /**
- * Blocks the rooms of overdue guests for the next hours. Runs every minute and before any room is assigned, with the
- * hotel lock held. Returns the ids of their bookings, and of the blocks of walk-ins.
+ * Blocks the rooms of overdue guests for the next hours. Runs every minute, with the hotel lock held. Returns the ids of their bookings, and of the blocks of walk-ins.
  */
 export async function keepRoomsOfStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
