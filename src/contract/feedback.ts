@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form
 import { REPORT_REASONS, REPORT_SUBJECTS } from '#domain/feedback/report.ts'
 import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, MAX_PAGE_LENGTH } from '#domain/feedback/feedback.ts'
 import { defineCall } from './call.ts'
-import { Instant, Nullable, OneOf } from './primitives.ts'
+import { Instant, Nullable, OneOf, SlugOrId } from './primitives.ts'
 
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -55,7 +55,7 @@ export const sendReport = defineCall({
   body: Type.Object(
     {
       subject: OneOf(REPORT_SUBJECTS),
-      hotelId: Type.Integer({ minimum: 1 }),
+      hotelId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
       of: Type.String({ maxLength: 300, description: 'the address of the picture, or the id of the review' }),
       reason: OneOf(REPORT_REASONS, 'other_hotel only of a picture, not_a_guest only of a review'),
       words: Type.Optional(Nullable(Type.String({ maxLength: MAX_FEEDBACK_LENGTH }))),

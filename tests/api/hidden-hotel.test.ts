@@ -82,6 +82,7 @@ const test = apiTest
       'POST /hotels/{id}/review': () => ({ bookingId: stayId, rating: 4 }),
       'POST /favourites/favourite-hotel': () => ({ do: 'favourite', hotelId: hidden.id }),
       'POST /bookings/create-booking': () => bookingBody(hidden, SUNDAY_MORNING),
+      'POST /reports': () => ({ subject: 'review', hotelId: hidden.id, of: '1', reason: 'other' }),
       'POST /waits': () => ({ hotelId: hidden.id, ...TIMES }),
     }
     return async (call: Call, hotel: string | number): Promise<Answer> => {
@@ -213,6 +214,7 @@ test('the test of hidden hotels covers every call that takes a hotel', () => {
     'POST /favourites/favourite-hotel',
     'POST /hotels/{id}/calculate-bill',
     'POST /hotels/{id}/review',
+    'POST /reports',
     'POST /waits',
   ])
 })

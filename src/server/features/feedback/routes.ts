@@ -38,8 +38,8 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
       throw fieldRefusal(field === 'message' ? 'words' : field, kind, MORE_FORM_ERRORS[fault])
     }
     const { message, phone } = read.value
-    const { hotelId, of } = body
-    const report = { subject, reason, hotelId, of, message, phone, userId: session?.userId ?? null }
+    const { hotelId: hotel, of } = body
+    const report = { subject, reason, hotel, of, message, phone, userId: session?.userId ?? null }
     const sent = await sendReport(services, report)
     if (!sent) throw refusal('NOT_FOUND')
     return { ticket: sent.ticket, due: toIstIso(reportDue(reason, sent.came)) }
