@@ -170,6 +170,16 @@ test('an operator finds a booking, previews an action, does it once, and settles
   const drill = ['record', 'drill', '--day', '2026-11-19', '--minutes', '41']
   expect(uncle(...drill, ...noted).stdout).toBe('Noted: restore drill of 2026-11-19.')
   expect(uncle('record', 'order', '--day', '2999-01-01', ...noted)).toMatchObject({ status: 1, stdout: '' })
+  const span = ['--what', 'accounts', '--from', '2026-11-01T00:00', '--noticed', '2026-11-02T09:00', ...noted]
+  const touched = ['--until', '2026-11-02T00:00', ...span]
+  expect(json('breach', 'guests', ...touched)).toEqual(expect.any(Array))
+  expect(uncle('breach', 'report', ...touched).stdout).toContain('due: Thu, 5 Nov, 9 AM')
+  expect(json('breach', 'texts', ...touched)).toMatchObject([
+    { language: 'en' },
+    { language: 'hi' },
+    { language: 'ta' },
+  ])
+  expect(uncle('breach', 'guests', '--until', '2999-01-01T00:00', ...span)).toMatchObject({ status: 2, stdout: '' })
   expect(uncle('bookings', 'show', CODE, '--as', phone).stdout).toContain(CODE)
   expect(uncle('bookings', 'show', CODE, '--as', '9845012299')).toMatchObject({ status: 1, stdout: '' })
   const act = ['bookings', 'act', CODE, 'credit', '--amount', '100', '--as', phone]

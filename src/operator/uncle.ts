@@ -22,6 +22,7 @@ import { addMapCommands } from './uncle/maps.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
 import { addPayoutCommands } from './uncle/payouts.ts'
 import { addPeopleCommands } from './uncle/people.ts'
+import { addBreachCommands } from './uncle/breach.ts'
 import { addRecordCommands } from './uncle/record.ts'
 import { addRefundCommands } from './uncle/refunds.ts'
 import { addReviewCommands } from './uncle/reviews.ts'
@@ -69,6 +70,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addLogCommands(program)
   addBackupCommands(program)
   addRecordCommands(program)
+  addBreachCommands(program)
   addWordsCommands(program)
   addCompletion(program)
   return program

@@ -67,6 +67,7 @@ export type OfficeAction =
   | 'coupon_ended'
   | 'restore_drill'
   | 'authority_order'
+  | 'breach_listed'
   | HotelEdit
   | BooksAction
 

@@ -117,6 +117,7 @@ export const acts: Record<string, string> = {
   coupon_ended: 'Ended a coupon',
   restore_drill: 'Noted a restore drill',
   authority_order: 'Noted an order of an authority',
+  breach_listed: 'Listed the guests of a data breach',
   refund_settled: 'Settled a failed refund',
   seen: 'Saw a booking',
   arrived: 'Greeted guests',

@@ -1,0 +1,20 @@
+import type { BreachSubject } from '#domain/breach/breach.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+
+const what: Record<BreachSubject, string> = {
+  ids: 'your photo and ID',
+  bookings: 'your name, your phone number and the times of your stay',
+  accounts: 'what is in your account: name, phone number, email and stays',
+}
+const now: Record<BreachSubject, string> = {
+  ids: 'If somebody uses your ID, report it at cybercrime.gov.in or 1930.',
+  bookings: 'Be careful with calls about a stay: we never ask for an OTP or money on the phone.',
+  accounts: 'Be careful with calls about a stay: we never ask for an OTP or money on the phone.',
+}
+
+/** A text message may show on a locked screen, so it names nothing. */
+export const sms = () =>
+  `${PRODUCT_NAME}: something happened with your details, and you should know. Please read our email, or call ${SITE.supportPhone}`
+export const subject = 'What happened with your details'
+export const body = (touched: BreachSubject, from: string, until: string) =>
+  `${PRODUCT_NAME}: from ${from} until ${until} somebody could read ${what[touched]} without permission. We have closed the way they used, and reported it to the Data Protection Board. ${now[touched]} Questions: ${SITE.supportPhone}, ${SITE.grievanceEmail}`
