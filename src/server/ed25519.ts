@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** `publicKey`: its 32 bytes in base64url. */
+/** A key pair for signing. `publicKey` is the raw public key (32 bytes) in base64url. */
 export type Ed25519Key = { publicKey: string; signs: KeyObject; checks: KeyObject }
 
 /** Makes a pair of keys of its 32 secret bytes, in base64. */

@@ -18,7 +18,7 @@ const test = apiTest
     return { bookingId, id: posted.body.id as number, image, takeBack }
   })
 
-test('a review that its author took back is gone with its words, pictures and hearts, and stays so', async ({
+test('a review that its author took back disappears for good, with its text, pictures and rating', async ({
   api,
   hotel,
   guest,

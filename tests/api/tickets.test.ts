@@ -70,7 +70,12 @@ test('only the sender, or the account with the phone of a message without one, r
   expect((await api.get(`/tickets/${own}`)).status).toBe(401)
 })
 
-test('what was taken back is closed for good, for the office too', async ({ api, guest, support, tickets }) => {
+test('a complaint that its sender took back stays closed, also in the office', async ({
+  api,
+  guest,
+  support,
+  tickets,
+}) => {
   const ref = await tickets.complain(guest)
   expect((await tickets.press(guest, ref, 'take-back')).body).toMatchObject({ state: 'taken_back', acts: [] })
   expect((await tickets.press(guest, ref, 'take-back')).status).toBe(200)

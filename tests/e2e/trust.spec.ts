@@ -32,7 +32,7 @@ test.describe('a record of six months', () => {
   })
   test.afterAll(() => site.close())
 
-  test('a visitor reads the months, all of them as a table, and checks the record', async ({ page }) => {
+  test('a visitor pages through the months, opens them as a table, and verifies the record', async ({ page }) => {
     test.slow()
     await page.goto(`${site.origin}/trust`)
     await expect(page.getByRole('heading', { level: 1, name: 'Our record, month by month' })).toBeVisible()

@@ -16,7 +16,7 @@ export const breachReportDue = (noticed: Date): Date => addMinutes(noticed, BREA
 export type BreachSpan = { from: Date; until: Date }
 export type BreachFault = 'ENDS_BEFORE_IT_BEGINS' | 'NOT_OVER' | 'NOTICED_BEFORE_IT_BEGAN'
 
-/** A span that is still running has no end yet, so those it touches cannot be listed completely. */
+/** Refuses a breach that is still going on, because its list of guests would be incomplete. */
 export function breachFault({ from, until }: BreachSpan, noticed: Date, now: Date): BreachFault | undefined {
   if (until <= from) return 'ENDS_BEFORE_IT_BEGINS'
   if (until > now) return 'NOT_OVER'

@@ -10,7 +10,7 @@ export type TicketAct = (typeof TICKET_ACTS)[number]
 export const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
 export type TicketEntryKind = (typeof TICKET_ENTRIES)[number]
 
-/** Further texts that one message takes, so that nobody can flood the office through it. */
+/** How many times the sender can add to one message, so that nobody floods the office. */
 export const MAX_ADDITIONS = 20
 
 export const TICKET_STATES = ['sent', 'read', 'answered', 'with_officer', 'settled', 'taken_back'] as const
@@ -47,7 +47,7 @@ export function ticketDue(facts: TicketFacts): { next: Date | null; last: Date |
   return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
 }
 
-/** Whether the sender has reason not to be content: we answered, settled it, or are late. */
+/** The sender can ask the officer once we have answered or settled the complaint, or are late. */
 const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
   if (facts.kind !== 'complaint' || facts.officerAsked) return false
   const { next } = ticketDue(facts)

@@ -7,7 +7,10 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 export const REPORT_REASONS = ['person', 'other_hotel', 'not_a_guest', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** The reasons of each subject, in the order of its form. `person`: a person can be seen, or is named. */
+/**
+ * The reasons that the report form offers for each subject, in this order. `person`: the picture shows a person, or the
+ * review names one.
+ */
 export const REASONS_OF: Readonly<Record<ReportSubject, readonly ReportReason[]>> = {
   picture: ['person', 'other_hotel', 'other'],
   review: ['person', 'not_a_guest', 'other'],

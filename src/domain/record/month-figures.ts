@@ -21,7 +21,7 @@ export type MonthCounts = {
   identities: { opened: number; destroyed: number }
   /** `toUs`: to Uncle; `atHotels`: for a hotel's guest register, as its manager noted */
   orders: { toUs: number; atHotels: number }
-  /** all restore drills so far, and the last one */
+  /** how many restore drills there were up to that night, and when the last one was */
   drills: { held: number; worked: number; last: RestoreDrill | null }
 }
 

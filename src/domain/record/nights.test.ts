@@ -22,7 +22,7 @@ describe('a chain of nights', () => {
     expect(faultOf([])).toBe('unbroken')
   })
 
-  test('names in another order and spaces change nothing', () => {
+  test('a night with reordered properties and extra spaces still verifies', () => {
     const { night: body, ...rest } = night(2)
     const turned = Object.fromEntries(Object.entries(body).toReversed())
     expect(faultOf(replaced(2, JSON.parse(JSON.stringify({ ...rest, night: turned }, null, 2))))).toBe('unbroken')

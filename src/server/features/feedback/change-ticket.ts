@@ -13,11 +13,11 @@ const ENTRY_OF = { add: 'added', take_back: 'taken_back', ask_officer: 'officer_
   TicketEntryKind
 >
 
-/** What the sender sees is done already, so that a second press changes nothing. */
+/** Whether an earlier press has done this act already; pressing again then changes nothing. */
 const isDone = (act: TicketAct, { facts }: TicketFile): boolean =>
   (act === 'take_back' && facts.takenBack !== null) || (act === 'ask_officer' && facts.officerAsked !== null)
 
-/** Closes what was taken back, without a settling by the office, and opens again what the officer shall look at. */
+/** Closes a complaint that its sender took back; reopens one that the grievance officer must look at. */
 const settleOrOpen = (trx: Transaction<DB>, id: number, act: TicketAct, now: Date) =>
   trx
     .updateTable('feedback')

@@ -48,8 +48,8 @@ const findOpen = (trx: Transaction<DB>, report: Report, hotelId: number): Promis
     .executeTakeFirst()
 
 /**
- * Stores a report for the office; undefined if nothing like it can be seen. While a report of the same sender about the
- * same thing is open, another one keeps its ticket. It hides nothing: only the office does.
+ * Stores a report for the office; undefined if the picture or review is not on a public page. A second
+ * report by the same sender gets the ticket of the open one. A report hides nothing; only the office does.
  */
 export const sendReport = (services: Services, report: Report): Promise<SentReport | undefined> =>
   services.db.transaction().execute(async (trx) => {

@@ -92,7 +92,7 @@ function Figure({ name, shown, month }: FigureProps) {
       </dd>
       {bars && (
         <dd>
-          <Bars heights={bars} />
+          <Bars heights={bars} months={shown.map(({ until }) => until.slice(0, 7))} />
         </dd>
       )}
       {line && <dd className="record-line">{line}</dd>}
