@@ -21,11 +21,13 @@ test(
     await page.goto(DESK.booking(booking.id))
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     const box = async (text: string) => {
-      const found = await page.getByText(text, { exact: true }).filter({ visible: true }).first().boundingBox()
+      const place = page.getByText(text, { exact: true }).filter({ visible: true }).first()
+      await expect(place).toBeVisible()
+      const found = await place.boundingBox()
       if (!found) throw new Error(`${text} is not on the page`)
       return found
     }
-    const [title, room, history] = [await box('Booking'), await box('Change the room'), await box('What happened')]
+    const [history, room, title] = [await box('What happened'), await box('Change the room'), await box('Booking')]
     expect(room.y).toBeLessThan(history.y)
     expect(room.x).toBeGreaterThan(history.x + history.width)
     expect(title.x).toBeLessThan(room.x)
