@@ -94,8 +94,8 @@ export default defineConfig({
           include: ['tests/model/**/*.test.ts'],
           isolate: false,
           env: { API_ENGINE: 'postgresql' },
-          // `run-model.ts` stops by itself: half a second a life and file, and never less than 400 s.
-          testTimeout: 420_000 + Number(process.env['MODEL_SEQUENCES'] ?? 0) * 500,
+          // `run-model.ts` stops by itself: three seconds a life, and never less than 400 s.
+          testTimeout: 420_000 + Number(process.env['MODEL_SEQUENCES'] ?? 0) * 1500,
         },
       },
       {
