@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Language } from '#domain/languages.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { recordConsent } from './consents.ts'
 import { hashSecret } from './otp-secrets.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { SignUpDetails } from './signup-requests.ts'
@@ -78,6 +79,9 @@ export async function register(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const consent = { userId: user.id, given: true, now }
+  await recordConsent(trx, { ...consent, purpose: 'account' })
+  if (details.contactConsent) await recordConsent(trx, { ...consent, purpose: 'calls_and_texts' })
   if (hadAccount || (await isFriendsBrowser(trx, user.id, device))) return user.id
   await trx
     .insertInto('credit_entries')

@@ -13,6 +13,10 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     from users u left join credit_balances b on b.user_id = u.id where u.id = ${id}::uuid`,
   consents: ({ id }) => sql`select 'calls and texts' as consent, contact_consent as given,
     coalesce(contact_consent_at, created_at) as since from users where id = ${id}::uuid`,
+  consentsByNotice: ({ id }) =>
+    sql`select purpose, given, notice, at from consents where user_id = ${id}::uuid order by id`,
+  notices: ({ id }) => sql`select n.version, n.language, n.body from notices n
+    where n.version in (select notice from consents where user_id = ${id}::uuid) order by n.first_used_at`,
   bookings: ({
     id,
   }) => sql`select b.id, b.short_id, h.name as hotel, b.checkin_at, b.checkout_at, b.leaves_at, b.rooms, b.guests, b.status,

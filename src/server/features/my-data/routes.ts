@@ -17,6 +17,7 @@ import { exportData } from './export-data.ts'
 import { nomineeRoutes } from './nominee.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
 import { listIdentityViews } from './identity-views.ts'
+import { setContactConsent } from './set-contact-consent.ts'
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { env, security } = services
@@ -48,7 +49,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
 
 /** Registers the calls by which guests see, correct, export and erase their data (DPDP Act; docs/decisions/0016). */
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
-  const { db, env, clock, security } = services
+  const { db, env, security } = services
   sessionRoutes(app, services)
   ownPasskeyRoutes(app, services)
   nomineeRoutes(app, services)
@@ -69,12 +70,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.setContactConsent, async ({ body: { contactConsent }, session }) => {
-    await db
-      .updateTable('users')
-      .set({ contact_consent: contactConsent, contact_consent_at: clock.now() })
-      .where('id', '=', session.userId)
-      .where('contact_consent', '<>', contactConsent)
-      .execute()
+    await setContactConsent(services, session.userId, contactConsent)
     return { contactConsent }
   })
 

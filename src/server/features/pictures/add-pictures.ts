@@ -1,11 +1,16 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MAX_IDENTITIES, MAX_LOOSE_HELP_PHOTOS, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
+import { recordConsent } from '../accounts/consents.ts'
 import { countLive, type CountedKind } from './picture-rows.ts'
 import { storeUpload, type UploadRefusal } from './store-upload.ts'
 
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>
+
+/** Records that sending a picture for superfast check-in consents to its use there. */
+const recordIdentityConsent = ({ clock }: Services, db: Db, userId: string) =>
+  recordConsent(db, { userId, purpose: 'identity', given: true, now: clock.now() })
 
 /** Replaces the photo of a guest and destroys the previous one (specification §4, "success replaces the picture"). */
 export const replaceProfilePicture = (services: Services, arrival: Arrival): Taken =>
@@ -24,6 +29,7 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
         .set({ profile_picture_id: arrived[0] ?? null })
         .where('id', '=', arrival.ownerId)
         .execute()
+      await recordIdentityConsent(services, trx, arrival.ownerId)
       return accept(user.profile_picture_id ? [user.profile_picture_id] : [])
     },
   })
@@ -34,8 +40,11 @@ const addPictures = (services: Services, arrival: Arrival, kind: CountedKind, ma
     ...arrival,
     kind,
     mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < max,
-    settle: async (trx) =>
-      (await countLive(trx, arrival.ownerId, kind)) > max ? refuse('TOO_MANY_PICTURES') : accept([]),
+    settle: async (trx) => {
+      if ((await countLive(trx, arrival.ownerId, kind)) > max) return refuse('TOO_MANY_PICTURES')
+      if (kind === 'identity') await recordIdentityConsent(services, trx, arrival.ownerId)
+      return accept([])
+    },
   })
 
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>

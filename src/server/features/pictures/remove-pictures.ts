@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
+import { recordConsent } from '../accounts/consents.ts'
 import { deleteFilesInBackground, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
 
 /** The most ids in one request: more pictures than a guest can have. */
@@ -11,8 +12,19 @@ export function idsOf(body: { ids?: unknown; id?: unknown }): unknown[] {
   return Array.isArray(named) ? named : [named]
 }
 
+const hasPictures = async (db: Db, ownerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', ['identity', 'profile'])
+    .where('destroyed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /**
- * Destroys a guest's own identity images and photo: all of the given ids or none. An unknown one, another guest's and a
+ * Destroys a guest's own identity images and photo: all of the given ids or none. Removing the
+ * last one withdraws the consent to their use. An unknown one, another guest's and a
  * destroyed one get the same refusal (specification §5, 'Invalid identity id').
  */
 export async function removePictures(
@@ -33,7 +45,10 @@ export async function removePictures(
       .where('destroyed_at', 'is', null)
       .execute()
     if (own.length !== ids.length) return false
-    await destroyPictures(trx, ids, services.clock.now())
+    const now = services.clock.now()
+    await destroyPictures(trx, ids, now)
+    if (!(await hasPictures(trx, ownerId)))
+      await recordConsent(trx, { userId: ownerId, purpose: 'identity', given: false, now })
     return true
   })
   if (!isRemoved) return refuse('IDENTITY_UNKNOWN')
