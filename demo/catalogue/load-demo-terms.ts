@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes, istInstant } from '#domain/kernel/ist.ts'
+import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { DESK_HOTEL } from './demo-desk.ts'
 import { DEMO_BANK_ACCOUNT, DEMO_TERMS } from './demo-month.ts'
@@ -20,8 +21,8 @@ const twoOperators = (db: Kysely<DB>) =>
     .execute()
 
 /**
- * Adds the demo hotel's terms, valid from the beginning of the last whole month, and its bank account. Runs once, and
- * only if two people work in the office.
+ * Adds the demo hotel's terms and bank account, and names and checks the other hotels. The terms are valid from the
+ * beginning of the last whole month. Runs once, and only if two people work in the office.
  */
 export async function loadDemoTerms(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -54,5 +55,22 @@ export async function loadDemoTerms(db: Kysely<DB>, now: Date): Promise<void> {
       .insertInto('hotel_bank_accounts')
       .values({ ...DEMO_BANK_ACCOUNT, ...by, counts_from: addMinutes(confirmed, 48 * 60) })
       .execute()
+    await nameAndCheckHotels(trx, by, from)
   })
+}
+
+type TwoPeople = { proposed_by: string; proposed_at: Date; confirmed_by: string; confirmed_at: Date; reason: string }
+
+/** Gives each other hotel terms that name its business, neither registered nor with a PAN, and signs every hotel's checks. */
+async function nameAndCheckHotels(trx: Transaction<DB>, by: TwoPeople, from: string): Promise<void> {
+  await sql`
+    insert into hotel_terms (hotel_id, from_day, legal_name, address, pan, proposed_by, proposed_at, confirmed_by, confirmed_at, reason)
+    select h.id, ${from}::date, h.name || ' Stays LLP', h.address || ', ' || c.name, 'missing', ${by.proposed_by}::uuid,
+      ${by.proposed_at}, ${by.confirmed_by}::uuid, ${by.confirmed_at}, ${by.reason}
+    from hotels h join cities c on c.id = h.city_id
+    where not exists (select from hotel_terms t where t.hotel_id = h.id)`.execute(trx)
+  await sql`
+    insert into hotel_checks (hotel_id, item, operator_id, note, checked_at)
+    select h.id, item, ${by.proposed_by}::uuid, 'Shown by its manager on a video call', ${by.confirmed_at}
+    from hotels h, unnest(${[...HAND_CHECKS]}::text[]) item`.execute(trx)
 }

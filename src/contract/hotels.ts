@@ -2,6 +2,7 @@ import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { NEAR_LANDMARK_KILOMETRES, NEAR_STATION_KILOMETRES, PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.ts'
+import { SHOWN_CHECKS } from '#domain/hotels/publishing.ts'
 import { PICTURE_SUBJECTS, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { Type, type Static } from 'typebox'
@@ -170,7 +171,23 @@ export type Surroundings = Static<typeof Surroundings>
 
 /** A hotel by itself, not among a guest's favourites. */
 export const HotelAndSurroundings = Type.Object(
-  { ...Hotel.properties, surroundings: Surroundings },
+  {
+    ...Hotel.properties,
+    surroundings: Surroundings,
+    runBy: Nullable(
+      Type.Object(
+        { name: Type.String(), address: Type.String() },
+        {
+          title: 'HotelBusiness',
+          description: 'the business that runs the hotel, by its legal name; null: not known yet',
+        },
+      ),
+    ),
+    checked: Type.Array(
+      Type.Object({ item: OneOf(SHOWN_CHECKS), on: Type.String({ format: 'date' }) }, { title: 'HotelCheck' }),
+      { description: 'what our office checked by hand, each with the day' },
+    ),
+  },
   { title: 'HotelAndSurroundings' },
 )
 export type HotelAndSurroundings = Static<typeof HotelAndSurroundings>

@@ -24,8 +24,8 @@ export const HotelTerms = Type.Object(
     gstin: Nullable(
       Type.String({ description: 'null: not registered, section 9(5) makes us pay the GST on its rooms' }),
     ),
-    legal_name: Nullable(Type.String({ description: 'whose GSTIN it is' })),
-    address: Nullable(Type.String({ description: 'of the registration' })),
+    legal_name: Nullable(Type.String({ description: 'the business that runs the hotel, and whose GSTIN it is' })),
+    address: Nullable(Type.String({ description: 'of that business, as registered' })),
     pan: Pan,
     pan_ending: Nullable(Type.String({ description: 'the last four characters; null: not known' })),
     ...twoPeople,
@@ -54,8 +54,13 @@ export const proposeHotelTerms = defineCall({
       from: Day,
       commission: Nullable(Commission),
       gstin: Type.Optional(Type.String({ minLength: 15, maxLength: 15, description: 'without it not registered' })),
-      legal_name: Type.Optional(Type.String({ maxLength: 200, description: 'needed with a GSTIN' })),
-      address: Type.Optional(Type.String({ maxLength: 400, description: 'needed with a GSTIN' })),
+      legal_name: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: 'guests read it; needed with a GSTIN and before the hotel is published',
+        }),
+      ),
+      address: Type.Optional(Type.String({ maxLength: 400, description: 'needed with a legal name' })),
       pan: Pan,
       pan_number: Type.Optional(
         Type.String({ minLength: 10, maxLength: 10, description: 'for form 26Q; with a GSTIN, the one in it' }),

@@ -9,6 +9,7 @@ import { TINT } from '#domain/pictures/tint.ts'
 import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
 import { buildGuest, bookingBody } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { publishDrafts } from '../publish-drafts.ts'
 import { apiTest } from './api-test.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples')
@@ -39,6 +40,7 @@ const test = apiTest
     }
 
     const kite = async () => {
+      await publishDrafts(api.db)
       const { id } = await api.db
         .selectFrom('hotels')
         .select('id')
@@ -79,8 +81,8 @@ describe('the example of an import', () => {
     const before = await example.everything()
     const report = await example.run({ mode: 'dry run' })
     expect(report.written.map(({ text }) => text)).toEqual([
-      'KITE-01 Neem and Kite House: created, 12 rooms, 3 prices, 2 rooms with a bathtub, 2 pictures',
-      'CLOCK-02 Slow Clock Inn: created, 5 rooms, 2 prices, 1 picture',
+      'KITE-01 Neem and Kite House: created, 12 rooms, 3 prices, a draft, 2 rooms with a bathtub, 2 pictures',
+      'CLOCK-02 Slow Clock Inn: created, 5 rooms, 2 prices, a draft, 1 picture',
     ])
     expect(report).toMatchObject({ created: 2, bad: [], warnings: [], unknownColumns: ['manager'], unusedPictures: [] })
     expect(await example.everything()).toEqual(before)

@@ -1,3 +1,4 @@
+import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { describe, expect } from 'vitest'
 import { buildHotel, buildOperator, buildStaff, type BuiltCity } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -156,7 +157,7 @@ test('an empty draft is completed and published, and guests find the hotel', asy
   await api.db.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
   await buildStaff(api.db, hotel, { role: 'manager' })
   const office = officeOf(api, admin, hotel.id)
-  for (const item of ['desk_rung', 'policy_accepted', 'agreement_signed'])
+  for (const item of HAND_CHECKS)
     await post(api, admin, `/office/hotels/${hotel.id}/check`, { item, note: 'Seen by me' })
   await office.post('rooms', { number: '101' })
   expect(codeOf(await office.post('prices/rules', { slot: 3, weekday: 6, price: 1899 }))).toBe('SLOT_NOT_SOLD')

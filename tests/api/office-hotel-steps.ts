@@ -39,7 +39,13 @@ export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: 
     return answer.body as never
   }
   const account = { holder: 'Neelkanth LLP', number: '123456780417', ifsc: 'HDFC0000123', bank: 'HDFC' }
-  const terms = { from: istDateOf(api.clock.now()), commission: 1500, pan: 'given' }
+  const terms = {
+    from: istDateOf(api.clock.now()),
+    commission: 1500,
+    pan: 'given',
+    legal_name: 'Neelkanth LLP',
+    address: '12 College Road, Pune',
+  }
   for (const [ask, wish, decide] of [
     ['terms', terms, 'terms'],
     ['bank-accounts', account, 'bank-accounts'],

@@ -1,3 +1,4 @@
+import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { describe, expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
@@ -123,10 +124,10 @@ describe('drafts of hotels', () => {
       ((await get(api, admin, `/office/hotels/${id}`)).checks as Body[])
         .filter(({ is_done, is_required }) => !is_done && is_required)
         .map(({ item }) => item)
-    const byHand = ['desk_rung', 'policy_accepted', 'agreement_signed']
+    const byHand = [...HAND_CHECKS]
     const ofHotel = ['rooms', 'prices', 'photos', 'manager', 'reception_phone', 'messages']
     const ofOffice = ['position', 'description', 'stars']
-    expect(await undone()).toEqual([...ofOffice, ...ofHotel, 'terms', 'bank', ...byHand])
+    expect(await undone()).toEqual([...ofOffice, ...ofHotel, 'terms', 'legal_name', 'bank', ...byHand])
     expect(codeOf(await post(api, support, path('publish'), { reason }))).toBe('ADMINS_ONLY')
     expect(codeOf(await post(api, admin, path('publish'), { reason }))).toBe('CHECKS_MISSING')
 
@@ -159,13 +160,13 @@ describe('drafts of hotels', () => {
       })
       .execute()
     // The manager is invited and the phone is asked, but neither counts before its owner has agreed.
-    expect(await undone()).toEqual([...ofOffice, 'manager', 'messages', 'terms', 'bank', ...byHand])
+    expect(await undone()).toEqual([...ofOffice, 'manager', 'messages', 'terms', 'legal_name', 'bank', ...byHand])
     const now = api.clock.now()
     await api.db.updateTable('hotel_staff').set({ accepted_at: now }).where('hotel_id', '=', id).execute()
     await api.db.updateTable('hotel_channels').set({ agreed_at: now }).where('hotel_id', '=', id).execute()
     const details = { position: { lat: 18.53, lng: 73.86 }, description: 'A quiet house.', stars: 0, reason }
     expect((await post(api, admin, path('details'), details)).status).toBe(200)
-    expect(await undone()).toEqual(['terms', 'bank', ...byHand])
+    expect(await undone()).toEqual(['terms', 'legal_name', 'bank', ...byHand])
     await signTermsAndBank(api, id, [admin, await buildOperator(api.db, { role: 'admin' })])
     expect(await undone()).toEqual(byHand)
     for (const item of byHand)

@@ -1,6 +1,7 @@
 /**
  * Tests what the schema refuses about a hotel's page, its cases and its desk's hours, whatever the application does.
  */
+import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { SUBJECT_NAMES } from '#domain/pictures/photo-subjects.ts'
@@ -191,16 +192,20 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(engine.db.updateTable('hotels').set(fields).where('id', '=', id).execute())).toBe(refusal)
   })
 
+  type Agreed = 'terms' | 'name' | 'bank' | 'checks'
+  const ALL: Agreed[] = ['terms', 'name', 'bank', 'checks']
   const WHOLE = { lat: 15.5, lng: 73.8, description: 'Quiet.', stars: 3 }
 
-  it.each<[string, Partial<NewRow<'hotels'>>, ('terms' | 'bank')[], string]>([
-    ['all of it', {}, ['terms', 'bank'], 'nothing'],
-    ['no rating', { stars: null, is_unrated: true }, ['terms', 'bank'], 'nothing'],
-    ['no position', { lat: null, lng: null }, ['terms', 'bank'], 'hotels_published_whole'],
-    ['no description', { description: ' ' }, ['terms', 'bank'], 'hotels_published_whole'],
-    ['stars that nobody knows', { stars: null }, ['terms', 'bank'], 'hotels_published_whole'],
-    ['no terms', {}, ['bank'], 'hotels_published_whole'],
-    ['no bank details', {}, ['terms'], 'hotels_published_whole'],
+  it.each<[string, Partial<NewRow<'hotels'>>, Agreed[], string]>([
+    ['all of it', {}, ALL, 'nothing'],
+    ['no rating', { stars: null, is_unrated: true }, ALL, 'nothing'],
+    ['no position', { lat: null, lng: null }, ALL, 'hotels_published_whole'],
+    ['no description', { description: ' ' }, ALL, 'hotels_published_whole'],
+    ['stars that nobody knows', { stars: null }, ALL, 'hotels_published_whole'],
+    ['no terms', {}, ['bank', 'checks'], 'hotels_published_whole'],
+    ['no legal name', {}, ['terms', 'bank', 'checks'], 'hotels_published_whole'],
+    ['no bank details', {}, ['terms', 'name', 'checks'], 'hotels_published_whole'],
+    ['a check that nobody signed', {}, ['terms', 'name', 'bank'], 'hotels_published_whole'],
   ])('publishing a draft with %s violates: %s', async (_, fields, agreed, refusal) => {
     const { db } = engine
     const { id } = await givenHotel(db)
@@ -215,7 +220,13 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     if (agreed.includes('terms'))
       await db
         .insertInto('hotel_terms')
-        .values({ hotel_id: id, from_day: '2031-03-01', pan: 'given', ...twoPeople })
+        .values({
+          hotel_id: id,
+          from_day: '2031-03-01',
+          pan: 'given',
+          ...twoPeople,
+          ...(agreed.includes('name') ? { legal_name: 'Lantern LLP', address: 'Pune' } : {}),
+        })
         .execute()
     if (agreed.includes('bank')) {
       const account = { holder: 'Lantern', account_number: '123456780417', ifsc: 'HDFC0000123', bank_name: 'HDFC' }
@@ -224,6 +235,12 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
         .values({ hotel_id: id, ...account, ...twoPeople, counts_from: hoursLater(48) })
         .execute()
     }
+    const signed = HAND_CHECKS.slice(agreed.includes('checks') ? 0 : 1)
+    const signature = { hotel_id: id, operator_id: one, note: 'Seen by me', checked_at: NOW }
+    await db
+      .insertInto('hotel_checks')
+      .values(signed.map((item) => ({ item, ...signature })))
+      .execute()
     const draft = { ...WHOLE, ...fields, hidden: true, published_at: null }
     await db.updateTable('hotels').set(draft).where('id', '=', id).execute()
     const published = db.updateTable('hotels').set({ hidden: false, published_at: NOW }).where('id', '=', id)

@@ -1,3 +1,4 @@
+import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from './book-through-calls.ts'
@@ -38,12 +39,18 @@ export const POSITION = { lat: 26.9124, lng: 75.7873 }
 export async function fillInTheRest(page: Page, draft: Draft, second: Page): Promise<void> {
   const { request } = page
   const ofHotel = `office/hotels/${draft.id}`
-  for (const item of ['desk_rung', 'policy_accepted', 'agreement_signed'])
-    await send(request, `${ofHotel}/check`, { item, note: 'Seen by me' })
+  for (const item of HAND_CHECKS) await send(request, `${ofHotel}/check`, { item, note: 'Seen by me' })
   const details = { position: POSITION, description: 'A quiet house.', stars: 3, reason: WHY }
   await send(request, `${ofHotel}/details`, details)
   await fillInContacts(page, draft)
-  const terms = { from: istDateOf(await serverNow(page)), commission: 1500, pan: 'given', reason: WHY }
+  const terms = {
+    from: istDateOf(await serverNow(page)),
+    commission: 1500,
+    pan: 'given',
+    legal_name: 'Kale Stays',
+    address: 'MI Road, Jaipur',
+    reason: WHY,
+  }
   const account = { holder: 'S Kale', number: '123456780417', ifsc: 'HDFC0000123', bank: 'HDFC', reason: WHY }
   for (const [kind, wish] of [
     ['terms', terms],

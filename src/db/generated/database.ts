@@ -326,6 +326,16 @@ export interface Compensations {
   given_at: Timestamp | null
 }
 
+/** Consents of guests, given or withdrawn, with the notice they could read: to the account, to calls and texts, to pictures for superfast check-in. Never changed. */
+export interface Consents {
+  id: Derived<number>
+  user_id: string
+  purpose: 'account' | 'calls_and_texts' | 'identity'
+  given: boolean
+  notice: string
+  at: Timestamp
+}
+
 /** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
 export interface CouponAgreements {
   id: Derived<number>
@@ -823,10 +833,10 @@ export interface HotelChannels {
   stopped_at: Timestamp | null
 }
 
-/** What somebody of the office checked by hand before a hotel is published: its policy for couples, the agreement, a call to its desk. */
+/** What somebody of the office checked by hand before a hotel is published: its policy for couples, the agreement, a call to its desk, locks, light and cameras. */
 export interface HotelChecks {
   hotel_id: number
-  item: 'policy_accepted' | 'agreement_signed' | 'desk_rung'
+  item: 'policy_accepted' | 'agreement_signed' | 'desk_rung' | 'locks' | 'lighting' | 'cameras'
   operator_id: string
   note: string
   checked_at: Timestamp
@@ -1096,6 +1106,14 @@ export interface Nominees {
   name: string
   phone: string
   named_at: Timestamp
+}
+
+/** Texts of the privacy policy that guests consented to, as JSON of the page; version: its SHA-256. Never changed. */
+export interface Notices {
+  version: string
+  language: string
+  body: string
+  first_used_at: Timestamp
 }
 
 /** What support may give away, in whole rupees: the newest row counts. */
@@ -2173,6 +2191,7 @@ export interface DB {
   commission_documents: CommissionDocuments
   commission_documents_due: CommissionDocumentsDue
   compensations: Compensations
+  consents: Consents
   coupon_agreements: CouponAgreements
   coupon_uses: CouponUses
   coupons: Coupons
@@ -2234,6 +2253,7 @@ export interface DB {
   localities: Localities
   money_releases: MoneyReleases
   nominees: Nominees
+  notices: Notices
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions

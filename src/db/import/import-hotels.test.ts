@@ -77,7 +77,7 @@ describe('the import of a dirty file', () => {
       created: 6,
       updated: 0,
       unchanged: 0,
-      hidden: 5,
+      drafts: 6,
       bad: [
         [8, 'room_count "0" is not a whole number from 1 to 500'],
         [10, 'has 3 cells, the first line has 18'],
@@ -103,7 +103,7 @@ describe('the import of a dirty file', () => {
       description: 'A hotel with 12 rooms in Baner, Pune. Near High Street and Hill.',
     })
     expect((await hotelOf('A8')).slug).toBe('neem-and-kite-house-baner-pune')
-    expect(await hotelOf('A2')).toMatchObject({ name: 'Slow Clock Inn', stars: null, hidden: false, custom_slot_1: 0 })
+    expect(await hotelOf('A2')).toMatchObject({ name: 'Slow Clock Inn', stars: null, hidden: true, published_at: null })
     expect(await hotelOf('A6')).toMatchObject({ lat: null, lng: null, overall_rating: null, ratings_count: 0 })
   })
 
@@ -112,7 +112,7 @@ describe('the import of a dirty file', () => {
     const { cities } = await everything()
     expect(cities.map(({ slug, name, is_listed }) => [slug, name, is_listed])).toEqual([
       ['pune', 'Pune', false],
-      ['bengaluru', 'Bengaluru', true],
+      ['bengaluru', 'Bengaluru', false],
       ['bilaspur-himachal-pradesh', 'Bilaspur', false],
       ['bilaspur-chhattisgarh', 'Bilaspur', false],
     ])
@@ -124,7 +124,7 @@ describe('the import of a dirty file', () => {
   test('a second import of the same file changes nothing', async () => {
     await run(dirty)
     const before = await everything()
-    expect(await run(dirty)).toMatchObject({ created: 0, updated: 0, unchanged: 6, hidden: 5 })
+    expect(await run(dirty)).toMatchObject({ created: 0, updated: 0, unchanged: 6, drafts: 6 })
     expect(await everything()).toEqual(before)
   })
 
@@ -154,12 +154,11 @@ describe('the import of a changed file', () => {
     expect((await everything()).rooms.map(({ number }) => number)).toEqual(['101', '102'])
   })
 
-  test('the import of a changed file shows a hotel that gets its first price, and never hides it again', async () => {
+  test('the import of a changed file leaves a priced hotel a draft until the office publishes it', async () => {
     await run(one(first))
     const priced = first.replace(/,,$/, ',1499,')
-    expect(await run(one(priced))).toMatchObject({ updated: 1, hidden: 0 })
-    expect((await hotelOf('B1')).hidden).toBe(false)
-    expect(await run(one(first))).toMatchObject({ unchanged: 1, hidden: 0 })
+    expect(await run(one(priced))).toMatchObject({ updated: 1, drafts: 1 })
+    expect(await hotelOf('B1')).toMatchObject({ hidden: true, published_at: null })
     expect((await everything()).prices).toMatchObject([{ slot: 3, price: 1499, rack_price: null }])
   })
 
@@ -172,7 +171,7 @@ describe('the import of a changed file', () => {
 })
 
 test('an import with demo prices shows every hotel with pictures, and changes nothing the second time', async () => {
-  expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, hidden: 0 })
+  expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, drafts: 0 })
   const { hotels, prices } = await everything()
   expect(hotels.every(({ hidden }) => !hidden)).toBe(true)
   expect(prices.filter(({ hotel_id }) => hotel_id === hotels[0]?.id).length).toBeGreaterThanOrEqual(2)

@@ -33,8 +33,8 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** how many of the file's hotels are hidden because they have no price */
-  hidden: number
+  /** how many of the file's hotels wait for the office to check and publish them */
+  drafts: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
   /** What was written or, in a dry run, would be, per hotel. */
@@ -103,7 +103,7 @@ type Outcome = 'created' | 'updated' | 'unchanged'
 async function storeAll(db: Kysely<DB>, wanted: readonly WantedHotel[], options: ImportOptions) {
   const { mode, onProgress } = options
   const [before, slugs] = [await storedHotels(db), await takenSlugs(db)]
-  const counts = { created: 0, updated: 0, unchanged: 0, hidden: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, drafts: 0 }
   const [bad, warnings, written]: [LineNote[], LineNote[], LineNote[]] = [[], [], []]
   const nowShown = new Set<number>()
   for (const [i, hotel] of wanted.entries()) {
@@ -114,8 +114,7 @@ async function storeAll(db: Kysely<DB>, wanted: readonly WantedHotel[], options:
       counts[stored.outcome] += 1
       if (stored.outcome !== 'unchanged') written.push({ line: hotel.line, text: stored.change })
       warnings.push(...stored.warnings.map((text) => ({ line: hotel.line, text })))
-      const isPriced = Object.keys({ ...known?.prices, ...hotel.prices }).length > 0
-      if (!isPriced) counts.hidden += 1
+      if (known ? known.isDraft : hotel.isDraft) counts.drafts += 1
       else if (stored.outcome !== 'unchanged') nowShown.add(hotel.cityId)
     }
     onProgress?.(i + 1, wanted.length)
@@ -189,7 +188,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Makes cities that the import added appear in the search form once one of their hotels can be booked. */
+/** Makes cities of shown hotels appear in the search form; of a draft, its publishing does it. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

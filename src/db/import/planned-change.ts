@@ -29,7 +29,8 @@ export function plannedChange(hotel: WantedHotel, changes: HotelChanges | undefi
   const { externalId, name, roomCount, offer } = hotel.row
   const prices = Object.keys(hotel.prices).length
   if (!changes) {
-    const parts = [counted(roomCount, 'room'), prices > 0 ? counted(prices, 'price') : 'no price, hidden']
+    const parts = [counted(roomCount, 'room'), prices > 0 ? counted(prices, 'price') : 'no price']
+    if (hotel.isDraft) parts.push('a draft')
     if (offer.bathtubRooms) parts.push(`${counted(offer.bathtubRooms, 'room')} with a bathtub`)
     if (ownPictures > 0 || hotel.pictures) parts.push(counted(ownPictures || hotel.pictures?.length || 0, 'picture'))
     return `${externalId} ${name}: created, ${parts.join(', ')}`

@@ -60,7 +60,10 @@ function offerFields({ row: { offer } }: WantedHotel) {
   }
 }
 
-/** Inserts a hotel with its rooms, prices and pictures; without prices it stays hidden. */
+/**
+ * Inserts a hotel with its rooms, prices and pictures, as a draft, which the office checks and publishes. A hotel for a
+ * demonstration is shown immediately.
+ */
 export async function createHotel(
   db: Tx,
   wanted: WantedHotel,
@@ -75,7 +78,7 @@ export async function createHotel(
       slug,
       description,
       ...offerFields(wanted),
-      hidden: !isPriced(prices),
+      ...(wanted.isDraft ? { hidden: true, published_at: null } : {}),
       source: importSource,
       external_id: row.externalId,
     })
@@ -164,17 +167,15 @@ const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key })
 export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
   Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
-/** Applies the changes; publishes a hotel that was hidden for lack of prices with its first ones. Returns warnings. */
+/** Applies the changes; whether guests see the hotel stays the office’s decision. Returns warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,
   wanted: WantedHotel,
   { changes, own }: { changes: HotelChanges; own: readonly OwnPicture[] },
 ): Promise<string[]> {
-  const shown = changes.prices
-    ? { ...standingFields(wanted.row, wanted.prices), ...(isPriced(stored.prices) ? {} : { hidden: false }) }
-    : {}
-  const fields = { ...changes.fields, ...shown }
+  const standing = changes.prices ? standingFields(wanted.row, wanted.prices) : {}
+  const fields = { ...changes.fields, ...standing }
   if (Object.keys(fields).length > 0) await db.updateTable('hotels').set(fields).where('id', '=', stored.id).execute()
   if (changes.prices) await writePrices(db, stored.id, wanted)
   if (changes.pictures === 'drawn') await addPictures(db, stored.id, wanted)

@@ -33,6 +33,8 @@ export interface StoredHotel {
   facts: HotelFacts
   description: string
   rules: readonly string[]
+  /** never published: the office has yet to check it */
+  isDraft: boolean
 }
 
 interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices' | 'facts'>, HotelFacts {
@@ -48,7 +50,7 @@ export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, 
       coalesce((select json_agg(json_build_object('name', g.name, 'origin', g.origin, 'isWhole', g.width is not null) order by g.position)
         from hotel_pictures g where g.hotel_id = h.id), '[]') as pictures,
       h.amenities, h.bathtub_room_count as "bathtubRooms", h.bathtub_charge as "bathtubCharge", ${selectFacts},
-      h.description, h.house_rules as rules,
+      h.description, h.house_rules as rules, h.published_at is null as "isDraft",
       coalesce((select json_agg(json_build_array(slot, price, rack_price)) from hotel_slot_prices where hotel_id = h.id), '[]') as "slotPrices"
     from hotels h where h.source = ${importSource}`.execute(db)
   return new Map(rows.map((row) => [row.externalId, storedHotel(row)]))

@@ -19,6 +19,8 @@ export interface WantedHotel {
   rackPrices: SlotPrices
   /** Demo prices never replace stored prices. */
   pricesAreDemo: boolean
+  /** Unless it is for a demonstration, a new hotel waits for the office to check and publish it. */
+  isDraft: boolean
   pictures: FourPictures | undefined
 }
 
@@ -50,6 +52,7 @@ export function wantedHotels(
       description: describe(row),
       pictures: pictures.get(row.externalId),
       ...pricesFor(row, city, prices),
+      isDraft: prices === 'file',
     }
   })
 }

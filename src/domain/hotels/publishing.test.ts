@@ -12,6 +12,7 @@ const ready: PublishingFacts = {
   hasReceptionPhone: true,
   channels: 1,
   hasTerms: true,
+  hasLegalName: true,
   hasBank: true,
   amenities: 1,
   houseRules: 1,
@@ -35,10 +36,9 @@ describe('publishing a hotel', () => {
     ['reception_phone', { hasReceptionPhone: false }],
     ['messages', { channels: 0 }],
     ['terms', { hasTerms: false }],
+    ['legal_name', { hasLegalName: false }],
     ['bank', { hasBank: false }],
-    ['desk_rung', { signed: ['policy_accepted', 'agreement_signed'] }],
-    ['policy_accepted', { signed: ['desk_rung', 'agreement_signed'] }],
-    ['agreement_signed', { signed: ['desk_rung', 'policy_accepted'] }],
+    ...HAND_CHECKS.map((item) => [item, { signed: HAND_CHECKS.filter((other) => other !== item) }] as const),
   ] as const)('a hotel cannot be published without %s', ([item, lacking]) => {
     const facts = { ...ready, ...lacking }
     expect(canPublish(facts)).toBe(false)

@@ -1,6 +1,10 @@
 /** Checks that a colleague in the office makes by hand and signs before a hotel is published. */
-export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed'] as const
+export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type HandCheck = (typeof HAND_CHECKS)[number]
+
+/** The signed checks that the hotel's page tells guests, each with its day (decision 0104). */
+export const SHOWN_CHECKS = ['policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
+export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 
 /** Checks on the hotel's own rows, recounted each time and never ticked by hand. */
 export const COUNTED_CHECKS = [
@@ -14,6 +18,7 @@ export const COUNTED_CHECKS = [
   'reception_phone',
   'messages',
   'terms',
+  'legal_name',
   'bank',
 ] as const
 export type CountedCheck = (typeof COUNTED_CHECKS)[number]
@@ -42,6 +47,8 @@ export type PublishingFacts = {
   channels: number
   /** terms that two admins agreed to, and that are in force */
   hasTerms: boolean
+  /** those terms name who runs the hotel, and that business's address */
+  hasLegalName: boolean
   /** bank details that two admins agreed to; the first payout comes later than their 48 hours */
   hasBank: boolean
   amenities: number
@@ -67,6 +74,7 @@ export function checkList(facts: PublishingFacts): Check[] {
     reception_phone: facts.hasReceptionPhone,
     messages: facts.channels > 0,
     terms: facts.hasTerms,
+    legal_name: facts.hasLegalName,
     bank: facts.hasBank,
     amenities: facts.amenities > 0,
     house_rules: facts.houseRules > 0,

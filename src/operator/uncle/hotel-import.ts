@@ -61,7 +61,7 @@ const printNotes = (title: string, notes: readonly LineNote[]) => {
 }
 
 function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode' | 'isListed'>) {
-  const { created, updated, unchanged, hidden, bad, warnings, written, unknownColumns, unusedPictures } = report
+  const { created, updated, unchanged, drafts, bad, warnings, written, unknownColumns, unusedPictures } = report
   if (isListed) printNotes('What would be written', written)
   if (unknownColumns.length > 0) console.log(`\nColumns we do not know, left out: ${unknownColumns.join(', ')}`)
   if (unusedPictures.length > 0) console.log(`\nFiles that belong to no hotel\n  ${unusedPictures.join('\n  ')}`)
@@ -69,7 +69,8 @@ function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode
   printNotes('Bad rows, not imported', bad)
   const title = mode === 'dry run' ? 'Dry run, nothing was written. It would be:' : 'Imported:'
   console.log(`\n${title} ${created} created, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad.`)
-  if (hidden > 0) console.log(`${hidden} hotels have no price and are hidden from guests.`)
+  if (drafts > 0)
+    console.log(`${drafts} hotels are drafts: guests see them once the office has checked and published them.`)
 }
 
 /** Uses the site's own file store, so that every process serves the pictures. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db } from '../../services.ts'
-import { findHotel, hotelColumns } from '../hotels/hotel-rows.ts'
+import { findHotelIds, hotelColumns } from '../hotels/hotel-rows.ts'
 import type { HotelRow } from '../hotels/present-hotel.ts'
 
 /** The most favourites of one guest: more than anybody scrolls through, so only an attacker would add more. */
@@ -15,7 +15,7 @@ type Wish = { userId: string; hotel: string | number; isFavorite: boolean; now: 
  */
 export async function setFavourite(db: Db, wish: Wish): Promise<Result<number, 'NOT_FOUND' | 'TOO_MANY_FAVOURITES'>> {
   if (!wish.isFavorite) return unmark(db, wish)
-  const hotel = await findHotel(db, wish.hotel)
+  const hotel = await findHotelIds(db, wish.hotel)
   if (!hotel) return refuse('NOT_FOUND')
   const { rows } = await sql<{ kept: number }>`
     select count(*)::int as kept from favourites where user_id = ${wish.userId}::uuid and hotel_id <> ${hotel.id}`.execute(

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { selectFacts } from '#db/fact-columns.ts'
+import { SHOWN_CHECKS } from '#domain/hotels/publishing.ts'
 import { RANK_PARTS } from '#domain/hotels/rank-parts.ts'
 import { LANDMARK_KINDS, NEAR_STATION_KILOMETRES } from '#domain/places/nearest-place.ts'
 import { FEWEST_PRIVACY_RATINGS } from '#domain/reviews/privacy-rating.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
 import type { Db } from '../../services.ts'
+import { legalNameOf } from './unready-hotels.ts'
 import type { WelcomeCounts } from '#domain/welcome/welcome-share.ts'
 import type { FoundHotel } from './present-hotel.ts'
 
@@ -61,14 +63,30 @@ export const isFavouriteOf = (userId: string | null) =>
 const isOnPlan = sql`exists (select 1 from city_plans m where m.city_id = h.city_id
     and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
 
-/** Finds a hotel by id or slug; a hidden one does not exist for callers. */
+/** The signed checks of hotel `h` that its page tells, each with its last moment. */
+const signedChecks = sql`coalesce((select json_agg(json_build_object('item', k.item, 'at', k.checked_at)) from hotel_checks k
+    where k.hotel_id = h.id and k.item = any(${[...SHOWN_CHECKS]}::text[])), '[]'::json) as signed_checks`
+
+type Asker = { userId?: string | null; now: Date }
+
+/** Finds which hotel an id or slug means; a hidden one does not exist for callers. */
+export async function findHotelIds(
+  db: Db,
+  idOrSlug: string | number,
+): Promise<{ id: number; city_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; city_id: number }>`
+    select h.id, h.city_id from hotels h where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
+  return rows[0]
+}
+
+/** Finds a hotel with all its page shows, by id or slug; a hidden one does not exist for callers. */
 export async function findHotel(
   db: Db,
   idOrSlug: string | number,
-  userId: string | null = null,
+  { userId = null, now }: Asker,
 ): Promise<FoundHotel | undefined> {
   const { rows } = await sql<FoundHotel>`
-    select ${hotelColumns}, ${isFavouriteOf(userId)}, ${isOnPlan}
+    select ${hotelColumns}, ${isFavouriteOf(userId)}, ${isOnPlan}, ${signedChecks}, ${legalNameOf(now)} as run_by
     from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
   return rows[0]
 }

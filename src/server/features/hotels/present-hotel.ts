@@ -2,6 +2,8 @@ import type { Hotel, HotelAndSurroundings, HotelInList, HotelPicture } from '#co
 import type { PoolKind } from '#db/picture-pool/picture-pool.ts'
 import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { PICTURE_SUBJECTS, type PhotoSubject, type PictureSubject } from '#domain/pictures/photo-subjects.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { SHOWN_CHECKS, type ShownCheck } from '#domain/hotels/publishing.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import type { Names } from '#domain/places/names.ts'
 import { nearestLandmark, nearestStation, placeOnCard, type CityPlace } from '#domain/places/nearest-place.ts'
@@ -210,9 +212,18 @@ export const presentHotel = (row: HotelRow): Hotel => ({
   stars: row.stars,
 })
 
-export type FoundHotel = HotelRow & { is_on_plan: boolean }
+export type FoundHotel = HotelRow & {
+  is_on_plan: boolean
+  signed_checks: { item: ShownCheck; at: string }[]
+  run_by: { name: string; address: string } | null
+}
 
 export const presentFoundHotel = (row: FoundHotel): HotelAndSurroundings => ({
   ...presentHotel(row),
   surroundings: { ...placesNear(row), isOnPlan: row.is_on_plan },
+  runBy: row.run_by,
+  checked: SHOWN_CHECKS.flatMap((item) => {
+    const signed = row.signed_checks.find((check) => check.item === item)
+    return signed ? [{ item, on: istDateOf(new Date(signed.at)) }] : []
+  }),
 })

@@ -117,8 +117,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.getHotel, async ({ params, session }) => {
     const hotel = await (session
-      ? findHotel(db, params.id, session.userId)
-      : reads.recent((from) => findHotel(from, params.id, null)))
+      ? findHotel(db, params.id, { userId: session.userId, now: clock.now() })
+      : reads.recent((from) => findHotel(from, params.id, { now: clock.now() })))
     if (!hotel) throw refusal('NOT_FOUND')
     return presentFoundHotel(hotel)
   })

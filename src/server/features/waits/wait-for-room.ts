@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCityId } from '../cities/find-city-id.ts'
-import { findHotel } from '../hotels/hotel-rows.ts'
+import { findHotelIds } from '../hotels/hotel-rows.ts'
 import { findFreeHotels, type FreeHotel } from './free-hotels.ts'
 
 /** One hotel, or any hotel of a city or of one of its localities. */
@@ -19,7 +19,7 @@ type Target = { cityId: number; hotelId: number | null; localityId: number | nul
 
 async function findTarget(db: Db, { hotel, city, locality }: WaitPlace): Promise<Target | undefined> {
   if (hotel !== undefined) {
-    const found = await findHotel(db, hotel)
+    const found = await findHotelIds(db, hotel)
     return found && { cityId: found.city_id, hotelId: found.id, localityId: null }
   }
   const cityId = city === undefined ? undefined : await findCityId(db, city)

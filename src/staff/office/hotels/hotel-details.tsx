@@ -61,14 +61,15 @@ function bathtubWords({ has_bathtub: hasBathtub, bathtub_charge: charge }: Offic
 }
 
 function Registered({ registered }: Pick<OfficeHotelDetails, 'registered'>) {
-  if (!registered?.gstin) return <Line name={t.legalName}>{t.notRegistered}</Line>
+  if (!registered) return <Line name={t.legalName}>{t.noneYet}</Line>
   return (
     <>
       <Line name={t.legalName}>
         {registered.legal_name}
+        <span className="soft block">{registered.address}</span>
         <span className="soft block">{t.inItsTerms}</span>
       </Line>
-      <Line name={t.gstNumber}>{registered.gstin}</Line>
+      <Line name={t.gstNumber}>{registered.gstin ?? t.notRegistered}</Line>
     </>
   )
 }

@@ -23,6 +23,7 @@ export const PLACE_OF_CHECK: Partial<Record<CheckItem, CheckPlace>> = {
   reception_phone: { part: 'facts' },
   messages: { part: 'facts' },
   terms: { panel: PANELS.terms },
+  legal_name: { panel: PANELS.terms },
   bank: { panel: PANELS.bank },
   amenities: { part: 'facts' },
   house_rules: { part: 'facts' },

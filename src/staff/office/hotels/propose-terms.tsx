@@ -27,18 +27,19 @@ function read(typed: Typed) {
   const commission = typed.commission.trim() === '' ? null : readPercent(typed.commission)
   if (commission === undefined) return refuse({ commission: t.writeCommission })
   const [gstin, name, address] = [typed.gstin.trim().toUpperCase(), typed.legalName.trim(), typed.address.trim()]
-  if (gstin && !name) return refuse({ legal_name: t.writeWhoseGstNumber })
-  if (gstin && !address) return refuse({ address: t.writeRegisteredAddress })
+  if ((gstin || address) && !name) return refuse({ legal_name: t.writeLegalName })
+  if ((gstin || name) && !address) return refuse({ address: t.writeRegisteredAddress })
   const panNumber = typed.panNumber.trim().toUpperCase()
   const isAsked = typed.pan !== 'missing' && !gstin
   if (isAsked && !isPan(panNumber)) return refuse({ pan_number: t.writePanNumber })
-  const registered = gstin ? { gstin, legal_name: name, address } : {}
+  const business = name ? { legal_name: name, address } : {}
   return accept({
     from: typed.from,
     commission,
     pan: typed.pan,
     ...(isAsked ? { pan_number: panNumber } : {}),
-    ...registered,
+    ...(gstin ? { gstin } : {}),
+    ...business,
   })
 }
 
@@ -92,7 +93,7 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
           </Select>
           {typed.pan !== 'missing' && line(t.panNumber, 'panNumber', faultOf('pan_number'), t.emptyWithGstNumber)}
           {line(t.gstNumber, 'gstin', faultOf('gstin'), t.emptyNotRegistered)}
-          {line(t.whoseGstNumber, 'legalName', faultOf('legal_name'))}
+          {line(t.legalName, 'legalName', faultOf('legal_name'), t.guestsReadLegalName)}
           {line(t.registeredAddress, 'address', faultOf('address'), t.addressOfEInvoice)}
         </>
       )}

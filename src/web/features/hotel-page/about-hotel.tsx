@@ -7,6 +7,7 @@ import { WrittenText } from '#web/ui/written-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
+import { runBy } from '#words/hotel-checks.ts'
 import * as t from '#words/hotel-page.ts'
 import { nearby, openInMapApp } from '#words/map.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -25,6 +26,15 @@ export default function AboutHotel({ hotel }: { hotel: HotelAndSurroundings }) {
           {near && <span className="block">{near}</span>}
         </span>
       </p>
+      {hotel.runBy && (
+        <p className="soft row mt-3 items-start">
+          <Icon name="building-complex" className="mt-0.5" />
+          <span>
+            <span className="block">{runBy(hotel.runBy.name)}</span>
+            <WrittenText text={hotel.runBy.address} />
+          </span>
+        </p>
+      )}
       {hotel.location && <WhereItIs hotel={{ ...hotel, location: hotel.location }} />}
     </section>
   )

@@ -1,19 +1,22 @@
-import type { Hotel } from '#contract/hotels.ts'
+import type { HotelAndSurroundings } from '#contract/hotels.ts'
 import type { WelcomeShare } from '#contract/welcome.ts'
 import { formatCount } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { amenitiesShown } from './amenities.ts'
+import * as c from '#words/hotel-checks.ts'
 import * as t from '#words/hotel-page.ts'
+import { dateWords } from '#words/times.ts'
 import * as w from '#words/welcome.ts'
 
-export default function HotelFacts({ hotel }: { hotel: Hotel }) {
+export default function HotelFacts({ hotel, now }: { hotel: HotelAndSurroundings; now: string }) {
   const { room, house } = amenitiesShown(hotel)
   return (
     <>
       <Facts title={t.inRoom} facts={room} />
       <Facts title={t.inHotel} facts={house} />
       {hotel.welcome && <Welcome share={hotel.welcome} />}
+      {hotel.checked.length > 0 && <Checks checked={hotel.checked} now={new Date(now)} />}
     </>
   )
 }
@@ -51,5 +54,25 @@ const Welcome = ({ share }: { share: WelcomeShare }) => (
       ))}
     </ul>
     <p className="soft mt-3">{w.fromCouples(formatCount(share.couples))}</p>
+  </section>
+)
+
+type ChecksProps = { checked: HotelAndSurroundings['checked']; now: Date }
+
+/** Lists what our office checked by hand, each with its day; what nobody checked is not there (decision 0104). */
+const Checks = ({ checked, now }: ChecksProps) => (
+  <section className="subsection">
+    <h2>{c.whatWeChecked}</h2>
+    <ul className="hotel-checks">
+      {checked.map(({ item, on }) => (
+        <li key={item}>
+          <Icon name="circle-check" />
+          <span className="min-w-0">
+            {c.checks[item]}
+            <span className="soft block">{c.checkedOn(dateWords(on, now))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   </section>
 )

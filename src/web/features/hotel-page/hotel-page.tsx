@@ -33,7 +33,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
           <BookPanel page={page} choice={choice} />
           {/* Below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
           <Suspense>
-            <Facts hotel={page.hotel} />
+            <Facts hotel={page.hotel} now={page.now} />
             <About hotel={page.hotel} />
             {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
             <HouseRules safetyPath={PATHS.legalPage} hotel={page.hotel} />

@@ -24,6 +24,8 @@ const HOTEL: HotelAndSurroundings = {
   stars: null,
   location: null,
   surroundings: { station: null, landmark: null, isOnPlan: false },
+  runBy: null,
+  checked: [],
   prices: { morning_slot: 899, fullday_slot: 2499 },
   rack_prices: {},
   _pictures: [{ url: '/pictures/pool/lantern-352.webp', alt: 'The house', widths: [352, 1056] }],

@@ -37,11 +37,12 @@ export const writePanNumber = 'Write the PAN: five letters, four digits, a lette
 export const panEnding = (pan: string, ending: string) => `${pan}, ending ${ending}`
 export const gstNumber = 'GST number'
 export const emptyNotRegistered = 'Nothing: not registered, and Uncle pays the GST on its rooms'
-export const whoseGstNumber = 'Whose GST number'
-export const writeWhoseGstNumber = 'Write whose GST number it is.'
-export const registeredAddress = 'Address of the registration'
+export const legalName = 'Legal name'
+export const guestsReadLegalName = 'Of the business that runs the hotel. Guests read it on the hotel’s page.'
+export const writeLegalName = 'Write the legal name of the business that runs the hotel.'
+export const registeredAddress = 'Registered address'
 export const addressOfEInvoice = 'Street, place and PIN code, with commas between: e-invoices need them'
-export const writeRegisteredAddress = 'Write the address of the registration.'
+export const writeRegisteredAddress = 'Write the registered address.'
 
 export const bankDetails = 'Bank details'
 export const confirmBankDetails = 'Confirm the bank details'

@@ -52,10 +52,26 @@ export const checks: Record<CheckItem, { words: string; how: string }> = {
     words: 'Terms are in force',
     how: 'One admin proposes its commission, PAN and GST, another confirms them. Without them TDS is 5%, and Uncle pays the GST on its rooms.',
   },
+  legal_name: {
+    words: 'It names the business that runs it',
+    how: 'In the terms: the legal name and its address. Guests read them on the hotel’s page.',
+  },
   bank: { words: 'It can be paid', how: 'One admin proposes its bank details, another confirms them.' },
   desk_rung: { words: 'Desk rung and spoken to', how: 'Ring its reception at an hour when guests come.' },
   policy_accepted: { words: 'Couples with local IDs are welcome, in writing', how: 'See the signed policy.' },
   agreement_signed: { words: 'The agreement is signed', how: 'See the signed agreement, with its commission.' },
+  locks: {
+    words: 'Every room locks from inside',
+    how: 'In person or by video call: the door, its bolt and the bathroom. Note who showed it.',
+  },
+  lighting: {
+    words: 'Entrance, stairs and corridors are lit at night',
+    how: 'In person or by video call after dark. Note who showed it.',
+  },
+  cameras: {
+    words: 'Cameras only in public places',
+    how: 'Its manager says in writing where each one is: none in rooms, bathrooms or facing a door.',
+  },
   amenities: {
     words: 'It says what it has',
     how: 'Guests filter by it. Its manager does it at the desk, or an admin here.',

@@ -21,10 +21,11 @@ export const SAFETY_LAW: PageText = {
       id: 'safety',
       heading: 'Is it safe?',
       blocks: [
-        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests, and from ${RULE.welcomeFewest} couples on each hotel’s page says how many were welcomed. No hotel learns who said what.`,
+        `${PRODUCT_NAME} lists hotels that welcome couples. After each stay we ask the guests, and from ${RULE.welcomeFewest} couples on each hotel’s page says how many were welcomed. No hotel learns who said what.`,
         'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
         'At the hotel, Help at the hotel in My Bookings also helps if the desk asks for more money or the room is not as shown. If you do not feel safe, we ring you, and the hotel is not told.',
-        'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',
+        'Before guests see a new hotel, our office rings its desk, has its written yes to every couple with valid IDs and its signed agreement, and checks that every room locks from inside, that it is lit at night, and that cameras are only in public places. Each is written down with the date and who checked. A hotel’s page lists what was checked, and when: what is not in its list, nobody has checked.',
+        'Look at the door and its lock yourselves when you enter. If something is not right, do not stay: call us, and we find you another room.',
         'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. Our office can open one to help you, with a reason. You see each time somebody looked.',
         'You can sign in with a passkey, your fingerprint, face or screen lock, instead of an OTP. Add one under My data: then nobody gets at your IDs with your texts. We tell you of each new passkey, with a link that ends it if it was not you.',
         'Our texts and emails use neutral words, and a button on every page hides the page at once.',

@@ -24,16 +24,18 @@ function dayOf(typed: string): string {
 }
 
 /**
- * Validates a hotel's tax registration, which needs a plausible GSTIN, a name, an address and a PAN. Without a GSTIN
- * the hotel has none.
+ * Validates the business that runs a hotel: a legal name comes with an address. A GSTIN must be plausible and needs
+ * both, and a PAN; without one the hotel is not registered.
  */
 function registrationOf({ gstin, legal_name: name = '', address = '', pan }: BodyOf<typeof calls.proposeHotelTerms>) {
-  if (gstin === undefined) return { gstin: null, legalName: null, address: null }
-  if (!isGstin(gstin)) throw fieldRefusal('gstin', 'INVALID', 'This is not a GSTIN: please compare it')
-  if (!name.trim()) throw fieldRefusal('legal_name', 'REQUIRED', 'Please enter the name of the registration')
-  if (!address.trim()) throw fieldRefusal('address', 'REQUIRED', 'Please enter the address of the registration')
-  if (pan === 'missing') throw fieldRefusal('pan', 'INVALID', 'A GSTIN has its PAN in it')
-  return { gstin, legalName: name.trim(), address: address.trim() }
+  const [legalName, place] = [name.trim(), address.trim()]
+  if (gstin === undefined && !legalName && !place) return { gstin: null, legalName: null, address: null }
+  if (gstin !== undefined && !isGstin(gstin))
+    throw fieldRefusal('gstin', 'INVALID', 'This is not a GSTIN: please compare it')
+  if (!legalName) throw fieldRefusal('legal_name', 'REQUIRED', 'Please enter the legal name')
+  if (!place) throw fieldRefusal('address', 'REQUIRED', 'Please enter the registered address')
+  if (gstin !== undefined && pan === 'missing') throw fieldRefusal('pan', 'INVALID', 'A GSTIN has its PAN in it')
+  return { gstin: gstin ?? null, legalName, address: place }
 }
 
 const PAN_FAULTS = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OfficeCity, OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import type { DetailsContext, HotelDetails } from '#domain/hotels/hotel-details.ts'
-import { istDateOf } from '#domain/kernel/ist.ts'
 import type { Bounds } from '#domain/places/within-city.ts'
 import type { Db } from '../../../services.ts'
 import { versionOf } from '../../desk/hotel-editor.ts'
+import { termsInForce } from '../../hotels/unready-hotels.ts'
 
 type Row = Omit<HotelDetails, 'position'> & { lat: number | null; lng: number | null; city: string; locality: string }
 
@@ -24,15 +24,12 @@ export async function readStoredDetails(db: Db, hotelId: number): Promise<Stored
 }
 
 async function readRegistered(db: Db, hotelId: number, now: Date): Promise<OfficeHotelDetails['registered']> {
-  const found = await db
-    .selectFrom('hotel_tax_details')
-    .select(['legal_name', 'gstin', 'address'])
-    .where('hotel_id', '=', hotelId)
-    .where('valid_from', '<=', istDateOf(now))
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found ?? null
+  const { rows } = await sql<{ legal_name: string | null; gstin: string | null; address: string | null }>`
+    select t.legal_name, t.gstin, t.address from hotels h, lateral (select t.* ${termsInForce(now)}) t
+    where h.id = ${hotelId}`.execute(db)
+  const [terms] = rows
+  if (!terms?.legal_name || !terms.address) return null
+  return { legal_name: terms.legal_name, gstin: terms.gstin, address: terms.address }
 }
 
 type About = { hasBathtub: boolean; coming: number; hasBookings: boolean }

@@ -16,7 +16,8 @@ type FactRow = Omit<PublishingFacts, 'signed'>
 export async function readPublishingFacts(db: Db, hotelId: number, now: Date): Promise<PublishingFacts> {
   const { rows } = await sql<FactRow>`
     select h.lat is not null as "hasPosition", btrim(h.description) <> '' as "hasDescription",
-      h.stars is not null or h.is_unrated as "hasStars", not ${LACKS.terms(now)} as "hasTerms", not ${LACKS.bank(now)} as "hasBank",
+      h.stars is not null or h.is_unrated as "hasStars", not ${LACKS.terms(now)} as "hasTerms",
+      not ${LACKS.legalName(now)} as "hasLegalName", not ${LACKS.bank(now)} as "hasBank",
       cardinality(h.amenities) as amenities, cardinality(h.house_rules) as "houseRules",
       (select count(*)::int from rooms where hotel_id = ${hotelId}) as rooms,
       (select count(*)::int from hotel_slot_prices where hotel_id = ${hotelId}) as "pricedSlots",
