@@ -100,7 +100,8 @@ test('a data export contains every subject, only what the guest typed about othe
     expect(data[subject], subject).not.toEqual([])
   expect(data['bookings']).toEqual([expect.objectContaining({ id: booking, guest_names: [guest.name] })])
   expect(data['partnersYouInvited']).toEqual([expect.objectContaining({ phone: PARTNER })])
-  const text = JSON.stringify(data)
+  // The privacy policy, which is in the copy too, tells how pictures are encrypted.
+  const text = JSON.stringify({ ...data, notices: [] })
   expect(text).not.toMatch(/hash|storage_key|encrypted/)
   expect(text).not.toContain(guest.token)
 })
