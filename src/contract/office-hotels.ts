@@ -125,10 +125,13 @@ export const officeHotel = defineCall({
 export const checkHotel = defineCall({
   ...aboutHotel,
   path: '/office/hotels/{id}/check',
-  summary: 'Signs a point of the check list that no row shows',
+  summary: 'Signs points of the check list that no row shows',
   body: Type.Object(
-    { item: OneOf(HAND_CHECKS), note: Reason },
-    { examples: [{ item: 'desk_rung', note: 'Spoke with Suresh Kale at 11 AM' }] },
+    {
+      items: Type.Array(OneOf(HAND_CHECKS), { minItems: 1, maxItems: HAND_CHECKS.length, uniqueItems: true }),
+      note: Reason,
+    },
+    { examples: [{ items: ['desk_rung'], note: 'Spoke with Suresh Kale at 11 AM' }] },
   ),
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
   isIdempotent: true,

@@ -170,8 +170,10 @@ describe('drafts of hotels', () => {
     await signTermsAndBank(api, id, [admin, await buildOperator(api.db, { role: 'admin' })])
     expect(await undone()).toEqual(byHand)
     for (const item of byHand)
-      expect((await post(api, support, path('check'), { item, note: 'Seen by me' })).status).toBe(200)
-    expect(codeOf(await post(api, support, path('check'), { item: 'rooms', note: 'Seen by me' }))).toBe('ITEM_INVALID')
+      expect((await post(api, support, path('check'), { items: [item], note: 'Seen by me' })).status).toBe(200)
+    expect(codeOf(await post(api, support, path('check'), { items: ['rooms'], note: 'Seen by me' }))).toBe(
+      'ITEMS_0_INVALID',
+    )
 
     const published = await post(api, admin, path('publish'), { reason })
     expect(published.body).toMatchObject({ state: 'published', since: expect.any(String) })

@@ -39,7 +39,7 @@ export const POSITION = { lat: 26.9124, lng: 75.7873 }
 export async function fillInTheRest(page: Page, draft: Draft, second: Page): Promise<void> {
   const { request } = page
   const ofHotel = `office/hotels/${draft.id}`
-  for (const item of HAND_CHECKS) await send(request, `${ofHotel}/check`, { item, note: 'Seen by me' })
+  await send(request, `${ofHotel}/check`, { items: HAND_CHECKS, note: 'Seen by me' })
   const details = { position: POSITION, description: 'A quiet house.', stars: 3, reason: WHY }
   await send(request, `${ofHotel}/details`, details)
   await fillInContacts(page, draft)

@@ -15,7 +15,8 @@ import * as t from '#words/office/hotel.ts'
 
 type CheckListProps = {
   hotel: OfficeHotel
-  onSign: (item: HandCheck) => void
+  /** `open`: every point that nobody signed yet */
+  onSign: (item: HandCheck, open: readonly HandCheck[]) => void
   onEdit: (what: EditedDetails) => void
 }
 
@@ -24,6 +25,7 @@ const isByHand = (item: CheckItem): item is HandCheck => (HAND_CHECKS as readonl
 /** What a hotel needs before guests see it, and what is recommended, each with the place where it is done. */
 export function CheckList({ hotel, onSign, onEdit }: CheckListProps) {
   const required = hotel.checks.filter(({ is_required: isRequired }) => isRequired)
+  const open = hotel.checks.flatMap(({ item, is_done: isDone }) => (!isDone && isByHand(item) ? [item] : []))
   const done = required.filter(({ is_done: isDone }) => isDone).length
   return (
     <section className="panel" aria-labelledby="checks">
@@ -46,7 +48,7 @@ export function CheckList({ hotel, onSign, onEdit }: CheckListProps) {
                 </span>
               )}
             </p>
-            {!isDone && isByHand(item) && <Button onClick={() => onSign(item)}>{t.sign}</Button>}
+            {!isDone && isByHand(item) && <Button onClick={() => onSign(item, open)}>{t.sign}</Button>}
             {!isDone && <DoIt id={hotel.id} item={item} onEdit={onEdit} />}
           </li>
         ))}

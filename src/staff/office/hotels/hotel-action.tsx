@@ -5,6 +5,7 @@ import type { HandCheck } from '#domain/hotels/publishing.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { PauseHotel } from './pause-hotel.tsx'
+import { SignChecks } from './sign-checks.tsx'
 import * as t from '#words/office/hotel.ts'
 
 export type HotelActionRequest =
@@ -12,7 +13,7 @@ export type HotelActionRequest =
   | { act: 'hide' }
   | { act: 'pause' }
   | { act: 'resume' }
-  | { act: 'check'; item: HandCheck }
+  | { act: 'check'; item: HandCheck; open: readonly HandCheck[] }
   | { act: 'look'; code: string; verdict: CaseVerdict }
 
 type HotelActProps = {
@@ -72,20 +73,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
         </ReasonDialog>
       )
     case 'check':
-      return (
-        <ReasonDialog
-          title={t.checks[wish.item].words}
-          button={t.signIt}
-          reasonLabel={t.whatYouSawOrHeard}
-          act={(note, idempotencyKey) =>
-            officeApi.post('/office/hotels/{id}/check', { params, body: { item: wish.item, note }, idempotencyKey })
-          }
-          onClose={onClose}
-          onDone={onDone}
-        >
-          <p>{t.yourNameStandsBesideIt(t.checks[wish.item].how)}</p>
-        </ReasonDialog>
-      )
+      return <SignChecks id={id} item={wish.item} open={wish.open} onClose={onClose} onDone={onDone} />
     case 'look': {
       const { code, verdict } = wish
       return (

@@ -133,7 +133,7 @@ function Parts({ hotel, details, onAct, onEdit, onMoney }: PartsProps) {
       <div className="office-columns">
         <div>
           {hotel.state !== 'published' && (
-            <CheckList hotel={hotel} onSign={(item) => onAct({ act: 'check', item })} onEdit={onEdit} />
+            <CheckList hotel={hotel} onSign={(item, open) => onAct({ act: 'check', item, open })} onEdit={onEdit} />
           )}
           {!isDraft && <Figures hotel={hotel} />}
           <QueryBoundary query={details}>{(value) => <HotelDetails details={value} onEdit={onEdit} />}</QueryBoundary>

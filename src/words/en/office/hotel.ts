@@ -143,7 +143,8 @@ export const onlyOurPauseEnds = 'Only our own pause ends. One for unseen booking
 
 export const signIt = 'Sign it'
 export const whatYouSawOrHeard = 'What you saw or heard, for the log'
-export const yourNameStandsBesideIt = (how: string) => `${how} Your name stands beside it.`
+export const signChecks = 'Sign what you checked'
+export const yourNameStandsBesideEach = 'Your name and the day stand beside each.'
 
 export const itCountsAgainstHotel = 'It counts against the hotel'
 export const letItCount = 'Let it count'

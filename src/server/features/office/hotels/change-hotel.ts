@@ -58,18 +58,22 @@ export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<b
   })
 }
 
-/** Signs a checklist item that no data can prove; a second signature replaces the first. */
-export function checkHotel({ db, clock }: Services, ask: HotelRequest & { item: HandCheck }): Promise<boolean> {
+/** Signs checklist items that no data can prove; a second signature replaces the first. */
+export function checkHotel(
+  { db, clock }: Services,
+  ask: HotelRequest & { items: readonly HandCheck[] },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     if (!(await lockHotel(trx, ask.hotelId))) return false
     const signature = { operator_id: ask.session.operatorId, note: ask.reason, checked_at: now }
     await trx
       .insertInto('hotel_checks')
-      .values({ hotel_id: ask.hotelId, item: ask.item, ...signature })
+      .values(ask.items.map((item) => ({ hotel_id: ask.hotelId, item, ...signature })))
       .onConflict((conflict) => conflict.columns(['hotel_id', 'item']).doUpdateSet(signature))
       .execute()
-    await writeLog(trx, ask.session, { act: 'hotel_checked', ...lineOf(ask), detail: { item: ask.item } }, now)
+    for (const item of ask.items)
+      await writeLog(trx, ask.session, { act: 'hotel_checked', ...lineOf(ask), detail: { item } }, now)
     return true
   })
 }

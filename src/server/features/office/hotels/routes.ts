@@ -65,8 +65,8 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
   salesRoutes(app, services)
 
   handleCall(app, services, calls.checkHotel, async ({ session, params, body }) => {
-    const { item, note } = body
-    const ask = { session, hotelId: parseNumericId(params.id), item, reason: reasonOf(note) }
+    const { items, note } = body
+    const ask = { session, hotelId: parseNumericId(params.id), items, reason: reasonOf(note) }
     if (!(await checkHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
