@@ -99,6 +99,18 @@ const byGuest = (path: (bet: Bet) => string, body: (bet: Bet) => object = () => 
   return ({ api }, bet) => api.post(path(bet), body(bet), { headers: bet.phone.guest.headers })
 }
 
+/** Guests say at the hotel that they are asked for more, or do not feel safe. */
+const help = (kind: 'more_money' | 'unsafe', parties: readonly Party[]): BetAct =>
+  guest(
+    `help-${kind}`,
+    ['evening'],
+    byGuest(
+      ({ id }) => `/bookings/${id}/help`,
+      () => ({ kind, said: 'They want 500 more' }),
+    ),
+    { parties },
+  )
+
 /** Everything that a cheat can do with a booking. */
 export const BET_ACTS: readonly BetAct[] = [
   guest('cancel', ['before', 'evening'], ({ steps }, { phone, id }) => steps.cancel(phone.guest, id)),
@@ -139,6 +151,18 @@ export const BET_ACTS: readonly BetAct[] = [
       ({ id }) => ({ bookingId: id, rating: 5, review: 'Wonderful' }),
     ),
   ),
+  help('more_money', ['ring', 'alone', 'rival', 'agent']),
+  help('unsafe', ['ring', 'rival']),
+  guest(
+    'not-solved',
+    LATE,
+    byGuest(
+      ({ id }) => `/bookings/${id}/help/answer`,
+      () => ({ kind: 'more_money', answer: 'not_solved' }),
+    ),
+    { after: 'help-more_money' },
+  ),
+  { ...desk('help-answer', { kind: 'more_money', answer: 'agreed_extra' }, LATE), after: 'help-more_money' },
   desk('arrive', { ids: 'originals' }),
   { ...desk('scan', {}), run: (world, { id, hotel, phone }) => scan(world, { id, hotel, guest: phone.guest }) },
   desk('no-show', {}, LATE),

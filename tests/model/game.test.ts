@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(purse)).join('\n')
-const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
+const ALARMS = ['guests_turned_away', 'guests_feel_unsafe']
+const isAlarm = (fault: object) => 'event' in fault && ALARMS.includes(String(fault.event))
 
 test(
   'no guest or hotel gains by cheating, and honest guests end as they would without the cheats',
