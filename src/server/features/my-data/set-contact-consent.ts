@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { recordConsent } from '../accounts/consents.ts'
+import { recordConsent } from '../consents/record-consent.ts'
 
 /** Gives or withdraws a guest's consent to calls and texts; repeating the last answer changes nothing. */
 export const setContactConsent = ({ db, clock }: Services, userId: string, given: boolean): Promise<void> =>

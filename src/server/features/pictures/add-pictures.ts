@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MAX_IDENTITIES, MAX_LOOSE_HELP_PHOTOS, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import type { Db, Services } from '../../services.ts'
-import { recordConsent } from '../accounts/consents.ts'
+import { recordConsent } from '../consents/record-consent.ts'
 import { countLive, type CountedKind } from './picture-rows.ts'
 import { storeUpload, type UploadRefusal } from './store-upload.ts'
 

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
-import { recordConsent } from '../accounts/consents.ts'
+import { recordConsent } from '../consents/record-consent.ts'
 import { deleteFilesInBackground, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
 
 /** The most ids in one request: more pictures than a guest can have. */

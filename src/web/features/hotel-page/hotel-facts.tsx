@@ -62,19 +62,19 @@ type ChecksProps = { checked: HotelAndSurroundings['checked']; now: Date }
 /** Lists what our office checked by hand, with the day; what nobody checked is not there (decision 0104). */
 function Checks({ checked, now }: ChecksProps) {
   const days = new Set(checked.map(({ on }) => on))
-  const [first] = checked
+  const onlyDay = days.size === 1 ? checked[0]?.on : undefined
   const dayOf = (on: string) => c.checkedOn(dateWords(on, now))
   return (
     <section className="subsection">
       <h2>{c.whatWeChecked}</h2>
-      {first && days.size === 1 && <p className="soft mb-3">{dayOf(first.on)}</p>}
+      {onlyDay !== undefined && <p className="soft mb-3">{dayOf(onlyDay)}</p>}
       <ul className="hotel-checks">
         {checked.map(({ item, on }) => (
           <li key={item}>
             <Icon name="circle-check" />
             <span className="min-w-0">
               {c.checks[item]}
-              {days.size > 1 && <span className="soft block">{dayOf(on)}</span>}
+              {onlyDay === undefined && <span className="soft block">{dayOf(on)}</span>}
             </span>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { PRIVACY_POLICY as english } from '../../../words/en/pages/privacy-polic
 import { PRIVACY_POLICY as hindi } from '../../../words/hi/pages/privacy-policy.ts'
 import type { PageText } from '../../../words/page-text.ts'
 import type { Db } from '../../services.ts'
-import { readLanguage } from './guest-language.ts'
 
 type Notice = { version: string; language: Language; body: string }
 
@@ -30,7 +29,12 @@ type Consent = {
  * last answer under the same text adds nothing.
  */
 export async function recordConsent(db: Db, { userId, purpose, given, now }: Consent): Promise<void> {
-  const notice = NOTICES[await readLanguage(db, userId)] ?? ENGLISH
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const notice = NOTICES[language] ?? ENGLISH
   await sql`
     with kept as (
       insert into notices (version, language, body, first_used_at)
