@@ -81,7 +81,7 @@ export const OfficeCase = Type.Object(
       { title: 'CaseTimes' },
     ),
     said: Type.Array(Said, { description: 'oldest first' }),
-    photos: Type.Integer({ description: 'of a room that is not as shown' }),
+    photos: Type.Integer({ description: 'that its guests sent' }),
     signs: Type.Array(OneOf(SIGNS_OF_DOUBT)),
     acts: Type.Array(OneOf(CASE_ACTS), { description: 'possible now' }),
     settled: Nullable(

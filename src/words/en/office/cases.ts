@@ -120,9 +120,9 @@ export const settledBy = (name: string, reason: string) => `${name}: ${reason}`
 export const stayCount = (stays: number, complaints: number) =>
   `${stays} ${plural(stays, 'stay', 'stays')}, ${complaints} ${plural(complaints, 'complaint', 'complaints')}`
 
-export const photosOfRoom = 'Photos of the room'
+export const photosOfRoom = 'Photos from the guests'
 export const openPhoto = (n: number) => `Open photo ${n}`
-export const photoOf = (n: number) => `Photo ${n} of the room`
+export const photoOf = (n: number) => `Photo ${n} from the guests`
 /** How a call for help ends: the money or the other hotel is given on the booking's page. */
 export const decideOnBooking =
   'Another hotel, part of the money or all of it: on the booking’s page, within your limits. Then settle the case here.'

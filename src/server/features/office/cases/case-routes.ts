@@ -7,6 +7,7 @@ import { severalLines } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
+import { findMessagePicture } from '../../feedback/message-pictures.ts'
 import { findHelpPhoto, openHelpPhoto } from '../../hotel-help/open-photo.ts'
 import { NO_STORE, sendImage } from '../../pictures/send-image.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
@@ -48,7 +49,8 @@ export function officeCaseRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, ofHelp.openCasePhoto, async ({ session, params: { ref, n }, reply }) => {
     const file = await readCaseFile(db, ref, clock.now())
-    const photo = file && (await findHelpPhoto(services, { ref: file.ref, n }))
+    const photo =
+      file && ((await findHelpPhoto(services, { ref: file.ref, n })) ?? (await findMessagePicture(db, file.ref, n)))
     if (!photo) throw refusal('NOT_FOUND')
     const about = { userId: photo.owner_id, ...(file.bookingId === null ? {} : { bookingId: file.bookingId }) }
     const line = { act: 'help_photo_opened', subject: file.ref, ...about, reason: 'to decide the case' } as const
