@@ -5,6 +5,7 @@ import { MAX_FEEDBACK_MAILS_A_DAY, SAME_FEEDBACK_MINUTES, type Feedback } from '
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
+import { caseLink } from '../messages/case-link.ts'
 import { emailTo, guestText } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { languageOfVerified } from '../messages/verified-email.ts'
@@ -33,7 +34,7 @@ export const sendFeedback = (
     const found = await findEarlier(trx, feedback, userId, now)
     const earlier = pictures.length > 0 && found?.settled_at ? undefined : found
     const { id, ticket } = earlier ?? (await insertFeedback(trx, feedback, userId, now))
-    if (feedback.email && !earlier) await acknowledge(trx, ticket, feedback.email, now)
+    if (feedback.email && !earlier) await acknowledge(trx, services.origin(), { ticket, email: feedback.email }, now)
     if (userId !== null) await attachMessagePictures(trx, { feedbackId: id, entryId: null, userId, pictures }, now)
     return accept(ticket)
   })
@@ -74,7 +75,12 @@ async function insertFeedback(trx: Transaction<DB>, feedback: Feedback, userId: 
  * Acknowledges a message by email. The email repeats nothing from the form, because its author may have typed somebody
  * else's address. An address that reached its daily limit gets no more; the message is stored all the same.
  */
-async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
+async function acknowledge(
+  trx: Transaction<DB>,
+  origin: string,
+  { ticket, email }: { ticket: string; email: string },
+  now: Date,
+): Promise<void> {
   const language = await languageOfVerified(trx, email)
   if (language === undefined) return
   const { rows } = await sql<{ sent: number }>`
@@ -82,5 +88,6 @@ async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, 
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
   if ((rows[0]?.sent ?? 0) >= MAX_FEEDBACK_MAILS_A_DAY) return
   await trx.updateTable('feedback').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
-  await enqueue(trx, now, [emailTo(email, guestText('feedback_received', language, [ticket]))])
+  const link = caseLink(origin, language, { ticket, bookingId: null })
+  await enqueue(trx, now, [emailTo(email, guestText('feedback_received', language, [ticket, link]))])
 }

@@ -8,6 +8,7 @@ import { isHelpKind } from '#domain/hotel-help/help-case.ts'
 import type { CaseAct } from '#domain/office/cases.ts'
 import type { Services } from '../../../services.ts'
 import { decideCaseIn } from '../../hotel-cases/decide-case.ts'
+import { caseLink } from '../../messages/case-link.ts'
 import { emailTo, guestText, smsTo, type GuestText } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { writeLog, type Operator } from '../write-log.ts'
@@ -60,6 +61,9 @@ const messagesTo = ({ phone, email }: Recipient, texts: { sms: GuestText; email:
   ...(email === null ? [] : [emailTo(email, texts.email)]),
 ]
 
+const linkFor = ({ origin }: Services, { language }: Recipient, { ref: ticket, bookingId }: CaseFile) =>
+  caseLink(origin(), language, { ticket, bookingId })
+
 const markAcknowledged = (trx: Transaction<DB>, { ref }: CaseFile, now: Date) =>
   trx
     .updateTable('feedback')
@@ -72,7 +76,7 @@ const markAcknowledged = (trx: Transaction<DB>, { ref }: CaseFile, now: Date) =>
 export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outcome =>
   actOnCase(services, { ref, act: 'acknowledge' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
-    const text = guestText('feedback_received', recipient.language, [file.ref])
+    const text = guestText('feedback_received', recipient.language, [file.ref, linkFor(services, recipient, file)])
     await markAcknowledged(trx, file, now)
     await enqueue(trx, now, messagesTo(recipient, { sms: text, email: text }))
     const note = { key: caseKey(file.ref), kind: 'acknowledged', userId: file.userId } as const
@@ -85,9 +89,10 @@ export const answerCase = (services: Services, { session, ref, text }: Ask & { t
   actOnCase(services, { ref, act: 'answer' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
     await markAcknowledged(trx, file, now)
+    const link = linkFor(services, recipient, file)
     const texts = {
-      sms: guestText('case_answered', recipient.language, [file.ref]),
-      email: guestText('case_answer', recipient.language, [file.ref, text]),
+      sms: guestText('case_answered', recipient.language, [file.ref, link]),
+      email: guestText('case_answer', recipient.language, [file.ref, text, link]),
     }
     await enqueue(trx, now, messagesTo(recipient, texts))
     await writeWorkNote(trx, session, { key: caseKey(file.ref), kind: 'answer', text, userId: file.userId }, now)
