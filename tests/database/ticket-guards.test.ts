@@ -10,6 +10,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const NOW = new Date('2026-12-05T09:40:00+05:30')
 let tickets = 0
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 await describeBothEngines('a message that its sender follows', (engine) => {
   const send = async (kind: FeedbackKind, settled: Date | null = null, user_id: string | null = null) => {
@@ -98,5 +99,36 @@ await describeBothEngines('a message that its sender follows', (engine) => {
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from feedback_pictures where feedback_id = ${id}`.execute(engine.db)
     expect(rows[0]?.left).toBe(0)
+  })
+
+  it('an operator who answered a complaint before the officer was asked never answers or settles it again', async () => {
+    const operator = async () => {
+      const row = { phone: `+917${String(++tickets).padStart(9, '0')}`, name: 'Meenal', role: 'support' as const }
+      const added = { granted_by: 'test', granted_at: NOW }
+      const { id } = await engine.db
+        .insertInto('operators')
+        .values({ ...row, ...added } as NewRow<'operators'>)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const id = await send('complaint')
+    const key = `case:C-${tickets}`
+    const [agent, officer] = [await operator(), await operator()]
+    const note = (operator_id: string, kind: 'answer' | 'settled' | 'note', minutes: number) =>
+      refusalOf(
+        engine.db
+          .insertInto('work_notes')
+          .values({ work_key: key, kind, body: 'We asked.', operator_id, written_at: after(minutes) })
+          .execute(),
+      )
+    expect(await note(agent, 'answer', -2)).toBe('nothing')
+    expect(await note(agent, 'answer', -1)).toBe('nothing')
+    await write(id, 'officer_asked')
+    expect(await note(agent, 'answer', 1)).toBe('work_notes_officer_another')
+    expect(await note(agent, 'settled', 1)).toBe('work_notes_officer_another')
+    expect(await note(agent, 'note', 1)).toBe('nothing')
+    expect(await note(officer, 'answer', 2)).toBe('nothing')
+    expect(await note(officer, 'settled', 3)).toBe('nothing')
   })
 })

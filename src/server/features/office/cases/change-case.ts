@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { caseKey, codeOfHotelCase } from '#domain/office/work.ts'
+import { isAnotherOperator } from '#domain/feedback/officer.ts'
 import { isHelpKind } from '#domain/hotel-help/help-case.ts'
 import type { CaseAct } from '#domain/office/cases.ts'
 import type { Services } from '../../../services.ts'
@@ -15,6 +16,7 @@ import { writeLog, type Operator } from '../write-log.ts'
 import { writeWorkNote } from '../work/work-state.ts'
 import type { CaseFile } from './case-source.ts'
 import { decideHelp } from './help-cases.ts'
+import { OFFICER_ACTS, readHandled } from './read-officer.ts'
 import { readCaseFile, readRecipient, type Recipient } from './read-case.ts'
 import { settleFeedback } from './settle-feedback.ts'
 
@@ -40,7 +42,7 @@ async function lockCase(trx: Transaction<DB>, ref: string, now: Date): Promise<C
 /** Runs an act in a transaction; refuses it if the case no longer allows it. */
 function actOnCase(
   { db, clock, nudge }: Services,
-  { ref, act }: Pick<Ask, 'ref'> & { act: CaseAct },
+  { session, ref, act }: Ask & { act: CaseAct },
   work: (trx: Transaction<DB>, file: CaseFile, now: Date) => Outcome,
 ): Outcome {
   return db
@@ -49,6 +51,8 @@ function actOnCase(
       const now = clock.now()
       const file = await lockCase(trx, ref.trim().toUpperCase(), now)
       if (!file) return refuse('NOT_FOUND')
+      if (OFFICER_ACTS.has(act) && !isAnotherOperator(session.operatorId, await readHandled(trx, file.ref)))
+        return refuse('OFFICER_IS_ANOTHER')
       if (!file.acts.includes(act)) return refuse(file.settled ? 'ALREADY_DECIDED' : 'ACT_NOT_POSSIBLE')
       return work(trx, file, now)
     })
@@ -74,7 +78,7 @@ const markAcknowledged = (trx: Transaction<DB>, { ref }: CaseFile, now: Date) =>
 
 /** Tells the sender that we have their message. */
 export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outcome =>
-  actOnCase(services, { ref, act: 'acknowledge' }, async (trx, file, now) => {
+  actOnCase(services, { session, ref, act: 'acknowledge' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
     const text = guestText('feedback_received', recipient.language, [file.ref, linkFor(services, recipient, file)])
     await markAcknowledged(trx, file, now)
@@ -86,7 +90,7 @@ export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outc
 
 /** Answers the guest: the email carries the office's words, the text message says that there is an answer. */
 export const answerCase = (services: Services, { session, ref, text }: Ask & { text: string }): Outcome =>
-  actOnCase(services, { ref, act: 'answer' }, async (trx, file, now) => {
+  actOnCase(services, { session, ref, act: 'answer' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
     await markAcknowledged(trx, file, now)
     const link = linkFor(services, recipient, file)
@@ -104,7 +108,7 @@ type Settling = Ask & { reason: string; verdict: CaseVerdict | undefined }
 /** Settles a message or a call for help, or decides a case with a verdict on the hotel. Repeated calls change nothing. */
 export function settleCase(services: Services, { session, ref, reason, verdict }: Settling): Outcome {
   const act = verdict === undefined ? 'settle' : 'verdict'
-  return actOnCase(services, { ref, act }, async (trx, file, now) => {
+  return actOnCase(services, { session, ref, act }, async (trx, file, now) => {
     await writeWorkNote(
       trx,
       session,
