@@ -52,6 +52,7 @@ export const ERRORS = {
     message: `In your first ${NEW_ADMIN_HOURS} hours as an admin another admin confirms this.`,
   },
   SAME_PERSON: { status: 403, message: 'A second person has to confirm this: you proposed it yourself.' },
+  OFFICER_IS_ANOTHER: { status: 403, message: 'You answered this before. Somebody else looks at it as the officer.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody has decided this already.' },
   PLAN_CHANGED: {
     status: 409,

@@ -2,8 +2,28 @@ import { Type } from 'typebox'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '#domain/feedback/report.ts'
 import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, MAX_PAGE_LENGTH } from '#domain/feedback/feedback.ts'
+import { MAX_MESSAGE_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { defineCall } from './call.ts'
-import { Instant, Nullable, OneOf, SlugOrId } from './primitives.ts'
+import { PICTURE_REFUSALS } from './picture-refusals.ts'
+import { Instant, Nullable, OneOf, SlugOrId, Uuid } from './primitives.ts'
+
+/** Pictures that the signed-in sender uploaded before and that belong to no message yet. */
+export const MessagePictureIds = Type.Array(Uuid, { maxItems: MAX_MESSAGE_PICTURES })
+
+export const uploadMessagePictures = defineCall({
+  method: 'POST',
+  path: '/message-pictures',
+  tag: 'Service',
+  summary:
+    'Uploads pictures for a message to us, sealed like IDs. Their ids go into the message or what is added to it',
+  rights: 'signed-in',
+  upload: { field: 'files', max: MAX_MESSAGE_PICTURES },
+  response: Type.Object({
+    files: Type.Array(Type.Object({ id: Type.String() }, { title: 'MessagePicture' })),
+  }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'TOO_MANY_PICTURES', ...PICTURE_REFUSALS],
+  limitPerMinute: 30,
+})
 
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -23,6 +43,7 @@ export const sendFeedback = defineCall({
       page: Type.Optional(
         Nullable(Type.String({ maxLength: MAX_PAGE_LENGTH, description: 'the path it was written on' })),
       ),
+      pictures: Type.Optional(Nullable(MessagePictureIds)),
     },
     {
       examples: [
@@ -38,7 +59,7 @@ export const sendFeedback = defineCall({
     },
   ),
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['S-7K3M9Q'] }) }),
-  refusals: ['CROSS_SITE'],
+  refusals: ['CROSS_SITE', 'PICTURE_UNKNOWN', 'TOO_MANY_PICTURES'],
   limitPerMinute: 5,
   // An unreadable message sends nothing and does not count towards the limit.
   limitOnlyWith: 'message',

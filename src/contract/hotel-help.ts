@@ -167,7 +167,7 @@ export const openCasePhoto = defineCall({
   ...ofPhoto,
   path: '/office/cases/{ref}/photos/{n}',
   tag: 'Office',
-  summary: 'A photo of a room that is not as shown, marked like at the desk; the opening is logged',
+  summary: 'A photo that guests sent with their case, marked like at the desk; the opening is logged',
   rights: 'office',
   params: Type.Object({ ref: Type.String({ maxLength: 40 }), n: PhotoNumber }),
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'OVERLOADED'],

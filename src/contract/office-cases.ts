@@ -81,9 +81,21 @@ export const OfficeCase = Type.Object(
       { title: 'CaseTimes' },
     ),
     said: Type.Array(Said, { description: 'oldest first' }),
-    photos: Type.Integer({ description: 'of a room that is not as shown' }),
+    photos: Type.Integer({ description: 'that its guests sent' }),
     signs: Type.Array(OneOf(SIGNS_OF_DOUBT)),
     acts: Type.Array(OneOf(CASE_ACTS), { description: 'possible now' }),
+    officer: Nullable(
+      Type.Object(
+        {
+          handled_by: Type.Array(Type.String(), {
+            description: 'who answered or settled it before, and so is not the officer',
+          }),
+          is_you: Type.Boolean({ description: 'the caller may look at it as the officer' }),
+          others: Type.Integer({ description: 'people of the office who may' }),
+        },
+        { title: 'CaseOfficer', description: 'of a complaint whose sender asked the grievance officer' },
+      ),
+    ),
     settled: Nullable(
       Type.Object(
         { by: Type.String(), reason: Type.String(), verdict: Nullable(OneOf(CASE_VERDICTS)) },
@@ -139,7 +151,7 @@ export const answerOfficeCase = defineCall({
     { text: Type.String({ maxLength: MAX_WORK_NOTE, description: 'goes out by email as it is written' }) },
     { title: 'CaseAnswer', examples: [{ text: 'We have looked at the room. Your money comes back today.' }] },
   ),
-  refusals: REFUSALS,
+  refusals: [...REFUSALS, 'OFFICER_IS_ANOTHER'],
 })
 
 export const settleOfficeCase = defineCall({
@@ -150,7 +162,7 @@ export const settleOfficeCase = defineCall({
     { reason: Reason, verdict: Type.Optional(OneOf(CASE_VERDICTS, 'only of guests that a hotel did not take')) },
     { title: 'SettleCase', examples: [{ reason: 'Paid back, the guest agrees' }] },
   ),
-  refusals: REFUSALS,
+  refusals: [...REFUSALS, 'OFFICER_IS_ANOTHER'],
 })
 
 export const readCasePhone = defineCall({

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { MAX_FEEDBACK_LENGTH, MESSAGE_KINDS } from '#domain/feedback/feedback.ts'
 import { TICKET_ACTS, TICKET_STATES } from '#domain/feedback/followed-ticket.ts'
+import { MAX_MESSAGE_PICTURES } from '#domain/pictures/picture-limits.ts'
+import { MessagePictureIds } from './feedback.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
 
@@ -17,6 +19,7 @@ export const Ticket = Type.Object(
           kind: OneOf(['wrote', 'added', 'taken_back', 'officer_asked', 'acknowledged', 'answer', 'settled']),
           at: Instant('when'),
           text: Type.String({ description: 'in the words of the sender or of our office; may be empty' }),
+          pictures: Type.Array(Type.String(), { description: 'addresses of those that this account added' }),
         },
         { title: 'TicketEntry' },
       ),
@@ -51,12 +54,15 @@ const REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'NOT_ALLOWED_NOW', ..
 export const addToTicket = defineCall({
   ...change,
   path: '/tickets/{ticket}/additions',
-  summary: 'Adds words to a message that is not settled',
+  summary: `Adds words, pictures or both to a message that is not settled; ${MAX_MESSAGE_PICTURES} pictures at most in all`,
   body: Type.Object(
-    { text: Type.String({ maxLength: MAX_FEEDBACK_LENGTH }) },
+    {
+      text: Type.String({ maxLength: MAX_FEEDBACK_LENGTH }),
+      pictures: Type.Optional(Nullable(MessagePictureIds)),
+    },
     { title: 'TicketAddition', examples: [{ text: 'I have found the slip: it says ₹200.' }] },
   ),
-  refusals: REFUSALS,
+  refusals: [...REFUSALS, 'PICTURE_UNKNOWN', 'TOO_MANY_PICTURES'],
 })
 
 export const takeTicketBack = defineCall({

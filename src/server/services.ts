@@ -35,6 +35,7 @@ export type AlarmEvent =
   | 'guests_turned_away'
   | 'guests_feel_unsafe'
   | 'books_differ'
+  | 'answers_late'
 
 /** What every use case may use. The server has no other globals. */
 export type Services = {

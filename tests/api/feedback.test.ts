@@ -63,7 +63,7 @@ describe('feedback messages', () => {
       })
       const mails = await steps.messagesTo(email)
       expect(mails).toHaveLength(1)
-      expect(mails[0]).toContain(body.ticket)
+      expect(mails[0]).toContain(`/help/${body.ticket}`)
       expect(mails[0]).not.toMatch(/festival|lamps|Kabir/)
     },
   )

@@ -48,6 +48,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/{id}/identity': 'stores nothing in use',
   '/users/{id}/profile-picture': 'stores nothing in use',
   '/bookings/{id}/help/photos': 'stores nothing in use',
+  '/message-pictures': 'stores nothing in use',
   '/bookings/{id}/answer-hours': 'by its state',
   '/bookings/{id}/cancel-extension-booking': 'by its state',
   '/bookings/{id}/confirm-stay': 'by its state',

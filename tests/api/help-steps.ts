@@ -4,16 +4,9 @@ import { openPicture, photo, upload } from '../pictures.ts'
 import { codeOf, get, officeTest } from './office-steps.ts'
 import type { Body } from './start-api.ts'
 
-const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_feel_unsafe'
-
 /** `officeTest` with what guests, their desk and the office do about help at the hotel. */
 export const helpTest = officeTest
   .extend('image', { scope: 'file' }, () => photo('jpeg'))
-  .extend('unsafeAlarms', { auto: true }, ({ api, alarms }, { onCleanup }) => {
-    // Guests who do not feel safe alarm the office in the error log, which is no fault of the server.
-    onCleanup(() => void api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault))))
-    return alarms
-  })
   .extend('help', ({ api, image }) => {
     const press = (guest: BuiltGuest, id: string, path: string, body: object, key: string = randomUUID()) =>
       api.post(`/bookings/${id}/help${path}`, body, { headers: { ...guest.headers, 'idempotency-key': key } })

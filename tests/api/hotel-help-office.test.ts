@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { buildGuest } from '../builders.ts'
 import { destroyIdentities } from '#server/features/pictures/destroy-identities.ts'
 import { eraseAccount } from '#server/features/my-data/erase-account.ts'
+import { exportData } from '#server/features/my-data/export-data.ts'
 import { helpTest as test } from './help-steps.ts'
 import { codeOf, get, officeOf, post } from './office-steps.ts'
 import { atCheckin } from './relocation-test.ts'
@@ -133,7 +134,7 @@ test('a case that was dismissed costs nothing, also after the hotel made it good
   back()
 })
 
-test('photos go 30 days after the case was closed, and with the account; its words with the account', async ({
+test('photos and words are in the guest’s data, and go 30 days after the case or with the account', async ({
   api,
   first,
   guest,
@@ -146,6 +147,13 @@ test('photos go 30 days after the case was closed, and with the account; its wor
   const [kept = '', loose = ''] = await help.photos(guest, id, 2)
   const room = { kind: 'not_as_shown', fault: 'dirty', said: 'My name is Asha.' }
   const [{ ref }] = (await help.ask(guest, id, { ...room, pictures: [kept] })).body.cases
+  const { data } = await exportData(api.services, guest.id)
+  expect(data['helpAtHotels'], 'the guest’s own data').toMatchObject([
+    { ticket: ref, booking_id: id, said: room.said, pictures: [kept] },
+  ])
+  expect(data['pictures']).toEqual(
+    expect.arrayContaining([kept, loose].map((picture) => expect.objectContaining({ id: picture, kind: 'help' }))),
+  )
   const isLive = async (picture: string) => {
     const row = await api.db.selectFrom('pictures').select('destroyed_at').where('id', '=', picture).executeTakeFirst()
     return row?.destroyed_at === null
@@ -164,6 +172,12 @@ test('photos go 30 days after the case was closed, and with the account; its wor
   expect(await eraseAccount(api.services, guest.id)).toMatchObject({ ok: true })
   expect(await isLive(kept)).toBe(false)
   expect((await get(api, support, `/office/cases/${ref}`)).said[0].text).toBe('')
+  expect(await api.db.selectFrom('help_pictures').select('case_id').where('picture_id', '=', kept).execute()).toEqual(
+    [],
+  )
+  // The case itself stays for the hotel's figures, with what the desk and the office did, which names nobody.
+  const left = await api.db.selectFrom('help_cases').selectAll().where('ticket', '=', ref).executeTakeFirstOrThrow()
+  expect(left).toMatchObject({ kind: 'not_as_shown', fault: 'dirty', said: '', closed_by: 'guest' })
   api.clock.advance(-2 * 24 * 60)
   expect(await after(31)).toEqual([false, false])
   back()

@@ -2,17 +2,15 @@ import { minutesBetween } from '#domain/kernel/ist.ts'
 import type { Db } from '#server/services.ts'
 import { buildCity, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { isAlarm } from '../is-alarm.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Answer, Api } from './start-api.ts'
-
-const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
 /** The booking's hotel, in a city of its own, so that only the test's hotels are near it. */
 export const relocationTest = bookingTest
   .extend('place', ({ api }) => buildCity(api.db))
   .extend('hotelWish', { rooms: 3, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
   .extend('alarms', { auto: true }, ({ api, faultless }, { onCleanup }) => {
-    // Guests who are turned away alarm the office in the error log, which is no fault of the server.
     onCleanup(() => void api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault))))
     return faultless
   })

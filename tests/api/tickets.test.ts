@@ -88,6 +88,7 @@ test('a complaint that its sender took back stays closed, also in the office', a
 
 test('the grievance officer looks again at a settled complaint, once, within a month', async ({
   api,
+  admin,
   guest,
   support,
   tickets,
@@ -103,7 +104,7 @@ test('the grievance officer looks again at a settled complaint, once, within a m
   expect(asked).toMatchObject({ state: 'with_officer', acts: ['add', 'take_back'] })
   const row = (await get(api, support, '/office/now')).work.find(({ id }: Body) => id === ref)
   expect(row).toMatchObject({ kind: 'complaint', note: 'for the grievance officer', due: asked.last_due })
-  await post(api, support, `/office/cases/${ref}/settle`, { reason: 'The officer wrote to them' })
+  await post(api, admin, `/office/cases/${ref}/settle`, { reason: 'The officer wrote to them' })
   expect((await tickets.press(guest, ref, 'ask-officer')).body).toMatchObject({ state: 'settled', acts: [] })
 })
 
@@ -123,4 +124,56 @@ test('words to add follow the rules of a message, and end at a number', async ({
     )
     .execute()
   expect(codeOf(await tickets.press(guest, ref, 'additions', { text: 'More.' }))).toBe('NOT_ALLOWED_NOW')
+})
+
+test('the grievance officer is another operator than those who answered or settled the complaint', async ({
+  api,
+  admin,
+  guest,
+  support,
+  tickets,
+}) => {
+  const ref = await tickets.complain(guest)
+  await post(api, support, `/office/cases/${ref}/answer`, { text: 'We asked the hotel.' })
+  expect((await get(api, support, `/office/cases/${ref}`)).officer).toBeNull()
+  api.clock.advance(1)
+  await tickets.press(guest, ref, 'ask-officer')
+
+  const others = { handled_by: ['Meenal Joshi'], others: expect.any(Number) }
+  const own = await get(api, support, `/office/cases/${ref}`)
+  expect([own.officer, own.acts]).toEqual([{ ...others, is_you: false }, []])
+  for (const [path, body] of [
+    ['answer', { text: 'As we said.' }],
+    ['settle', { reason: 'As we said before' }],
+  ] as const)
+    expect(codeOf(await post(api, support, `/office/cases/${ref}/${path}`, body))).toBe('OFFICER_IS_ANOTHER')
+
+  const theirs = await get(api, admin, `/office/cases/${ref}`)
+  expect([theirs.officer, theirs.acts]).toEqual([{ ...others, is_you: true }, ['answer', 'settle']])
+  const answered = await post(api, admin, `/office/cases/${ref}/answer`, { text: 'You get the ₹200 back.' })
+  expect(answered.body.officer).toMatchObject({ is_you: true })
+  expect((await post(api, admin, `/office/cases/${ref}/settle`, { reason: 'Paid back' })).status).toBe(200)
+})
+
+test('an office of one person is told that nobody else can look as the officer', async ({
+  api,
+  guest,
+  support,
+  tickets,
+}) => {
+  const ref = await tickets.complain(guest)
+  await post(api, support, `/office/cases/${ref}/answer`, { text: 'We asked the hotel.' })
+  api.clock.advance(1)
+  await tickets.press(guest, ref, 'ask-officer')
+  const { id } = await api.db
+    .selectFrom('operators')
+    .select('id')
+    .where('phone', '=', support.phone)
+    .executeTakeFirstOrThrow()
+  const others = api.db.updateTable('operators').where('id', '<>', id)
+  await others
+    .where('ended_at', 'is', null)
+    .set({ ended_at: new Date('2999-01-01T00:00:00Z'), ended_by: 'test' })
+    .execute()
+  expect((await get(api, support, `/office/cases/${ref}`)).officer).toMatchObject({ is_you: false, others: 0 })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemClock } from '#server/adapters/clocks.ts'
-import type { Job } from '#server/jobs/schedule.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Db, Services } from '#server/services.ts'
 

@@ -100,7 +100,7 @@ test(
     const work = office.getByRole('listitem').filter({ hasText: booking.short_id }).filter({ hasText: 'not as shown' })
     await work.getByRole('link', { name: /Room not as shown/ }).click()
     await office.getByRole('button', { name: 'Open photo 1' }).click()
-    await expect(office.getByRole('img', { name: 'Photo 1 of the room' })).toBeVisible()
+    await expect(office.getByRole('img', { name: 'Photo 1 from the guests' })).toBeVisible()
     await expectSoundPage(office)
     await office.getByRole('button', { name: 'Say whose fault it was' }).click()
     await office

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { atOffice } from './office-calls.ts'
+import { asFile, sampleCard } from './sample-pictures.ts'
 
 // A stranger's page asks for a ticket of somebody else and gets 404.
 test.use({ expectedFaults: [/404/] })
@@ -21,6 +22,9 @@ test(
     await form.getByLabel('What is it').selectOption('complaint')
     await form.getByLabel('Message').fill('They took ₹200 for “couple charges” at check-in.')
     await form.getByLabel('Email').fill('asha@home.example')
+    await form.getByLabel('Add photo').setInputFiles(asFile('slip.jpg', await sampleCard()))
+    await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
+    await expectSoundPage(page)
     await form.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('link', { name: 'Follow it here' }).click()
     await expect(page.getByRole('heading', { name: /^Your complaint C-/ })).toBeVisible()
@@ -29,11 +33,18 @@ test(
     await expect(page.getByText('Our answer is due by')).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the sender adds words', async () => {
+    await test.step('the sender sees the photo, and adds words and another', async () => {
+      await page.getByText('1 photo', { exact: true }).click()
+      await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveJSProperty('complete', true)
+      await expectSoundPage(page)
+      await page.getByLabel('Add photo').setInputFiles(asFile('desk.jpg', await sampleCard('#7a1d3a')))
       await page.getByLabel('Add something').fill('I have a photo of the slip.')
+      await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
+      await expectSoundPage(page)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText('You added')).toBeVisible()
       await expect(page.getByLabel('Add something')).toHaveValue('')
+      await expect(page.getByText('1 photo', { exact: true })).toHaveCount(2)
     })
     await test.step('our office answers', async () => {
       const office = await atOffice(page)

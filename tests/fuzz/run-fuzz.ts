@@ -10,6 +10,7 @@ import type { Sharpened } from './mutations.ts'
 import { buildWorld, openScene, signInAgain, signOperatorsInAgain, signStaffInAgain, type Scene } from './scene.ts'
 import { callerOf, inject, requestOf, type Sent } from './send.ts'
 import { preparePictures, type Pictures } from './uploads.ts'
+import { isAlarm } from '../is-alarm.ts'
 
 /**
  * `neverGood`: names of operations in which no request built from the document can succeed. After the run, each other
@@ -139,10 +140,6 @@ async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answer
   if (!String(answer.headers['content-type']).startsWith('application/json')) return
   harvest(JSON.parse(answer.body), { pool: run.pool, callerId: caller?.id ?? '', operation })
 }
-
-/** Errors that are no fault of the server: guests who are turned away and guessed pairing codes alarm the office. */
-const ALARMS: ReadonlySet<unknown> = new Set(['guests_turned_away', 'guests_feel_unsafe', 'pairing_budget_used_up'])
-const isAlarm = (logged: object) => 'event' in logged && ALARMS.has(logged.event)
 
 async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
   run.step += 1

@@ -7,6 +7,7 @@ import { expectNobodyGained } from './game-facts.ts'
 import { Lessons } from './game-lessons.ts'
 import { live, type Life } from './game-life.ts'
 import { endOperators, offerCoupon } from './game-world.ts'
+import { isAlarm } from '../is-alarm.ts'
 
 /** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
@@ -23,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(purse)).join('\n')
-const ALARMS = ['guests_turned_away', 'guests_feel_unsafe']
-const isAlarm = (fault: object) => 'event' in fault && ALARMS.includes(String(fault.event))
 
 test(
   'no guest or hotel gains by cheating, and honest guests end as they would without the cheats',

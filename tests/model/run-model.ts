@@ -9,12 +9,11 @@ import { visitCommands } from './visit-commands.ts'
 import { OF_THE_MONTH, officeCommands } from './office-commands.ts'
 import type { Model, Real } from './step.ts'
 import { stayAt } from './times.ts'
+import { isAlarm } from '../is-alarm.ts'
 
 export type ModelRun = { seed: number; sequences: number; path?: string | undefined }
 
 const MAX_STEPS = 18
-
-const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
 /**
  * Some lives begin with a partly paid booking, and some of these at its check-in, which few lives reach from an empty

@@ -711,6 +711,14 @@ export interface FeedbackEntries {
   written_at: Timestamp
 }
 
+/** Pictures with a message to us, sealed like IDs: for their sender and the office, as long as the message. */
+export interface FeedbackPictures {
+  picture_id: string
+  feedback_id: number
+  entry_id: number | null
+  added_at: Timestamp
+}
+
 /** The days in India that are counted in hotel_days: the newest is as of when the figures are. */
 export interface FigureDays {
   day: string
@@ -1405,7 +1413,7 @@ export interface PictureViews {
 export interface Pictures {
   id: Defaulted<string>
   owner_id: string
-  kind: 'profile' | 'identity' | 'review' | 'help'
+  kind: 'profile' | 'identity' | 'review' | 'help' | 'message'
   mime: 'image/webp' | 'image/avif' | 'image/jpeg' | 'image/png'
   bytes: number
   width: number | null
@@ -2221,6 +2229,7 @@ export interface DB {
   favourites: Favourites
   feedback: Feedback
   feedback_entries: FeedbackEntries
+  feedback_pictures: FeedbackPictures
   figure_days: FigureDays
   form_three_filings: FormThreeFilings
   former_contacts: FormerContacts

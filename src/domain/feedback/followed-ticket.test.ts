@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { MAX_ADDITIONS, ticketActs, ticketDue, ticketState, type TicketFacts } from './followed-ticket.ts'
+import {
+  MAX_ADDITIONS,
+  missedDeadline,
+  ticketActs,
+  ticketDue,
+  ticketState,
+  type TicketFacts,
+} from './followed-ticket.ts'
 
 const at = (moment: string) => new Date(`${moment}:00+05:30`)
 const CAME = at('2026-12-05T09:40')
@@ -51,4 +58,19 @@ test.each([
   ['is a request', { kind: 'sponsorship' }, null, null],
 ] as const)('a message that %s is due', (_name, more, next, last) => {
   expect(ticketDue(factsOf(more))).toEqual({ next: next && at(next), last: last && at(last) })
+})
+
+test.each([
+  ['an unread complaint', {}, '2026-12-07T09:39', null],
+  ['an unread complaint', {}, '2026-12-07T09:40', '2026-12-07T09:40'],
+  ['a complaint that was read', { acknowledged: LATER }, '2027-01-05T09:39', null],
+  ['a complaint that was read', { acknowledged: LATER }, '2027-01-05T09:40', '2027-01-05T09:40'],
+  ['a settled complaint', { settled: LATER }, '2027-03-01T09:40', null],
+  ['a report of a person', { kind: 'report', reason: 'person' }, '2026-12-05T11:39', null],
+  ['a report of a person', { kind: 'report', reason: 'person' }, '2026-12-05T11:40', '2026-12-05T11:40'],
+  ['a report of another hotel', { kind: 'report', reason: 'other_hotel' }, '2026-12-06T09:39', null],
+  ['a report of another hotel', { kind: 'report', reason: 'other_hotel' }, '2026-12-06T09:40', '2026-12-06T09:40'],
+  ['a request', { kind: 'sponsorship' }, '2027-03-01T09:40', null],
+] as const)('%s (%o) has missed its deadline at %s: %s', (_name, more, now, missed) => {
+  expect(missedDeadline(factsOf(more), at(now))).toEqual(missed && at(missed))
 })

@@ -38,13 +38,24 @@ export function ticketState(facts: TicketFacts): TicketState {
   return facts.acknowledged ? 'read' : 'sent'
 }
 
+type DueFacts = Pick<
+  TicketFacts,
+  'kind' | 'reason' | 'came' | 'acknowledged' | 'settled' | 'takenBack' | 'officerAsked'
+>
+
 /** By when we owe the next step, and the last; null where nothing is due. Only complaints and reports have deadlines. */
-export function ticketDue(facts: TicketFacts): { next: Date | null; last: Date | null } {
+export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | null } {
   if (facts.settled || facts.takenBack) return { next: null, last: null }
   if (facts.officerAsked) return { next: null, last: caseDue(facts.kind, facts.officerAsked).settleBy }
   if (facts.reason) return { next: reportDue(facts.reason, facts.came), last: null }
   const { acknowledgeBy, settleBy } = caseDue(facts.kind, facts.came)
   return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
+}
+
+/** The deadline that we missed; null while none has passed. */
+export function missedDeadline(facts: DueFacts, now: Date): Date | null {
+  const { next, last } = ticketDue(facts)
+  return [next, last].find((due) => due !== null && now >= due) ?? null
 }
 
 /** The sender can ask the officer once we have answered or settled the complaint, or are late. */

@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS, WHOLE_SIDE } from './picture-sizes.ts'
 
 /** The purpose of an uploaded picture (specification §3 Uploaded picture, §7 uploads). */
-export type PictureKind = 'profile' | 'identity' | 'review' | 'help'
+export type PictureKind = 'profile' | 'identity' | 'review' | 'help' | 'message'
 
 export type PictureTreatment = {
   /** longer side of the stored picture in pixels */
@@ -10,7 +10,7 @@ export type PictureTreatment = {
   quality: number
   /**
    * shows a face, a document or the room of somebody who wants discretion: encrypted at rest, and visible only to its
-   * owner and, for some hours, to the desk of a stay
+   * owner, to the office and, for some hours, to the desk of a stay
    */
   isSecret: boolean
   /** additional stored widths in pixels */
@@ -30,6 +30,7 @@ export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {
   profile: { longestSide: 800, quality: 82, isSecret: true, widths: [] },
   identity: { longestSide: 2000, quality: 86, isSecret: true, widths: [] },
   help: { longestSide: 1600, quality: 80, isSecret: true, widths: [] },
+  message: { longestSide: 1600, quality: 80, isSecret: true, widths: [] },
   review: { longestSide: 1600, quality: 80, isSecret: false, widths: REVIEW_WIDTHS },
   hotel: {
     longestSide: WHOLE_SIDE,

@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/ist.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long a picture may wait to be attached to its review, or a photo of a room to its case. */
+/** How long a picture may wait to be attached to its review, or to a case or message. */
 export const LOOSE_PICTURE_DAYS = 2
 
 /** How long photos of a room are kept after the case that they belong to was closed. */

@@ -8,6 +8,12 @@ export const MAX_IDENTITIES = 10
 /** The most photos of a room that a guest has uploaded but not sent. */
 export const MAX_LOOSE_HELP_PHOTOS = 10
 
+/** The most pictures with one message to us, and in one upload for it. */
+export const MAX_MESSAGE_PICTURES = 4
+
+/** The most pictures that a guest has uploaded for a message but not sent. */
+export const MAX_LOOSE_MESSAGE_PICTURES = 8
+
 /** The most pictures in one review, and in one upload for it. */
 export const MAX_REVIEW_PICTURES = 5
 

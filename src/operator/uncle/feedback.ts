@@ -45,7 +45,7 @@ const list = ({ since, kind, open }: Filter, command: Command) => {
 }
 
 const show = (typed: string) => async (db: Db) => {
-  const found = await readCase(db, typed, new Date())
+  const found = await readCase(db, { typed, viewerId: null }, new Date())
   if (!found) throw new CommandRefused(`There is no message ${typed}.`)
   const said = found.said.map(({ at, by, name, what, text }) =>
     [`${formatIstMoment(new Date(at))}, ${name ?? by}: ${what}`, ...text.split('\n')].filter(Boolean).join('\n  '),
@@ -65,7 +65,9 @@ const settle = (typed: string, _options: object, command: Command) => {
   return async (services: Services) => {
     const session = await operatorAs(services.db, phone)
     const done = await settleCase(services, { session, ref, reason, verdict: undefined })
-    if (!done.ok && done.refusal !== 'ALREADY_DECIDED') throw new CommandRefused(`There is no message ${ref}.`)
+    if (!done.ok && done.refusal === 'NOT_FOUND') throw new CommandRefused(`There is no message ${ref}.`)
+    if (!done.ok && done.refusal !== 'ALREADY_DECIDED')
+      throw new CommandRefused(`${ref}: ${ERRORS[done.refusal].message}`)
     return { text: `${ref} ${done.ok ? 'is settled' : 'was settled before'}.`, json: { ticket: ref, settled: true } }
   }
 }

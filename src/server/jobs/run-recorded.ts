@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { inSpan } from '../tracing.ts'
-import type { Job } from './schedule.ts'
+import type { Job } from './job.ts'
 
 const MAX_ERROR_LENGTH = 500
 

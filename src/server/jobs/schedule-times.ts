@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { Times } from '#domain/jobs/due-runs.ts'
-import type { Job } from './schedule.ts'
+import type { Job } from './job.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
 

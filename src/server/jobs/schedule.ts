@@ -17,6 +17,7 @@ import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-pe
 import { countCohorts } from '../features/figures/count-cohorts.ts'
 import { countDays } from '../features/figures/count-days.ts'
 import { purgeFigures } from '../features/figures/purge-figures.ts'
+import { watchAnswers } from '../features/feedback/late-answers.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -38,24 +39,13 @@ import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
 import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
 import { registerEInvoices } from '../features/tax-documents/register-e-invoices.ts'
 import { writeCommissionDocuments } from '../features/tax-documents/write-commission-documents.ts'
-import type { Services } from '../services.ts'
+import type { Job } from './job.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { tellWaiting } from '../features/waits/tell-waiting.ts'
 import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
 import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
 import { vacuum } from './vacuum.ts'
-
-export type Job = {
-  name: string
-  does: string
-  /** cron expression, in Indian time */
-  cron: string
-  /** A run that was missed is not made up for on a later day, when it would do the wrong day's work. */
-  isOfItsDay?: boolean
-  /** Idempotent: two concurrent runs or processes do no harm. Returns how many things it worked on. */
-  run: (services: Services) => Promise<number>
-}
 
 /** Everything that runs on a schedule (design, "Jobs"). `POST /api/dev/jobs/{name}` runs each by hand. */
 export const SCHEDULE: readonly Job[] = [
@@ -94,6 +84,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'logs an error while work waits for an operator: given up, unanswered, refunds that failed or are late',
     cron: '11 * * * *',
     run: watchDeadLetters,
+  },
+  {
+    name: 'watch-answers',
+    does: 'alarms the office while the answer to a complaint or a report is late',
+    cron: '*/5 * * * *',
+    run: watchAnswers,
   },
   {
     name: 'ask-hotels-again',

@@ -4,7 +4,7 @@ import type { Db, Log, Services } from '../services.ts'
 import { claimJob, endClaim, planJob, readPlan, readTime, renewClaim, type Claim } from './claims.ts'
 import { runRecorded } from './run-recorded.ts'
 import { timesOf } from './schedule-times.ts'
-import type { Job } from './schedule.ts'
+import type { Job } from './job.ts'
 
 const LOOK_MILLISECONDS = 5000
 /** Three renewals fit into a lease, so that one lost answer costs nothing. */

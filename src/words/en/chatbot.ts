@@ -28,6 +28,7 @@ export const optionalName = 'Name <soft>(optional)</soft>'
 export const optionalPhone = 'Phone <soft>(optional)</soft>'
 export const optionalEmail = 'Email <soft>(optional)</soft>'
 export const phoneOrEmail = 'A phone or an email, so that we can answer.'
+export const photosLater = 'You can add photos after sending, where you follow your message.'
 export const send = 'Send'
 
 /** Comes before one of the three sentences below. */

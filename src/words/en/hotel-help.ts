@@ -41,8 +41,6 @@ export const whatIsWrong = 'What’s wrong?'
 export const faults = { dirty: 'Dirty', other_room: 'Other room than shown', missing: 'Something missing' }
 export const showUs = 'Show us'
 export const onePhotoIsEnough = 'One photo is enough. Only the desk and our team can open it.'
-export const addPhoto = 'Add photo'
-export const removePhoto = (place: number) => `Remove photo ${place}`
 export const anythingElse = 'Anything else? <soft>You can leave it empty</soft>'
 export const deskThenWe = `The desk has ${DESK_HELP_MINUTES} minutes to offer another room. Then we decide: another hotel, part of your money, or all of it.`
 export const sendToDesk = 'Send to the desk'

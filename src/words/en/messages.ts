@@ -147,19 +147,19 @@ export const TEXTS = {
   },
   feedback_received: {
     subject: (ticket: string) => `We have received your message: ${ticket}`,
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Follow it here: ${link} Questions: ${SITE.supportPhone}`,
   },
   case_answer: {
     subject: (ticket: string) => `Our answer to ${ticket}`,
-    body: (ticket: string, text: string) =>
-      `${PRODUCT_NAME}: you wrote to us (${ticket}). This is our answer.\n\n${text}\n\nIf you see it otherwise, call ${SITE.supportPhone}`,
+    body: (ticket: string, text: string, link: string) =>
+      `${PRODUCT_NAME}: you wrote to us (${ticket}). This is our answer.\n\n${text}\n\nIf you see it otherwise: ${link}\nOr call ${SITE.supportPhone}`,
   },
   room_free: {
     body: (link: string) => `${PRODUCT_NAME}: what you wait for is free now. First come, first served: ${link}`,
   },
   case_answered: {
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: we have answered ${ticket}, by email if we know yours. To hear it now, call ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: we have answered ${ticket}. Read it here: ${link} or call ${SITE.supportPhone}`,
   },
 }

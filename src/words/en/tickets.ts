@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const titles = {
   feedback: 'Your message',
   sponsorship: 'Your request',
@@ -39,3 +41,5 @@ export const yesTakeBack = 'Yes, take it back'
 export const keepIt = 'Keep it'
 export const mayBeOfAnotherPhone = 'Sign in with the phone number that you gave us when you wrote.'
 export const callUs = (supportPhone: string) => `Call us, ${supportPhone}`
+export const photos = (count: number) => `${count} ${plural(count, 'photo', 'photos')}`
+export const photoOf = (place: number) => `Photo ${place}`

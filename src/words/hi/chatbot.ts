@@ -27,6 +27,7 @@ export const optionalName = 'नाम <soft>(ज़रूरी नहीं)</
 export const optionalPhone = 'फ़ोन <soft>(ज़रूरी नहीं)</soft>'
 export const optionalEmail = 'ईमेल <soft>(ज़रूरी नहीं)</soft>'
 export const phoneOrEmail = 'फ़ोन या ईमेल, ताकि हम जवाब दे सकें।'
+export const photosLater = 'फ़ोटो आप भेजने के बाद डाल सकते हैं, वहीं जहाँ आप अपना संदेश देखते हैं।'
 export const send = 'भेजें'
 
 export const followIt = 'यहाँ देखते रहिए'

@@ -39,8 +39,6 @@ export const whatIsWrong = 'क्या ठीक नहीं है?'
 export const faults = { dirty: 'गंदा है', other_room: 'दूसरा कमरा है', missing: 'कुछ कम है' }
 export const showUs = 'हमें दिखाइए'
 export const onePhotoIsEnough = 'एक फ़ोटो काफ़ी है। उसे सिर्फ़ डेस्क और हमारी टीम खोल सकती है।'
-export const addPhoto = 'फ़ोटो डालिए'
-export const removePhoto = (place: number) => `फ़ोटो ${place} हटाइए`
 export const anythingElse = 'और कुछ? <soft>ख़ाली छोड़ सकते हैं</soft>'
 export const deskThenWe = `डेस्क के पास दूसरा कमरा देने के लिए ${DESK_HELP_MINUTES} मिनट हैं। फिर हम तय करते हैं: दूसरा होटल, कुछ पैसे, या पूरे पैसे।`
 export const sendToDesk = 'डेस्क को भेजिए'

@@ -137,19 +137,19 @@ export const TEXTS = {
   },
   feedback_received: {
     subject: (ticket: string) => `हमें आपका मैसेज मिल गया है: ${ticket}`,
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: हमें लिखने के लिए धन्यवाद। आपका टिकट नंबर ${ticket} है। आपने कुछ पूछा है, तो हम ${COMPLAINT_ANSWER_HOURS} घंटे के अंदर जवाब देंगे। शिकायत एक महीने के अंदर सुलझाई जाती है। सवाल हों तो: ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: हमें लिखने के लिए धन्यवाद। आपका टिकट नंबर ${ticket} है। आपने कुछ पूछा है, तो हम ${COMPLAINT_ANSWER_HOURS} घंटे के अंदर जवाब देंगे। शिकायत एक महीने के अंदर सुलझाई जाती है। यहाँ देखते रहिए: ${link} सवाल हों तो: ${SITE.supportPhone}`,
   },
   case_answer: {
     subject: (ticket: string) => `${ticket} पर हमारा जवाब`,
-    body: (ticket: string, text: string) =>
-      `${PRODUCT_NAME}: आपने हमें लिखा था (${ticket})। यह हमारा जवाब है।\n\n${text}\n\nआप इससे सहमत नहीं हैं, तो कॉल कीजिए: ${SITE.supportPhone}`,
+    body: (ticket: string, text: string, link: string) =>
+      `${PRODUCT_NAME}: आपने हमें लिखा था (${ticket})। यह हमारा जवाब है।\n\n${text}\n\nआप इससे सहमत नहीं हैं, तो: ${link}\nया कॉल कीजिए: ${SITE.supportPhone}`,
   },
   room_free: {
     body: (link: string) => `${PRODUCT_NAME}: जिसका आपको इंतज़ार है, वह अभी खाली है। जो पहले आए, उसे मिलेगा: ${link}`,
   },
   case_answered: {
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: हमने ${ticket} का जवाब दे दिया है, आपकी ईमेल हमारे पास है तो ईमेल से। अभी सुनने के लिए कॉल कीजिए: ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: हमने ${ticket} का जवाब दे दिया है। यहाँ पढ़िए: ${link} या कॉल कीजिए: ${SITE.supportPhone}`,
   },
 }

@@ -39,3 +39,5 @@ export const yesTakeBack = 'हाँ, वापस लीजिए'
 export const keepIt = 'रहने दीजिए'
 export const mayBeOfAnotherPhone = 'उसी फ़ोन नंबर से लॉगिन कीजिए जो आपने लिखते समय दिया था।'
 export const callUs = (supportPhone: string) => `हमें फ़ोन कीजिए, ${supportPhone}`
+export const photos = (count: number) => `${count} फ़ोटो`
+export const photoOf = (place: number) => `फ़ोटो ${place}`

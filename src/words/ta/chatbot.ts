@@ -27,6 +27,7 @@ export const optionalName = 'பெயர் <soft>(விரும்பின�
 export const optionalPhone = 'ஃபோன் <soft>(விரும்பினால்)</soft>'
 export const optionalEmail = 'ஈமெயில் <soft>(விரும்பினால்)</soft>'
 export const phoneOrEmail = 'நாங்கள் பதில் தர ஒரு ஃபோன் அல்லது ஈமெயில் தாருங்கள்.'
+export const photosLater = 'அனுப்பிய பிறகு, உங்கள் செய்தியைப் பின்தொடரும் இடத்தில் படங்களைச் சேர்க்கலாம்.'
 export const send = 'அனுப்பு'
 
 export const followIt = 'இங்கே பின்தொடருங்கள்'

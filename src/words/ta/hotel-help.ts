@@ -39,8 +39,6 @@ export const whatIsWrong = 'என்ன சரியில்லை?'
 export const faults = { dirty: 'அழுக்கு', other_room: 'வேறு ரூம்', missing: 'ஏதோ இல்லை' }
 export const showUs = 'எங்களுக்குக் காட்டுங்கள்'
 export const onePhotoIsEnough = 'ஒரு படம் போதும். டெஸ்கும் எங்கள் குழுவும் மட்டுமே திறக்க முடியும்.'
-export const addPhoto = 'படம் சேருங்கள்'
-export const removePhoto = (place: number) => `படம் ${place}-ஐ நீக்குங்கள்`
 export const anythingElse = 'வேறு ஏதாவது? <soft>காலியாக விடலாம்</soft>'
 export const deskThenWe = `வேறு ரூம் தர டெஸ்குக்கு ${DESK_HELP_MINUTES} நிமிடங்கள். பிறகு நாங்கள் முடிவு செய்வோம்: வேறு ஹோட்டல், கொஞ்சம் பணம், அல்லது முழுப் பணம்.`
 export const sendToDesk = 'டெஸ்குக்கு அனுப்புங்கள்'

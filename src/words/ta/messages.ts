@@ -139,19 +139,19 @@ export const TEXTS = {
   },
   feedback_received: {
     subject: (ticket: string) => `உங்கள் செய்தி கிடைத்தது: ${ticket}`,
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: எங்களுக்கு எழுதியதற்கு நன்றி. உங்கள் டிக்கெட் எண் ${ticket}. நீங்கள் ஏதாவது கேட்டிருந்தால், ${COMPLAINT_ANSWER_HOURS} மணிநேரத்துக்குள் பதில் சொல்வோம். புகார் ஒரு மாதத்துக்குள் தீர்க்கப்படும். கேள்விகளுக்கு: ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: எங்களுக்கு எழுதியதற்கு நன்றி. உங்கள் டிக்கெட் எண் ${ticket}. நீங்கள் ஏதாவது கேட்டிருந்தால், ${COMPLAINT_ANSWER_HOURS} மணிநேரத்துக்குள் பதில் சொல்வோம். புகார் ஒரு மாதத்துக்குள் தீர்க்கப்படும். இங்கே பின்தொடருங்கள்: ${link} கேள்விகளுக்கு: ${SITE.supportPhone}`,
   },
   case_answer: {
     subject: (ticket: string) => `${ticket}: எங்கள் பதில்`,
-    body: (ticket: string, text: string) =>
-      `${PRODUCT_NAME}: நீங்கள் எங்களுக்கு எழுதினீர்கள் (${ticket}). இது எங்கள் பதில்.\n\n${text}\n\nஉங்களுக்கு உடன்பாடு இல்லையென்றால், அழைக்கவும்: ${SITE.supportPhone}`,
+    body: (ticket: string, text: string, link: string) =>
+      `${PRODUCT_NAME}: நீங்கள் எங்களுக்கு எழுதினீர்கள் (${ticket}). இது எங்கள் பதில்.\n\n${text}\n\nஉங்களுக்கு உடன்பாடு இல்லையென்றால்: ${link}\nஅல்லது அழைக்கவும்: ${SITE.supportPhone}`,
   },
   room_free: {
     body: (link: string) => `${PRODUCT_NAME}: நீங்கள் காத்திருந்தது இப்போது காலியாக உள்ளது. முதலில் வருபவருக்கே: ${link}`,
   },
   case_answered: {
-    body: (ticket: string) =>
-      `${PRODUCT_NAME}: ${ticket} க்குப் பதில் அளித்துள்ளோம்; உங்கள் மின்னஞ்சல் எங்களிடம் இருந்தால் அதில் அனுப்பியுள்ளோம். இப்போதே கேட்க அழைக்கவும்: ${SITE.supportPhone}`,
+    body: (ticket: string, link: string) =>
+      `${PRODUCT_NAME}: ${ticket} க்குப் பதில் அளித்துள்ளோம். இங்கே படியுங்கள்: ${link} அல்லது அழைக்கவும்: ${SITE.supportPhone}`,
   },
 }

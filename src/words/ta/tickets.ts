@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const titles = {
   feedback: 'உங்கள் செய்தி',
   sponsorship: 'உங்கள் கோரிக்கை',
@@ -39,3 +41,5 @@ export const yesTakeBack = 'ஆம், திரும்பப் பெறு�
 export const keepIt = 'இருக்கட்டும்'
 export const mayBeOfAnotherPhone = 'எழுதும்போது தந்த ஃபோன் எண்ணில் உள்நுழையுங்கள்.'
 export const callUs = (supportPhone: string) => `எங்களை அழையுங்கள், ${supportPhone}`
+export const photos = (count: number) => `${count} ${plural(count, 'படம்', 'படங்கள்')}`
+export const photoOf = (place: number) => `படம் ${place}`

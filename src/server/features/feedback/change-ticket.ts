@@ -6,6 +6,7 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { attachMessagePictures } from './message-pictures.ts'
 import { readTicketFile, type TicketFile } from './ticket-rows.ts'
 
 const ENTRY_OF = { add: 'added', take_back: 'taken_back', ask_officer: 'officer_asked' } as const satisfies Record<
@@ -31,11 +32,13 @@ export type TicketPress = {
   requestKey: RequestKey | null
   act: TicketAct
   text?: string
+  /** uploaded for this message */
+  pictures?: readonly string[]
 }
 
 /** Records what the sender of a message does with it, once per key and with the message locked (decision 0100). */
 export const changeTicket = (services: Services, press: TicketPress): Promise<Result<true, ErrorCode>> => {
-  const { ref, userId, requestKey, act, text = '' } = press
+  const { ref, userId, requestKey, act, text = '', pictures = [] } = press
   const keyed = { requestKey, result: true as const, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const ticket = ref.trim().toUpperCase()
@@ -44,10 +47,12 @@ export const changeTicket = (services: Services, press: TicketPress): Promise<Re
     if (!file) throw new Refused('NOT_FOUND')
     if (isDone(act, file)) return accept(true as const)
     if (!ticketActs(file.facts, now).includes(act)) throw new Refused('NOT_ALLOWED_NOW')
-    await trx
+    const entry = await trx
       .insertInto('feedback_entries')
       .values({ feedback_id: file.id, kind: ENTRY_OF[act], body: text, written_at: now })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await attachMessagePictures(trx, { feedbackId: file.id, entryId: entry.id, userId, pictures }, now)
     if (act !== 'add') await settleOrOpen(trx, file.id, act, now)
     return accept(true as const)
   })

@@ -8,6 +8,8 @@ import { MORE_FORM_ERRORS } from '../../../words/en/more-form-errors.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { acceptUpload } from '../pictures/accept-upload.ts'
+import { addMessagePictures } from '../pictures/add-pictures.ts'
 import { sendReport } from './send-report.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -21,7 +23,18 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
       const { field, kind, fault } = feedback.refusal
       throw fieldRefusal(field, kind, MORE_FORM_ERRORS[fault])
     }
-    return { ticket: await sendFeedback(services, feedback.value, session?.userId ?? null) }
+    const sending = { feedback: feedback.value, userId: session?.userId ?? null, pictures: body.pictures ?? [] }
+    const sent = await sendFeedback(services, sending)
+    if (!sent.ok) throw refusal(sent.refusal)
+    return { ticket: sent.value }
+  })
+
+  handleCall(app, services, calls.uploadMessagePictures, async ({ request, session: { userId: ownerId } }) => {
+    const { upload } = calls.uploadMessagePictures
+    const ids = await acceptUpload({ services, request, ownerId, upload }, (originals) =>
+      addMessagePictures(services, { ownerId, originals }),
+    )
+    return { files: ids.map((id) => ({ id })) }
   })
 
   handleCall(app, services, calls.sendReport, async ({ body, session }) => {

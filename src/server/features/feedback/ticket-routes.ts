@@ -9,8 +9,9 @@ import type { Services } from '../../services.ts'
 import { changeTicket, type TicketPress } from './change-ticket.ts'
 import { presentTicket, readTicketFile } from './ticket-rows.ts'
 
-/** The words that a sender adds follow the rules of a message. */
-function readAddition(typed: string): string {
+/** The words that a sender adds follow the rules of a message; pictures need none. */
+function readAddition(typed: string, pictures: readonly string[]): string {
+  if (pictures.length > 0 && typed.trim() === '') return ''
   const read = readFeedback({ kind: 'feedback', message: typed })
   if (!read.ok) throw fieldRefusal('text', read.refusal.kind, MORE_FORM_ERRORS[read.refusal.fault])
   return read.value.message
@@ -31,9 +32,11 @@ export function ticketRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.readTicket, ({ params, session }) => ticketOf(params.ticket, session.userId))
 
-  handleCall(app, services, calls.addToTicket, ({ params, body, session: { userId }, requestKey }) =>
-    press({ ref: params.ticket, userId, requestKey, act: 'add', text: readAddition(body.text) }),
-  )
+  handleCall(app, services, calls.addToTicket, ({ params, body, session: { userId }, requestKey }) => {
+    const pictures = body.pictures ?? []
+    const text = readAddition(body.text, pictures)
+    return press({ ref: params.ticket, userId, requestKey, act: 'add', text, pictures })
+  })
   handleCall(app, services, calls.takeTicketBack, ({ params, session: { userId }, requestKey }) =>
     press({ ref: params.ticket, userId, requestKey, act: 'take_back' }),
   )

@@ -12,6 +12,7 @@ import {
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { caseKey } from '#domain/office/work.ts'
 import type { Db } from '../../services.ts'
+import { readMessagePictures } from './message-pictures.ts'
 
 /** A message to us, as its sender sees it. */
 export type TicketFile = { id: number; ticket: string; facts: TicketFacts; entries: TicketEntry[] }
@@ -52,16 +53,19 @@ export async function readTicketFile(db: Db, ref: string, userId: string): Promi
     where f.ticket = ${ticket} and (f.user_id = u.id or f.user_id is null and f.phone = u.phone)`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const [office, { rows: own }] = await Promise.all([
+  const [office, pictures, { rows: own }] = await Promise.all([
     readOfficeEntries(db, ticket),
-    sql<{ kind: TicketEntryKind; at: Date; text: string }>`
-      select kind, written_at as at, body as text from feedback_entries where feedback_id = ${row.id}::bigint order by id`.execute(
+    readMessagePictures(db, row.id, userId),
+    sql<{ id: number; kind: TicketEntryKind; at: Date; text: string }>`
+      select id, kind, written_at as at, body as text from feedback_entries where feedback_id = ${row.id}::bigint order by id`.execute(
       db,
     ),
   ])
-  const first = { kind: 'wrote', at: row.created_at, text: row.message } as const
+  const picturesOf = (id: number | null) => pictures.filter(({ entryId }) => entryId === id).map(({ url }) => url)
+  const first = { kind: 'wrote', at: row.created_at, text: row.message, pictures: picturesOf(null) } as const
+  const added = own.map((entry) => ({ ...entry, pictures: picturesOf(entry.id) }))
   const read = row.acknowledged_at ? [{ kind: 'acknowledged', at: row.acknowledged_at, text: '' } as const] : []
-  const all = [first, ...read, ...own, ...office].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const all = [first, ...read, ...added, ...office].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return {
     id: row.id,
     ticket,
@@ -76,7 +80,12 @@ export async function readTicketFile(db: Db, ref: string, userId: string): Promi
       officerAsked: latest(own, 'officer_asked'),
       additions: own.filter(({ kind }) => kind === 'added').length,
     },
-    entries: all.map(({ kind, at, text }) => ({ kind, at: toIstIso(at), text })),
+    entries: all.map(({ kind, at, text, ...one }) => ({
+      kind,
+      at: toIstIso(at),
+      text,
+      pictures: 'pictures' in one ? one.pictures : [],
+    })),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { MAX_HELP_PHOTOS } from '#domain/hotel-help/help-case.ts'
-import { isUuid } from '#domain/kernel/uuid.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { lockOwnPictures } from '../pictures/lock-own-pictures.ts'
 
 type Attaching = { caseId: string; userId: string; pictures: readonly string[] }
 
@@ -15,20 +15,8 @@ export async function attachPhotos(
   { caseId, userId, pictures }: Attaching,
   now: Date,
 ): Promise<void> {
-  const ids = [...new Set(pictures)]
+  const ids = await lockOwnPictures(trx, { userId, kind: 'help', pictures })
   if (ids.length === 0) return
-  if (!ids.every(isUuid)) throw new Refused('PICTURE_UNKNOWN')
-  const own = await trx
-    .selectFrom('pictures')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('owner_id', '=', userId)
-    .where('kind', '=', 'help')
-    .where('destroyed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (own.length !== ids.length) throw new Refused('PICTURE_UNKNOWN')
   const attached = await trx
     .selectFrom('help_pictures')
     .select(['picture_id', 'case_id'])
@@ -37,7 +25,7 @@ export async function attachPhotos(
   const foreign = attached.find(({ case_id }) => case_id !== caseId)
   if (foreign) throw new Refused('PICTURE_UNKNOWN')
   const known = new Set(attached.map(({ picture_id }) => picture_id))
-  const added = ids.filter((id) => !known.has(id.toLowerCase()))
+  const added = ids.filter((id) => !known.has(id))
   if (known.size + added.length > MAX_HELP_PHOTOS) throw new Refused('TOO_MANY_PICTURES')
   for (const picture_id of added)
     await trx.insertInto('help_pictures').values({ picture_id, case_id: caseId, added_at: now }).execute()

@@ -49,10 +49,15 @@ const EXAMPLES: { [Kind in GuestTextKind]: (language: Language) => GuestText } =
   partner_invited: (l) => guestText('partner_invited', l, [pageLink(ORIGIN, l, '/my-bookings')]),
   stay_ended: (l) => guestText('stay_ended', l, [CODE, pageLink(ORIGIN, l, '/my-bookings')]),
   partner_form_received: (l) => guestText('partner_form_received', l, ['P-1042']),
-  feedback_received: (l) => guestText('feedback_received', l, ['F-1042']),
-  case_answer: (l) => guestText('case_answer', l, ['C-ZA6W87', 'We have looked at it. Your money comes back today.']),
+  feedback_received: (l) => guestText('feedback_received', l, ['F-1042', pageLink(ORIGIN, l, '/help/F-1042')]),
+  case_answer: (l) =>
+    guestText('case_answer', l, [
+      'C-ZA6W87',
+      'We have looked at it. Your money comes back today.',
+      pageLink(ORIGIN, l, '/help/C-ZA6W87'),
+    ]),
   room_free: (l) => guestText('room_free', l, [pageLink(ORIGIN, l, '/hotel/12345?checkin=2026-11-21&slot=2')]),
-  case_answered: (l) => guestText('case_answered', l, ['C-ZA6W87']),
+  case_answered: (l) => guestText('case_answered', l, ['C-ZA6W87', pageLink(ORIGIN, l, '/help/C-ZA6W87')]),
 }
 
 export const GUEST_TEXTS = Object.keys(EXAMPLES) as GuestTextKind[]

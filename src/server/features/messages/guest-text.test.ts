@@ -38,9 +38,9 @@ const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   passkey_added: [1, 3, 3],
   account_ends: [1, 3, 4],
   partner_invited: [1, 2, 3],
-  feedback_received: [2, 3, 3],
+  feedback_received: [2, 4, 4],
   room_free: [1, 2, 3],
-  case_answered: [1, 2, 3],
+  case_answered: [1, 2, 2],
 }
 
 const sentAsSms = GUEST_TEXTS.filter((kind) => MESSAGE_CHANNELS[kind].includes('sms'))

@@ -7,6 +7,7 @@ import { archiveGauges } from './archive-gauges.ts'
 import { countBusiness, type BusinessFigures } from './count-business.ts'
 import { readGauges } from './read-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
+import { findLateAnswers } from '../feedback/late-answers.ts'
 import { countWaitingWork, type WaitingWork } from '../dead-letters/count-waiting-work.ts'
 import type { PageFigures } from '../../ports/page-cache.ts'
 import type { CatalogueFigures } from '../../ports/catalogue.ts'
@@ -123,6 +124,11 @@ function gaugesOf(services: Services, registry: Registry) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const database = new Gauge({ name: `${PREFIX}database_available`, help: '1 while the database answers', registers })
+  const answersLate = new Gauge({
+    name: `${PREFIX}answers_late`,
+    help: 'Complaints and reports whose answer is overdue',
+    registers,
+  })
   const gaugesFor = <Name extends string>(described: Record<Name, string>, prefix = PREFIX) =>
     (Object.entries(described) as [Name, string][]).map(
       ([name, help]) => [name, new Gauge({ name: prefix + snakeCase(name), help, registers })] as const,
@@ -143,8 +149,13 @@ function gaugesOf(services: Services, registry: Registry) {
     database.set(isDatabaseAvailable() ? 1 : 0)
     if (!isDatabaseAvailable()) return
     const now = clock.now()
-    const [waiting, business] = await Promise.all([countWaitingWork(db, now), countBusiness(db, now)])
+    const [waiting, business, late] = await Promise.all([
+      countWaitingWork(db, now),
+      countBusiness(db, now),
+      findLateAnswers(db, now),
+    ])
     for (const [name, gauge] of gauges) gauge.set(waiting[name])
+    answersLate.set(late.length)
     setBusiness(business)
   }
 }

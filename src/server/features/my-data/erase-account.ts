@@ -79,6 +79,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from dev_messages where recipient = ${phone} or lower(recipient) = lower(${email})`,
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
   sql`delete from help_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
+  sql`delete from feedback_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
 ]
 
 const struckOut = (person: Person, column: 'body' | 'message' | 'withdrawn_reason') =>

@@ -145,7 +145,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     id,
     phone,
     email,
-  }) => sql`select ticket, kind, name, phone, email, message, page, created_at, acknowledged_at, settled_at from feedback
+  }) => sql`select ticket, kind, name, phone, email, message, page, created_at, acknowledged_at, settled_at,
+    array(select p.picture_id from feedback_pictures p join pictures o on o.id = p.picture_id and o.owner_id = ${id}::uuid
+      where p.feedback_id = feedback.id order by p.added_at, p.picture_id) as pictures from feedback
     where user_id = ${id}::uuid or (user_id is null and (phone = ${phone} or lower(email) = lower(${email}))) order by id`,
   addedToFeedback: ({ id, phone }) =>
     sql`select f.ticket, e.kind, e.body, e.written_at from feedback_entries e join feedback f on f.id = e.feedback_id

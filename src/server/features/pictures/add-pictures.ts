@@ -1,5 +1,10 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { MAX_IDENTITIES, MAX_LOOSE_HELP_PHOTOS, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
+import {
+  MAX_IDENTITIES,
+  MAX_LOOSE_HELP_PHOTOS,
+  MAX_LOOSE_MESSAGE_PICTURES,
+  MAX_LOOSE_REVIEW_PICTURES,
+} from '#domain/pictures/picture-limits.ts'
 import type { Db, Services } from '../../services.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 import { countLive, type CountedKind } from './picture-rows.ts'
@@ -57,3 +62,7 @@ export const addReviewPictures = (services: Services, arrival: Arrival): Taken =
 /** Adds photos of a room that is not as shown; they belong to no case until the guest sends them. */
 export const addHelpPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'help', MAX_LOOSE_HELP_PHOTOS)
+
+/** Adds pictures for a message to us; they belong to none until the guest sends it. */
+export const addMessagePictures = (services: Services, arrival: Arrival): Taken =>
+  addPictures(services, arrival, 'message', MAX_LOOSE_MESSAGE_PICTURES)

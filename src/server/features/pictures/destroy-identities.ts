@@ -66,27 +66,28 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
   })
 }
 
-/** Whether a picture belongs to no review and no case, or to a case that was closed long ago. */
+/** Whether a picture belongs to no review, case or message, or to a case that was closed long ago. */
 const isLoose = (
   now: Date,
 ) => sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)
+  and not exists (select 1 from feedback_pictures m where m.picture_id = pictures.id)
   and not exists (select 1 from help_pictures g join help_cases c on c.id = g.case_id where g.picture_id = pictures.id
     and (c.closed_at is null or c.closed_at > ${daysBefore(now, HELP_PHOTO_DAYS)}))`
 
 /**
- * Destroys review pictures without a review, and photos of rooms without a case or some days after it; adds their ids to
- * `ended`. Locks each row first, so that a review or case that attaches one meanwhile wins.
+ * Destroys pictures without a review, case or message, and photos of rooms some days after their case; adds their ids to
+ * `ended`. Locks each row first, so that what attaches one meanwhile wins.
  */
 async function destroyLoosePictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
   await workThrough<{ id: string }>({
-    name: 'destroy-identities: pictures without a review or a case',
+    name: 'destroy-identities: pictures that belong to nothing',
     log,
     next: (after, limit) =>
       db
         .selectFrom('pictures')
         .select('id')
-        .where('kind', 'in', ['review', 'help'])
+        .where('kind', 'in', ['review', 'help', 'message'])
         .where('destroyed_at', 'is', null)
         .where('created_at', '<=', daysBefore(now, LOOSE_PICTURE_DAYS))
         .where(isLoose(now))
@@ -118,7 +119,7 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 }
 
 /**
- * Destroys identity images some days after the last stay, pictures without a review or case, and the files of everything
+ * Destroys identity images some days after the last stay, pictures that belong to nothing, and the files of everything
  * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many were
  * destroyed or deleted.
  */

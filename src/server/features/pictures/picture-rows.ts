@@ -39,13 +39,14 @@ export async function lockOwner(trx: Transaction<DB>, ownerId: string): Promise<
 
 export type CountedKind = Exclude<PictureKind, 'profile'>
 
-/** Counts a guest's identity images and the pictures that belong to no review and no case, for the limits. */
+/** Counts a guest's identity images and the pictures that belong to no review, case or message, for the limits. */
 export async function countLive(db: Db, ownerId: string, kind: CountedKind): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*)::int as live from pictures p
     where p.owner_id = ${ownerId}::uuid and p.kind = ${kind} and p.destroyed_at is null
       and not exists (select 1 from review_pictures r where r.picture_id = p.id)
-      and not exists (select 1 from help_pictures g where g.picture_id = p.id)`.execute(db)
+      and not exists (select 1 from help_pictures g where g.picture_id = p.id)
+      and not exists (select 1 from feedback_pictures m where m.picture_id = p.id)`.execute(db)
   return rows[0]?.live ?? 0
 }
 

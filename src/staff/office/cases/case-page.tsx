@@ -3,9 +3,11 @@ import type { OfficeCase } from '#contract/office-cases.ts'
 import type { WorkState } from '#contract/office-work.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { WrittenText } from '#web/ui/written-text.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -68,6 +70,7 @@ function CaseParts({ found, onChange, onStale }: PartsProps) {
         <WhatWasSaid found={found} />
         {found.photos > 0 && <CasePhotos found={found} />}
         {found.signs.length > 0 && <Signs signs={found.signs} />}
+        {found.officer && <Officer officer={found.officer} />}
         {found.acts.includes('answer') && <AnswerGuest found={found} onChange={onChange} />}
       </div>
       <div>
@@ -77,6 +80,24 @@ function CaseParts({ found, onChange, onStale }: PartsProps) {
         <CaseFacts found={found} />
       </div>
     </div>
+  )
+}
+
+/** Who looks at it as the grievance officer: somebody who has not answered it, if there is anybody. */
+function Officer({
+  officer: { handled_by: handledBy, is_you: isYou, others },
+}: {
+  officer: NonNullable<OfficeCase['officer']>
+}) {
+  return (
+    <Notice tone={isYou ? 'plain' : 'warn'}>
+      {t.forOfficer(handledBy)} {!isYou && t.notYou}{' '}
+      {others === 0 && (
+        <Link className="link" to={OFFICE.team}>
+          {t.nobodyElse}
+        </Link>
+      )}
+    </Notice>
   )
 }
 

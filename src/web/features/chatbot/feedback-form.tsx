@@ -4,12 +4,18 @@ import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, needsContact, type FeedbackKind } 
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Shots } from '#web/ui/shots.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { MAX_MESSAGE_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { sendToChat } from './chat-store.ts'
 import type { DraftField } from './feedback-draft.ts'
-import { useFeedback } from './use-feedback.ts'
+import { useFeedback, type PickedPictures } from './use-feedback.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/chatbot.ts'
+import { addPhoto } from '#words/shots.ts'
 
 const TITLES: Record<FeedbackKind, string> = {
   feedback: t.feedback,
@@ -22,7 +28,7 @@ const MAX_PHONE_LENGTH = 20
 
 /** A form for a message to us, inside the conversation. */
 export function FeedbackForm({ about }: { about: FeedbackKind }) {
-  const { state, shownFaults, dispatch, send } = useFeedback(about)
+  const { state, shownFaults, dispatch, pictures, send } = useFeedback(about)
   const form = useRef<HTMLFormElement>(null)
   const { draft, sending, problem } = state
   const submit = (event: SubmitEvent) => {
@@ -83,6 +89,7 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
         maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
       />
+      <Photos pictures={pictures} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="row">
         <Button type="submit" variant="primary" className="grow" aria-disabled={sending}>
@@ -93,5 +100,21 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Only an account uploads; others add their photos where they follow the message, with the OTP of its phone. */
+function Photos({ pictures: { photos, isAdding, add, remove } }: { pictures: PickedPictures }) {
+  if (useSession().state !== 'signed-in') return <p className="soft">{t.photosLater}</p>
+  return (
+    <div>
+      {photos.length > 0 && <Shots shots={photos} onRemove={remove} />}
+      {photos.length < MAX_MESSAGE_PICTURES && (
+        <ImagePicker count="several" busy={isAdding} onPick={(files) => void add(files)}>
+          <Icon name="paperclip" />
+          {isAdding ? common.loading : addPhoto}
+        </ImagePicker>
+      )}
+    </div>
   )
 }

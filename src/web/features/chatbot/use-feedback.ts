@@ -2,6 +2,7 @@ import { useReducer, useRef } from 'react'
 import type { FeedbackKind } from '#domain/feedback/feedback.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
+import { useMessagePictures } from '#web/lib/use-message-pictures.ts'
 import { sendToChat } from './chat-store.ts'
 import {
   draftErrors,
@@ -21,29 +22,33 @@ function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   return after
 }
 
+export type PickedPictures = ReturnType<typeof useMessagePictures>
+
 /** Runs the message form: its text stays in the tab until it was delivered. Returns the first invalid field. */
 export function useFeedback(about: FeedbackKind) {
   const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(readFromTab('chatForm')))
   const isSending = useRef(false)
   const { draft, tried } = state
   const faults = draftErrors(about, draft)
+  const fail = (problem: string) => dispatch({ type: 'failed', problem: problem || FALLBACK })
+  const pictures = useMessagePictures(({ message }) => fail(message))
 
   const post = async () => {
     isSending.current = true
     dispatch({ type: 'sending' })
-    const body = { kind: about, ...draft, page: location.pathname }
+    const body = { kind: about, ...draft, page: location.pathname, pictures: pictures.photos.map(({ id }) => id) }
     const answer = await browserApi.post('/feedback', { body })
     isSending.current = false
-    if (!answer.ok) return dispatch({ type: 'failed', problem: answer.refusal.message || FALLBACK })
+    if (!answer.ok) return fail(answer.refusal.message)
     removeFromTab('chatForm')
     sendToChat({ type: 'message-sent', about, ticket: answer.value.ticket })
   }
   const send = (): DraftField | undefined => {
-    if (isSending.current) return undefined
+    if (isSending.current || pictures.isAdding) return undefined
     const [first] = Object.keys(faults) as DraftField[]
     if (first === undefined) void post()
     else dispatch({ type: 'tried' })
     return first
   }
-  return { state, shownFaults: tried ? faults : {}, dispatch, send }
+  return { state, shownFaults: tried ? faults : {}, dispatch, pictures, send }
 }

@@ -1,15 +1,17 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { MAX_HELP_PHOTOS, MAX_HELP_WORDS, ROOM_FAULTS, type RoomFault } from '#domain/hotel-help/help-case.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { Shots } from '#web/ui/shots.tsx'
 import type { HelpPresses } from './use-help-presses.ts'
-import { useRoomPhotos, type RoomPhoto } from './use-room-photos.ts'
+import { useRoomPhotos } from './use-room-photos.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotel-help.ts'
+import { addPhoto } from '#words/shots.ts'
 
 /** What is wrong, photos of it, and words if the guests like. */
 export function RoomForm({ presses }: { presses: HelpPresses }) {
@@ -46,11 +48,11 @@ export function RoomForm({ presses }: { presses: HelpPresses }) {
       <section aria-labelledby={`${id}-photos`}>
         <h2 id={`${id}-photos`}>{t.showUs}</h2>
         <p className="soft mb-2">{t.onePhotoIsEnough}</p>
-        {photos.length > 0 && <Shots photos={photos} onRemove={remove} />}
+        {photos.length > 0 && <Shots shots={photos} onRemove={remove} />}
         {photos.length < MAX_HELP_PHOTOS && (
           <ImagePicker count="several" busy={isAdding} onPick={(files) => void add(files)}>
             <Icon name="camera" />
-            {isAdding ? common.loading : t.addPhoto}
+            {isAdding ? common.loading : addPhoto}
           </ImagePicker>
         )}
       </section>
@@ -75,14 +77,3 @@ export function RoomForm({ presses }: { presses: HelpPresses }) {
     </form>
   )
 }
-
-const Shots = ({ photos, onRemove }: { photos: readonly RoomPhoto[]; onRemove: (id: string) => void }) => (
-  <ul className="help-shots mb-2">
-    {[...photos.entries()].map(([index, { id, address }]) => (
-      <li key={id} className="help-shot">
-        <img src={address} alt="" />
-        <IconButton icon="x" label={t.removePhoto(index + 1)} onClick={() => onRemove(id)} />
-      </li>
-    ))}
-  </ul>
-)

@@ -1,23 +1,28 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Ticket, TicketEntry } from '#contract/tickets.ts'
 import { MAX_FEEDBACK_LENGTH } from '#domain/feedback/feedback.ts'
+import { MAX_MESSAGE_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { SITE } from '#domain/site.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { useMessagePictures } from '#web/lib/use-message-pictures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Shots } from '#web/ui/shots.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { WrittenText } from '#web/ui/written-text.tsx'
 import type { LoadedTicket } from './load-ticket.ts'
 import './ticket.css'
 import { useTicketPresses, type TicketPresses } from './use-ticket-presses.ts'
 import * as common from '#words/common.ts'
+import { addPhoto } from '#words/shots.ts'
 import * as t from '#words/tickets.ts'
 import { momentWords } from '#words/times.ts'
 
@@ -75,7 +80,7 @@ function Followed({ ticket }: { ticket: Ticket }) {
       </div>
       <div className="flow">
         {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
-        {can('add') && <AddForm presses={presses} />}
+        {can('add') && <AddForm presses={presses} sent={countPictures(ticket)} />}
         {(can('ask_officer') || can('take_back')) && <NotContent presses={presses} can={can} />}
         <CallUs />
       </div>
@@ -108,7 +113,9 @@ const ICONS: Record<TicketEntry['kind'], IconName> = {
 /** What we did; the rest is the sender's. */
 const OURS: ReadonlySet<TicketEntry['kind']> = new Set(['acknowledged', 'answer', 'settled'])
 
-function Entry({ entry: { kind, at, text } }: { entry: TicketEntry }) {
+const countPictures = ({ entries }: Ticket) => entries.flatMap(({ pictures }) => pictures).length
+
+function Entry({ entry: { kind, at, text, pictures } }: { entry: TicketEntry }) {
   const isOurs = OURS.has(kind)
   return (
     <Moment icon={ICONS[kind]} tone={isOurs ? 'good' : ''}>
@@ -121,15 +128,43 @@ function Entry({ entry: { kind, at, text } }: { entry: TicketEntry }) {
           <WrittenText text={text} />
         </p>
       )}
+      {pictures.length > 0 && <Pictures addresses={pictures} />}
     </Moment>
   )
 }
 
-function AddForm({ presses }: { presses: TicketPresses }) {
+/** Folded, because somebody may look over the reader's shoulder. */
+const Pictures = ({ addresses }: { addresses: readonly string[] }) => (
+  <details className="ticket-pictures">
+    <summary className="link">
+      <Icon name="paperclip" />
+      {t.photos(addresses.length)}
+    </summary>
+    <ul className="shots">
+      {[...addresses.entries()].map(([index, address]) => (
+        <li key={address} className="shot">
+          <a href={address} target="_blank" rel="noreferrer">
+            <img src={address} alt={t.photoOf(index + 1)} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+function AddForm({ presses, sent }: { presses: TicketPresses; sent: number }) {
   const [text, setText] = useState('')
+  const { photos, isAdding, add, remove, clear } = useMessagePictures(presses.fail, sent)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && (await presses.add(text))) setText('')
+    if (isAdding || (text.trim() === '' && photos.length === 0)) return
+    const isSent = await presses.add(
+      text,
+      photos.map(({ id }) => id),
+    )
+    if (!isSent) return
+    setText('')
+    clear()
   }
   return (
     <form className="box flow" onSubmit={(event) => void send(event)} noValidate>
@@ -147,9 +182,18 @@ function AddForm({ presses }: { presses: TicketPresses }) {
           </span>
         )}
       </Field>
-      <Button type="submit" variant="primary" className="big w-full" disabled={presses.isBusy}>
-        {presses.isBusy ? common.oneMoment : t.send}
-      </Button>
+      {photos.length > 0 && <Shots shots={photos} onRemove={remove} />}
+      <div className="ticket-send">
+        {sent + photos.length < MAX_MESSAGE_PICTURES && (
+          <ImagePicker className="button quiet big" count="several" busy={isAdding} onPick={(files) => void add(files)}>
+            <Icon name="paperclip" />
+            {isAdding ? common.loading : addPhoto}
+          </ImagePicker>
+        )}
+        <Button type="submit" variant="primary" className="big grow" disabled={presses.isBusy || isAdding}>
+          {presses.isBusy ? common.oneMoment : t.send}
+        </Button>
+      </div>
     </form>
   )
 }

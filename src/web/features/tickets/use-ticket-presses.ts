@@ -8,7 +8,8 @@ export type TicketPresses = {
   /** why the last press failed */
   refusal: ApiRefusal | undefined
   /** resolves to whether it arrived */
-  add: (text: string) => Promise<boolean>
+  add: (text: string, pictures: string[]) => Promise<boolean>
+  fail: (refusal: ApiRefusal) => void
   takeBack: () => Promise<boolean>
   askOfficer: () => Promise<boolean>
 }
@@ -34,9 +35,10 @@ export function useTicketPresses(ticket: string): TicketPresses {
   return {
     isBusy,
     refusal,
-    add: (text) =>
-      press(['add', text], (idempotencyKey) =>
-        browserApi.post('/tickets/{ticket}/additions', { params, body: { text }, idempotencyKey }),
+    fail,
+    add: (text, pictures) =>
+      press(['add', text, pictures], (idempotencyKey) =>
+        browserApi.post('/tickets/{ticket}/additions', { params, body: { text, pictures }, idempotencyKey }),
       ),
     takeBack: () =>
       press('take back', (idempotencyKey) =>

@@ -62,6 +62,7 @@ export const ICON_NAMES = [
   'minus',
   'monitor',
   'navigation',
+  'paperclip',
   'pencil',
   'phone',
   'phone-call',

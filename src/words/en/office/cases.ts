@@ -120,9 +120,16 @@ export const settledBy = (name: string, reason: string) => `${name}: ${reason}`
 export const stayCount = (stays: number, complaints: number) =>
   `${stays} ${plural(stays, 'stay', 'stays')}, ${complaints} ${plural(complaints, 'complaint', 'complaints')}`
 
-export const photosOfRoom = 'Photos of the room'
+export const photosOfRoom = 'Photos from the guests'
 export const openPhoto = (n: number) => `Open photo ${n}`
-export const photoOf = (n: number) => `Photo ${n} of the room`
+export const photoOf = (n: number) => `Photo ${n} from the guests`
 /** How a call for help ends: the money or the other hotel is given on the booking's page. */
 export const decideOnBooking =
   'Another hotel, part of the money or all of it: on the booking’s page, within your limits. Then settle the case here.'
+
+export const forOfficer = (handledBy: readonly string[]) =>
+  handledBy.length === 0
+    ? 'The sender asked the grievance officer.'
+    : `The sender asked the grievance officer. ${handledBy.join(', ')} answered before, so somebody else looks at it.`
+export const notYou = 'You answered it.'
+export const nobodyElse = 'Nobody else is in the office: an admin lets in who decides it'

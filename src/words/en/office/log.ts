@@ -166,6 +166,7 @@ export const acts: Record<string, string> = {
   given_up_retried: 'Tried failed work again',
   given_up_closed: 'Closed failed work',
   job_run: 'Ran a job',
+  help_photo_opened: 'Opened a photo from guests',
   review_withdrawn: 'Withdrew a review',
   review_restored: 'Put a review back',
   guest_blocked: 'Blocked a guest',

@@ -7,9 +7,10 @@ import { severalLines } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
+import { findMessagePicture } from '../../feedback/message-pictures.ts'
 import { findHelpPhoto, openHelpPhoto } from '../../hotel-help/open-photo.ts'
 import { NO_STORE, sendImage } from '../../pictures/send-image.ts'
-import { reasonOf, writeLog } from '../write-log.ts'
+import { reasonOf, writeLog, type Operator } from '../write-log.ts'
 import { acknowledgeCase, answerCase, settleCase } from './change-case.ts'
 import { readCase, readCaseFile, readRecipient } from './read-case.ts'
 
@@ -19,36 +20,37 @@ const RETRY_SECONDS = 5
 export function officeCaseRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  const caseOf = async (ref: string) => {
-    const found = await readCase(db, ref, clock.now())
+  const caseOf = async (typed: string, { operatorId: viewerId }: Operator) => {
+    const found = await readCase(db, { typed, viewerId }, clock.now())
     if (!found) throw refusal('NOT_FOUND')
     return found
   }
-  const after = async (ref: string, done: Result<true, ErrorCode>) => {
+  const after = async (ref: string, session: Operator, done: Result<true, ErrorCode>) => {
     if (!done.ok) throw refusal(done.refusal)
-    return caseOf(ref)
+    return caseOf(ref, session)
   }
 
-  handleCall(app, services, calls.officeCase, ({ params }) => caseOf(params.ref))
+  handleCall(app, services, calls.officeCase, ({ params, session }) => caseOf(params.ref, session))
 
   handleCall(app, services, calls.acknowledgeOfficeCase, async ({ session, params: { ref } }) =>
-    after(ref, await acknowledgeCase(services, { session, ref })),
+    after(ref, session, await acknowledgeCase(services, { session, ref })),
   )
 
   handleCall(app, services, calls.answerOfficeCase, async ({ session, params: { ref }, body }) => {
     const text = severalLines(body.text)
     if (!text) throw fieldRefusal('text', 'REQUIRED', 'Please write the answer')
-    return after(ref, await answerCase(services, { session, ref, text }))
+    return after(ref, session, await answerCase(services, { session, ref, text }))
   })
 
   handleCall(app, services, calls.settleOfficeCase, async ({ session, params: { ref }, body }) => {
     const asked = { session, ref, reason: reasonOf(body.reason), verdict: body.verdict }
-    return after(ref, await settleCase(services, asked))
+    return after(ref, session, await settleCase(services, asked))
   })
 
   handleCall(app, services, ofHelp.openCasePhoto, async ({ session, params: { ref, n }, reply }) => {
     const file = await readCaseFile(db, ref, clock.now())
-    const photo = file && (await findHelpPhoto(services, { ref: file.ref, n }))
+    const photo =
+      file && ((await findHelpPhoto(services, { ref: file.ref, n })) ?? (await findMessagePicture(db, file.ref, n)))
     if (!photo) throw refusal('NOT_FOUND')
     const about = { userId: photo.owner_id, ...(file.bookingId === null ? {} : { bookingId: file.bookingId }) }
     const line = { act: 'help_photo_opened', subject: file.ref, ...about, reason: 'to decide the case' } as const

@@ -23,7 +23,7 @@ export type CaseFile = {
   contact: { name: string | null; phone: string | null; email: string | null } | null
   /** the booking it is about, if that is known */
   bookingId: string | null
-  /** how many photos of a room it has */
+  /** how many photos its guests sent */
   photos?: number
   said: readonly SaidEntry[]
   signs: readonly SignOfDoubt[]

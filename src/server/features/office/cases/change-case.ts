@@ -4,16 +4,19 @@ import type { DB } from '#db/schema.ts'
 import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { caseKey, codeOfHotelCase } from '#domain/office/work.ts'
+import { isAnotherOperator } from '#domain/feedback/officer.ts'
 import { isHelpKind } from '#domain/hotel-help/help-case.ts'
 import type { CaseAct } from '#domain/office/cases.ts'
 import type { Services } from '../../../services.ts'
 import { decideCaseIn } from '../../hotel-cases/decide-case.ts'
+import { caseLink } from '../../messages/case-link.ts'
 import { emailTo, guestText, smsTo, type GuestText } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 import { writeWorkNote } from '../work/work-state.ts'
 import type { CaseFile } from './case-source.ts'
 import { decideHelp } from './help-cases.ts'
+import { OFFICER_ACTS, readHandled } from './read-officer.ts'
 import { readCaseFile, readRecipient, type Recipient } from './read-case.ts'
 import { settleFeedback } from './settle-feedback.ts'
 
@@ -39,7 +42,7 @@ async function lockCase(trx: Transaction<DB>, ref: string, now: Date): Promise<C
 /** Runs an act in a transaction; refuses it if the case no longer allows it. */
 function actOnCase(
   { db, clock, nudge }: Services,
-  { ref, act }: Pick<Ask, 'ref'> & { act: CaseAct },
+  { session, ref, act }: Ask & { act: CaseAct },
   work: (trx: Transaction<DB>, file: CaseFile, now: Date) => Outcome,
 ): Outcome {
   return db
@@ -48,6 +51,8 @@ function actOnCase(
       const now = clock.now()
       const file = await lockCase(trx, ref.trim().toUpperCase(), now)
       if (!file) return refuse('NOT_FOUND')
+      if (OFFICER_ACTS.has(act) && !isAnotherOperator(session.operatorId, await readHandled(trx, file.ref)))
+        return refuse('OFFICER_IS_ANOTHER')
       if (!file.acts.includes(act)) return refuse(file.settled ? 'ALREADY_DECIDED' : 'ACT_NOT_POSSIBLE')
       return work(trx, file, now)
     })
@@ -60,6 +65,9 @@ const messagesTo = ({ phone, email }: Recipient, texts: { sms: GuestText; email:
   ...(email === null ? [] : [emailTo(email, texts.email)]),
 ]
 
+const linkFor = ({ origin }: Services, { language }: Recipient, { ref: ticket, bookingId }: CaseFile) =>
+  caseLink(origin(), language, { ticket, bookingId })
+
 const markAcknowledged = (trx: Transaction<DB>, { ref }: CaseFile, now: Date) =>
   trx
     .updateTable('feedback')
@@ -70,9 +78,9 @@ const markAcknowledged = (trx: Transaction<DB>, { ref }: CaseFile, now: Date) =>
 
 /** Tells the sender that we have their message. */
 export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outcome =>
-  actOnCase(services, { ref, act: 'acknowledge' }, async (trx, file, now) => {
+  actOnCase(services, { session, ref, act: 'acknowledge' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
-    const text = guestText('feedback_received', recipient.language, [file.ref])
+    const text = guestText('feedback_received', recipient.language, [file.ref, linkFor(services, recipient, file)])
     await markAcknowledged(trx, file, now)
     await enqueue(trx, now, messagesTo(recipient, { sms: text, email: text }))
     const note = { key: caseKey(file.ref), kind: 'acknowledged', userId: file.userId } as const
@@ -82,12 +90,13 @@ export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outc
 
 /** Answers the guest: the email carries the office's words, the text message says that there is an answer. */
 export const answerCase = (services: Services, { session, ref, text }: Ask & { text: string }): Outcome =>
-  actOnCase(services, { ref, act: 'answer' }, async (trx, file, now) => {
+  actOnCase(services, { session, ref, act: 'answer' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)
     await markAcknowledged(trx, file, now)
+    const link = linkFor(services, recipient, file)
     const texts = {
-      sms: guestText('case_answered', recipient.language, [file.ref]),
-      email: guestText('case_answer', recipient.language, [file.ref, text]),
+      sms: guestText('case_answered', recipient.language, [file.ref, link]),
+      email: guestText('case_answer', recipient.language, [file.ref, text, link]),
     }
     await enqueue(trx, now, messagesTo(recipient, texts))
     await writeWorkNote(trx, session, { key: caseKey(file.ref), kind: 'answer', text, userId: file.userId }, now)
@@ -99,7 +108,7 @@ type Settling = Ask & { reason: string; verdict: CaseVerdict | undefined }
 /** Settles a message or a call for help, or decides a case with a verdict on the hotel. Repeated calls change nothing. */
 export function settleCase(services: Services, { session, ref, reason, verdict }: Settling): Outcome {
   const act = verdict === undefined ? 'settle' : 'verdict'
-  return actOnCase(services, { ref, act }, async (trx, file, now) => {
+  return actOnCase(services, { session, ref, act }, async (trx, file, now) => {
     await writeWorkNote(
       trx,
       session,

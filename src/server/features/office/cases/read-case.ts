@@ -3,6 +3,7 @@ import type { CaseEntry, OfficeCase } from '#contract/office-cases.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import { isAnotherOperator } from '#domain/feedback/officer.ts'
 import { caseDue } from '#domain/office/cases.ts'
 import { caseKey } from '#domain/office/work.ts'
 import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
@@ -11,6 +12,7 @@ import { paidForStay } from '../../payments/refund-owed.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 import { readHelpCase } from './help-cases.ts'
 import { readHotelCase } from './hotel-cases.ts'
+import { countOthers, OFFICER_ACTS, readHandled } from './read-officer.ts'
 import { readTicketCase } from './ticket-cases.ts'
 
 /** The sources of cases, one for each kind. */
@@ -145,18 +147,24 @@ async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry
 
 const iso = (at: Date | null) => at && toIstIso(at)
 
-/** Reads a case as its page shows it; undefined if there is none. */
-export async function readCase(db: Db, typed: string, now: Date): Promise<OfficeCase | undefined> {
+/** Reads a case as its page shows it to an operator, or a command to nobody (null); undefined if there is none. */
+export async function readCase(
+  db: Db,
+  { typed, viewerId }: { typed: string; viewerId: string | null },
+  now: Date,
+): Promise<OfficeCase | undefined> {
   const file = await readCaseFile(db, typed, now)
   if (!file) return undefined
   const key = caseKey(file.ref)
   const recipient = await readRecipient(db, file)
   const text = file.said.map((one) => one.text).join(' ')
-  const [booking, counts, office] = await Promise.all([
+  const [booking, counts, office, handled] = await Promise.all([
     readBooking(db, file, text, now),
     countOfGuest(db, file.userId),
     readOfficeEntries(db, key),
+    readHandled(db, file.ref),
   ])
+  const isYou = viewerId === null || isAnotherOperator(viewerId, handled)
   const due = caseDue(file.kind, file.came)
   const said = [...file.said.map((one) => ({ ...one, at: toIstIso(one.at) })), ...office.said]
   return {
@@ -184,7 +192,12 @@ export async function readCase(db: Db, typed: string, now: Date): Promise<Office
     said: said.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     photos: file.photos ?? 0,
     signs: [...file.signs],
-    acts: [...file.acts],
+    acts: file.acts.filter((act) => isYou || !OFFICER_ACTS.has(act)),
+    officer: handled && {
+      handled_by: handled.map(({ name }) => name),
+      is_you: isYou,
+      others: await countOthers(db, handled),
+    },
     settled: file.settled && { by: file.settled.by, reason: file.settled.reason, verdict: file.settled.verdict },
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageKind } from '#domain/feedback/feedback.ts'
 import { reportDue, type ReportReason } from '#domain/feedback/report.ts'
+import { countMessagePictures } from '../../feedback/message-pictures.ts'
 import { actsOnTicket, caseDue } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 
@@ -21,6 +22,7 @@ export const readTicketCase: CaseSource = async (db, ref) => {
     .where('ticket', '=', ref)
     .executeTakeFirst()
   if (!row) return undefined
+  const photos = await countMessagePictures(db, ref)
   const added = await db
     .selectFrom('feedback_entries')
     .innerJoin('feedback', 'feedback.id', 'feedback_entries.feedback_id')
@@ -55,6 +57,7 @@ export const readTicketCase: CaseSource = async (db, ref) => {
         text: body,
       })),
     ],
+    photos,
     signs: [],
     acts: actsOnTicket({
       isAcknowledged: row.acknowledged_at !== null,

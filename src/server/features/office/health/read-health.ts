@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorGroup, OfficeJob } from '#contract/office-health.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
-import type { Job } from '../../../jobs/schedule.ts'
+import type { Job } from '../../../jobs/job.ts'
 import type { Db } from '../../../services.ts'
 
 const ERROR_DAYS = 7

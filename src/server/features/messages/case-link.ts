@@ -1,0 +1,11 @@
+import { SITE_PATHS } from '#domain/site-pages.ts'
+import { pageLink } from './guest-text.ts'
+
+type Followed = { ticket: string; bookingId: string | null }
+
+/**
+ * The address where guests read what became of their message. A case about a booking leads to all bookings, so that a
+ * text on a locked screen does not mention help at a hotel.
+ */
+export const caseLink = (origin: string, language: string, { ticket, bookingId }: Followed): string =>
+  pageLink(origin, language, bookingId === null ? SITE_PATHS.ticket.replace(':ticket', ticket) : '/my-bookings')
