@@ -18,6 +18,11 @@ export type TesseractModule = {
   TessBaseAPI: new () => TesseractApi
 }
 
+const ignore = () => undefined
+
+/** What to start Tesseract with: it reports no progress and writes nothing about a picture into a log. */
+export const QUIETLY = { TesseractProgress: ignore, print: ignore, printErr: ignore }
+
 /** Tesseract's mode that uses its neural network only. */
 const LSTM_ONLY = 1
 /** Finds as much text as possible in no particular order: a card's lines belong to no page. */
