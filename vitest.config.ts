@@ -10,6 +10,7 @@ const UNIT = [
   'tools/draw-pictures/**/*.test.ts',
   'tests/docs/**/*.test.ts',
   'tests/packing/**/*.test.ts',
+  'tests/aadhaar/**/*.test.ts',
 ]
 
 /** Files that replace a module or a global: what another file has imported before would not notice. */

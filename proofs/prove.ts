@@ -80,6 +80,14 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
       { RIGHTS_GRID: 'forms' },
     ),
   ],
+  [
+    'cards',
+    vitest(
+      '200 sample Aadhaar cards, covered on the phone or held back',
+      ['--project', 'unit', 'tests/aadhaar/sample-cards.test.ts'],
+      { SAMPLE_CARDS: '200' },
+    ),
+  ],
   ['embedded', vitest('every test of the API on the embedded engine', ['--project', 'api-embedded'])],
 ])
 

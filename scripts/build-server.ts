@@ -17,6 +17,7 @@ const ENTRIES = {
   main: 'src/server/main.ts',
   work: 'scripts/work.ts',
   'pglite-worker': 'src/db/pglite/pglite-worker.ts',
+  'aadhaar-reader-worker': 'src/server/features/pictures/aadhaar-reader-worker.ts',
 }
 
 /**
@@ -24,7 +25,7 @@ const ENTRIES = {
  * pages; the last two build pages.
  */
 const STAYS_A_PACKAGE =
-  /^(?:@electric-sql\/pglite|@fastify\/swagger-ui|pdfkit|sharp|react|react-dom|react-router|vite)(?:\/|$)/
+  /^(?:@electric-sql\/pglite|@fastify\/swagger-ui|pdfkit|sharp|react|react-dom|react-router|tesseract\.js-core|vite)(?:\/|$)/
 
 /** Files that no module imports, although a change in them changes the build. */
 const RULES = ['package.json', 'package-lock.json', 'scripts/build-server.ts', 'scripts/built-server.js']
@@ -50,7 +51,7 @@ const ownSources: Plugin = {
     return {
       code: code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
-        .replace(`'./pglite-worker.ts'`, `'./pglite-worker.js'`),
+        .replace(/'\.\/(pglite-worker|aadhaar-reader-worker)\.ts'/, `'./$1.js'`),
       map: null,
     }
   },

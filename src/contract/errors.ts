@@ -212,6 +212,7 @@ export const ERRORS = {
   PAYMENT_METHOD_UNKNOWN: { status: 422, message: 'We do not know this payment method. Nothing was charged.' },
   IDENTITY_UNKNOWN: { status: 422, message: 'Invalid identity id' },
   PICTURE_UNREADABLE: { status: 422, message: 'We could not read this photo. Please take it again or choose another.' },
+  AADHAAR_NUMBER_SHOWN: { status: 422, message: 'This shows a full Aadhaar number. Please cover its first 8 digits.' },
   PICTURE_TOO_SMALL: {
     status: 422,
     message: `This photo is too small. A hotel’s photos have at least ${LEAST_CUT.width} by ${LEAST_CUT.height} pixels.`,

@@ -33,12 +33,13 @@ export const addIdentity = defineCall({
   method: 'POST',
   path: '/users/{id}/identity',
   tag: 'Users',
-  summary: 'Adds a photo of an identity document: kept encrypted, destroyed some weeks after the last stay',
+  summary:
+    'Adds a photo of an identity document: kept encrypted, destroyed some weeks after the last stay. Refused if a full Aadhaar number can be read in it',
   rights: 'owner',
   params: IdParams,
   upload: { field: 'file', max: 1 },
   response: Picture,
-  refusals: [...uploadRefusals, 'TOO_MANY_PICTURES'],
+  refusals: [...uploadRefusals, 'TOO_MANY_PICTURES', 'AADHAAR_NUMBER_SHOWN'],
   limitPerMinute: UPLOADS_PER_MINUTE,
 })
 

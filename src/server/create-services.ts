@@ -27,6 +27,7 @@ import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
+import { aadhaarReader } from './features/pictures/aadhaar-reader.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
 import { recordSigner } from './features/record/record-signer.ts'
@@ -172,6 +173,7 @@ export function createServices({
     record: recordSigner(env.RECORD_KEY),
     uploads: uploadBudget(),
     pictures: picturePreparer(),
+    aadhaarReader: aadhaarReader(),
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
     eInvoices: eInvoicesFor(env, clock),

@@ -1,4 +1,5 @@
 import type { RegisterRetention } from '#domain/desk/register-retention.ts'
+import type { AadhaarReader } from './ports/aadhaar-reader.ts'
 import type { UploadBudget } from './ports/upload-budget.ts'
 import type { PicturePreparer } from './ports/picture-preparer.ts'
 import type { PictureSeal } from './ports/picture-seal.ts'
@@ -80,6 +81,8 @@ export type Services = {
   uploads: UploadBudget
   /** decodes uploads, a few at a time in this process */
   pictures: PicturePreparer
+  /** reads IDs for Aadhaar numbers, which we may not store */
+  aadhaarReader: AadhaarReader
   /** Notifies the worker of waiting work, so that it looks immediately instead of at its next run. */
   nudge: () => void
   /** Makes the worker look now, and waits for it. Returns how many entries it worked on. */

@@ -11,6 +11,7 @@ import { readGstins } from '#server/tax-settings.ts'
 import { readEnv } from '#server/env.ts'
 import type { OutboxWorker } from '#server/jobs/outbox-worker.ts'
 import type { AdjustableClock } from '#server/ports/clock.ts'
+import type { AadhaarReader } from '#server/ports/aadhaar-reader.ts'
 import type { Db, Services } from '#server/services.ts'
 import { START } from '../cast.ts'
 import { openKeptDb } from '../database/kept-postgres.ts'
@@ -67,6 +68,8 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
 /** Adds a query whose objects are JSON, as our clients send them. */
 export const withQuery = querystring
 
+const NO_READER: AadhaarReader = { isNumberShown: async () => false, unread: () => ({ busy: 0, slow: 0, broken: 0 }) }
+
 /** Wraps the server's services, including the outbox's. */
 export type WrapServices = (services: Services) => { services: Services; drain: () => Promise<number> }
 
@@ -99,6 +102,8 @@ export async function startApi(
   }
   await writeOwnGstins(db, readGstins(env.GSTIN))
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
+  // A second for each picture of an ID; `aadhaar-refusal.test.ts` has the real one.
+  wired.services.aadhaarReader = NO_READER
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker

@@ -4,6 +4,7 @@
  */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { addId } from './add-id.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
@@ -48,7 +49,7 @@ test(
       const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
       await card.getByLabel('Add your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
       await expect(card.getByText(/^1 of \d done/)).toBeVisible()
-      await card.getByLabel('Add your ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+      await addId(page, card.getByRole('button', { name: 'Add your ID' }), asFile('card.jpg', await sampleCard()))
       await expect(card.getByText(/^2 of \d done/)).toBeVisible()
       const headers = { authorization: booker.token }
       await page.request.post(`/api/user-requests/${booking.id}/checkin/create`, { headers })
@@ -83,6 +84,8 @@ test(
       await handOver.dispatchEvent('click')
       await expect(line.getByText('Please enter the home town')).toBeVisible()
       await expectSoundPage(desk)
+      await expect(line.getByLabel('ID', { exact: true })).toHaveValue('driving_licence')
+      await line.getByLabel('ID', { exact: true }).selectOption('Aadhaar')
       await line.getByLabel('Last 4').fill('77X5')
       await line.getByLabel('Home town').fill('Pune')
       await expect(line.getByText(/of an Aadhaar card four digits/)).toBeVisible()

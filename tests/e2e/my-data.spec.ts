@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
+import { addId } from './add-id.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, otpFor, signedIn, type NewGuest } from './guest.ts'
@@ -162,10 +163,8 @@ test.describe('guests with a fresh OTP', () => {
       await openProfile(page)
       const image = page.getByRole('img', { name: 'Your ID 1' }).filter({ visible: true })
       const cover = page.getByRole('button', { name: 'Show ID 1' }).filter({ visible: true })
-      await page
-        .getByLabel('Browse for an ID')
-        .filter({ visible: true })
-        .setInputFiles(asFile('card.jpg', await sampleCard()))
+      const add = page.getByRole('button', { name: 'Browse for an ID' }).filter({ visible: true })
+      await addId(page, add, asFile('card.jpg', await sampleCard()))
       await expect(image).toBeVisible()
 
       await openProfile(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addId } from './add-id.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
@@ -25,9 +26,10 @@ async function bookWithId(page: Page): Promise<NewGuest> {
   await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   await page.goto('/my-bookings')
   await page
-    .getByLabel('Add your ID')
+    .getByText(/^Then your ID/)
     .first()
-    .setInputFiles(asFile('card.jpg', await sampleCard()))
+    .click()
+  await addId(page, page.getByRole('button', { name: 'Add your ID' }).first(), asFile('card.jpg', await sampleCard()))
   await expect(page.getByText('1 of 4 done').first()).toBeVisible()
   return guest
 }

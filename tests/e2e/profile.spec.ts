@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addId } from './add-id.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
@@ -36,10 +37,10 @@ test('a new guest adds a photo and an ID, and is welcomed', { tag: ['@once', '@l
   await dialog.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
   await expect(dialog.getByLabel('Upload your photo')).toBeDisabled()
   await expect(dialog.getByText(/^\d+ kB$/)).toBeVisible()
-  await dialog.getByLabel('Browse for an ID').setInputFiles(NO_IMAGE)
+  await addId(page, dialog.getByRole('button', { name: 'Browse for an ID' }), NO_IMAGE)
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a photo: JPEG, PNG, WebP or AVIF.')
   await expect(signUp).toHaveAccessibleDescription('Please add at least one ID.')
-  await dialog.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+  await addId(page, dialog.getByRole('button', { name: 'Browse for an ID' }), asFile('card.jpg', await sampleCard()))
   await expect(dialog.getByText(/^ID added, \d+ kB$/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(0)
   await expect(signUp).toBeFocused()
@@ -68,12 +69,17 @@ test(
     await expectSoundPage(page)
 
     const input = (label: string) => page.getByLabel(label).filter({ visible: true })
+    const button = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
     await input('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
     await expect(input('Change your photo')).toBeEnabled()
-    await input('Browse for an ID').setInputFiles(NO_IMAGE)
+    await addId(page, button('Browse for an ID'), NO_IMAGE)
     await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Please choose a photo')
     const cards = [await sampleCard(), await sampleCard('#8c2f45'), await sampleCard('#5a4a8a')]
-    await input('Browse for an ID').setInputFiles(cards.map((card, index) => asFile(`card-${index}.jpg`, card)))
+    await addId(
+      page,
+      button('Browse for an ID'),
+      cards.map((card, index) => asFile(`card-${index}.jpg`, card)),
+    )
     const more = page.getByRole('button', { name: '+ 1 more: see all your IDs' })
     await expect(more).toBeVisible()
     await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)

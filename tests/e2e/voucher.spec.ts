@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
+import { addId } from './add-id.ts'
 import { bookThroughCalls, freeHotel, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { deskPhone, holdBeforeCamera } from './desk-phone.ts'
@@ -228,7 +229,7 @@ test(
       await page.goto('/my-bookings')
       await card.getByLabel('Add your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
       await expect(card.getByText(/^1 of \d done/)).toBeVisible()
-      await card.getByLabel('Add your ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+      await addId(page, card.getByRole('button', { name: 'Add your ID' }), asFile('card.jpg', await sampleCard()))
       await expect(card.getByText(/^2 of \d done/)).toBeVisible()
       await page.request.post(`/api/user-requests/${booking.id}/checkin/create`, {
         headers: { authorization: booker.token },

@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { INDIA, isCountry } from './countries.ts'
 
-/** The documents that a hotel's register accepts (specification §5). */
-export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] as const
+/** The documents that a hotel's register accepts (specification §5); Aadhaar last (decision 0102). */
+export const ID_KINDS = ['driving_licence', 'voter_id', 'passport', 'aadhaar'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
 /** The most register entries of a booking or a walk-in. */

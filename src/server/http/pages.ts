@@ -46,8 +46,16 @@ const FOLDERS = ['assets', 'pictures']
 
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
 
+/**
+ * The thread that reads a guest's card may run WebAssembly, which no page may, and connects to nobody but us (decision
+ * 0102). A worker has the policy of its own file.
+ */
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+const isReader = (path: string) => /[\\/]aadhaar-worker-[\w-]+\.js(?:\.|$)/.test(path)
+
 const setKeptForEver = (response: Parameters<SetHeaders>[0], path: string): void => {
   response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
+  if (isReader(path)) response.header('content-security-policy', READER_POLICY)
   if (path.includes('/pictures/')) response.header('vary', VARY_BY_SAVING)
   response.header('x-content-type-options', 'nosniff')
 }

@@ -39,7 +39,7 @@ function contentSecurityPolicy(): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types sw default start',
+    'trusted-types sw reader default start',
   ].join('; ')
 }
 

@@ -31,7 +31,7 @@ export const stepsDone = (done: number, all: number) => `${done} of ${all} done`
 export const photoHint = 'A clear picture of your face. We keep it encrypted.'
 export const addYourPhoto = 'Add your photo'
 export const sendingYourPhoto = (percent: number) => `Sending your photo, ${percent}%`
-export const acceptedIds = 'Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted.'
+export const acceptedIds = 'Driving Licence, Voter id, Passport or Aadhar card. PAN is not accepted.'
 export const addYourId = 'Add your ID'
 export const addingYourId = (percent: number) => `Adding your ID, ${percent}%`
 export const partnerHint = 'They accept on their own phone. Our text to them names no hotel.'

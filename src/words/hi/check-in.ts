@@ -28,7 +28,7 @@ export const stepsDone = (done: number, all: number) => `${all} में से
 export const photoHint = 'आपके चेहरे की साफ़ फ़ोटो। हम इसे एन्क्रिप्ट करके रखते हैं।'
 export const addYourPhoto = 'अपनी फ़ोटो डालें'
 export const sendingYourPhoto = (percent: number) => `आपकी फ़ोटो भेज रहे हैं, ${percent}%`
-export const acceptedIds = 'आधार कार्ड, वोटर ID, पासपोर्ट या ड्राइविंग लाइसेंस। PAN नहीं चलता।'
+export const acceptedIds = 'ड्राइविंग लाइसेंस, वोटर ID, पासपोर्ट या आधार कार्ड। PAN नहीं चलता।'
 export const addYourId = 'अपनी ID डालें'
 export const addingYourId = (percent: number) => `आपकी ID डाल रहे हैं, ${percent}%`
 export const partnerHint = 'वे अपने फ़ोन से हाँ करेंगे। हमारे मैसेज में होटल का नाम नहीं होता।'

@@ -88,6 +88,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   PAYMENT_METHOD_UNKNOWN: 'पेमेंट का यह तरीका हमारे यहाँ नहीं है। आपसे कोई पैसा नहीं लिया गया।',
   IDENTITY_UNKNOWN: 'यह ID नहीं मिली। फिर से डालिए।',
   PICTURE_UNREADABLE: 'यह फ़ोटो पढ़ी नहीं जा सकी। फिर से खींचिए या दूसरी चुनिए।',
+  AADHAAR_NUMBER_SHOWN: 'इस फ़ोटो में पूरा आधार नंबर दिख रहा है। पहले 8 अंक ढक दीजिए।',
   PICTURE_TOO_DETAILED: 'यह फ़ोटो 40 मेगापिक्सल से ज़्यादा की है। छोटी फ़ोटो चुनिए।',
   PICTURE_UNKNOWN: 'एक फ़ोटो नहीं मिली। उसे फिर से डालिए।',
   CHECKIN_NEEDS_ID: 'सुपरफ़ास्ट चेक-इन के लिए अपनी ID डालिए।',

@@ -65,7 +65,7 @@ function setAll(gauge: Gauge, label: string, values: ReadonlyMap<string, number>
 }
 
 /** Exposes this process's own counts: how its guests signed in, and the outcomes of its outbox. */
-function countersOf({ security, outboxCounts }: Services, registry: Registry) {
+function countersOf({ security, outboxCounts, aadhaarReader }: Services, registry: Registry) {
   const events = labelled(registry, 'event').counter(
     `${PREFIX}security_events_total`,
     'One-time passwords sent, sign-ins, refusals and limits, as the security log names them',
@@ -76,7 +76,13 @@ function countersOf({ security, outboxCounts }: Services, registry: Registry) {
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
+  const unread = labelled(registry, 'cause').counter(
+    `${PREFIX}identities_unread_total`,
+    'Pictures of IDs not read for Aadhaar numbers since the start: busy, slow, broken',
+  )
   return () => {
+    unread.reset()
+    for (const [cause, count] of Object.entries(aadhaarReader.unread())) unread.inc({ cause }, count)
     events.reset()
     for (const event of SECURITY_EVENTS) events.inc({ event }, security.counts().get(event) ?? 0)
     handled.reset()

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { PICTURE_MIME } from './prepare-picture.ts'
 import { deleteFilesInBackground, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
 
-export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES'
+export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES' | 'AADHAAR_NUMBER_SHOWN'
 
 export type Upload = {
   ownerId: string
@@ -96,6 +96,8 @@ async function storeAll(
   for await (const original of upload.originals) {
     const prepared = await services.pictures.prepare(original, upload.kind)
     if (!prepared.ok) return prepared
+    if (upload.kind === 'identity' && (await services.aadhaarReader.isNumberShown(prepared.value)))
+      return refuse('AADHAAR_NUMBER_SHOWN')
     const id = randomUUID()
     begun.push(id)
     waiting.push(await store(services, upload, prepared.value, id))

@@ -1,6 +1,6 @@
 import type { TypedRegisterLine } from '#contract/register-line.ts'
 import { INDIA } from '#domain/desk/countries.ts'
-import { errorsOfLine, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
+import { errorsOfLine, ID_KINDS, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
 
 /** A register entry as typed so far. */
 export type FormLine = {
@@ -15,7 +15,7 @@ export type FormLine = {
 export const emptyLine = (position: number, name = ''): FormLine => ({
   position,
   name,
-  idKind: 'aadhaar',
+  idKind: ID_KINDS[0],
   idLastFour: '',
   home: '',
   nationality: INDIA,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RegisterEntry } from '#contract/desk-register.ts'
 import { INDIA } from '#domain/desk/countries.ts'
+import { ID_KINDS } from '#domain/desk/guest-register.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { usePost } from '../desk-calls.ts'
@@ -12,7 +13,7 @@ import { LineFields } from './line-fields.tsx'
 /** The current entry, to be corrected. */
 const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntry): FormLine => ({
   ...emptyLine(0, name ?? ''),
-  idKind: id_kind ?? 'aadhaar',
+  idKind: id_kind ?? ID_KINDS[0],
   idLastFour: id_last_four ?? '',
   home: home ?? '',
   nationality: nationality ?? INDIA,

@@ -8,6 +8,7 @@ import {
   type ProfileState,
 } from '#web/features/account/profile/profile-machine.ts'
 import { addIdentities, changePhoto } from '#web/features/account/profile/profile-store.ts'
+import { IdentityPicker } from '#web/features/identity/identity-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
@@ -92,16 +93,15 @@ function IdentityStep({ booking, profile, variant, onMoved }: StepProps) {
   return (
     <>
       <Hint id={hintId}>{t.acceptedIds}</Hint>
-      <ImagePicker
+      <IdentityPicker
         className={`button ${variant} step-button`}
-        count="several"
         busy={isProfileBusy(profile)}
         describedBy={hintId}
         onPick={(files) => void pick(files)}
       >
         <Icon name="image-plus" />
         {isHere ? t.addingYourId(profile.percent) : t.addYourId}
-      </ImagePicker>
+      </IdentityPicker>
       <Problem message={errorAt(profile, place)} />
     </>
   )

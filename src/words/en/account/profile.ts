@@ -36,7 +36,7 @@ export const removeNumberedId = (number: number) => `Remove<hidden> ID ${number}
 export const noIdsLeft = 'You have no IDs left.'
 export const uploadYourId = 'Please upload your ID for superfast Checkin. <link>(How it works?)</link>'
 export const acceptedIds =
-  'Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted. Images only. On an Aadhar card, cover the first eight digits.'
+  'Driving Licence, Voter id, Passport or Aadhar card. PAN is not accepted. Images only. Of an Aadhar card, the first eight digits are covered on your phone.'
 export const moreIds = (count: number) => `+ ${count}<hidden> more: see all your IDs</hidden>`
 export const browseForId = 'Browse<hidden> for an ID</hidden>'
 export const addAnotherId = 'Add<hidden> another ID</hidden>'

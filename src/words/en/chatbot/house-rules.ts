@@ -25,7 +25,7 @@ export const ID_PROOF: ChatTopic = {
       id: 'masked-aadhar',
       asks: 'Do I have to show my full Aadhaar number?',
       answer: {
-        text: 'No. A masked Aadhar card, which shows only the last four digits, is enough. When you upload a card, cover the first eight digits, or use another ID.',
+        text: 'No. A masked Aadhar card, which shows only the last four digits, is enough. We may not hold the number, so another ID is best for superfast check-in. If you add an Aadhar card, its first eight digits are covered on your phone before anything leaves it.',
         link: { label: 'How we keep your ID safe', to: 'privacyPolicy' },
       },
     },

@@ -106,7 +106,7 @@ export const PRIVACY_POLICY: PageText = {
       heading: 'Your IDs',
       blocks: [
         'You may add pictures of a masked Aadhar card, a Voter id, a Passport or a Driving Licence. It is your choice: without them you check in at the desk the usual way.',
-        'We must not collect or store Aadhaar numbers. Please cover the first eight digits, or use a masked Aadhaar that shows only the last four.',
+        'We must not collect or store Aadhaar numbers. So we ask for another ID first. On a picture of an Aadhar card your phone covers the first eight digits, or you do, before anything leaves it, and our server refuses a picture in which it can still read the number. A masked Aadhaar, which shows only the last four, needs no cover.',
         {
           list: [
             'Each picture is encrypted with a key of its own.',

@@ -31,7 +31,7 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'id-card',
     heading: 'Add your ID',
-    words: `${RULE.ids}. On an Aadhar card, cover the first eight digits.`,
+    words: `${RULE.ids}. Of an Aadhar card, the first eight digits are covered on your phone.`,
   },
   {
     icon: 'send',

@@ -31,7 +31,7 @@ export const removeNumberedId = (number: number) => `हटाएँ<hidden> ID 
 export const noIdsLeft = 'आपकी कोई ID नहीं बची।'
 export const uploadYourId = 'सुपरफ़ास्ट चेक-इन के लिए अपनी ID डालिए। <link>(कैसे होता है?)</link>'
 export const acceptedIds =
-  'आधार कार्ड, वोटर ID, पासपोर्ट या ड्राइविंग लाइसेंस। PAN नहीं चलता। सिर्फ़ फ़ोटो। आधार कार्ड के पहले आठ अंक ढक दीजिए।'
+  'ड्राइविंग लाइसेंस, वोटर ID, पासपोर्ट या आधार कार्ड। PAN नहीं चलता। सिर्फ़ फ़ोटो। आधार कार्ड के पहले आठ अंक आपके फ़ोन पर ढके जाते हैं।'
 export const moreIds = (count: number) => `+ ${count}<hidden> और: अपनी सब ID देखें</hidden>`
 export const browseForId = 'चुनें<hidden>, एक ID</hidden>'
 export const addAnotherId = 'जोड़ें<hidden> एक और ID</hidden>'

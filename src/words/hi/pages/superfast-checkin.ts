@@ -30,7 +30,7 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'id-card',
     heading: 'अपनी ID डालिए',
-    words: `${RULE.ids}। आधार कार्ड के पहले आठ अंक ढक दीजिए।`,
+    words: `${RULE.ids}। आधार कार्ड के पहले आठ अंक आपके फ़ोन पर ढके जाते हैं।`,
   },
   {
     icon: 'send',

@@ -1,4 +1,3 @@
-import { acceptedIds as ids } from '../accepted-ids.ts'
 import { plural } from '../plural.ts'
 
 export const yourCredit = 'உங்கள் கிரெடிட்'
@@ -35,7 +34,8 @@ export const idNumbered = (number: number) => `ID ${number}`
 export const removeNumberedId = (number: number) => `நீக்கு<hidden> ID ${number}</hidden>`
 export const noIdsLeft = 'உங்களிடம் ID எதுவும் மீதமில்லை.'
 export const uploadYourId = 'சூப்பர்ஃபாஸ்ட் செக்-இன்னுக்கு உங்கள் ID-ஐப் பதிவேற்றுங்கள். <link>(எப்படி நடக்கிறது?)</link>'
-export const acceptedIds = `${ids}. PAN ஏற்கப்படாது. படங்கள் மட்டும். ஆதார் அட்டையில் முதல் எட்டு இலக்கங்களை மறையுங்கள்.`
+export const acceptedIds =
+  'ஓட்டுநர் உரிமம், வாக்காளர் ID, பாஸ்போர்ட் அல்லது ஆதார் அட்டை. PAN ஏற்கப்படாது. படங்கள் மட்டும். ஆதார் அட்டையின் முதல் எட்டு இலக்கங்கள் உங்கள் ஃபோனில் மறைக்கப்படும்.'
 export const moreIds = (count: number) => `+ ${count}<hidden> மேலும்: உங்கள் எல்லா ID-களையும் பார்</hidden>`
 export const browseForId = 'தேர்ந்தெடு<hidden> ஒரு ID</hidden>'
 export const addAnotherId = 'சேர்<hidden> இன்னொரு ID</hidden>'

@@ -29,7 +29,7 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'id-card',
     heading: 'ID-ஐச் சேருங்கள்',
-    words: `${RULE.ids}. ஆதார் அட்டையில் முதல் எட்டு இலக்கங்களை மறையுங்கள்.`,
+    words: `${RULE.ids}. ஆதார் அட்டையின் முதல் எட்டு இலக்கங்கள் உங்கள் ஃபோனில் மறைக்கப்படும்.`,
   },
   {
     icon: 'send',

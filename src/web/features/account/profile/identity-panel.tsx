@@ -1,12 +1,12 @@
 import { laterPart } from '#web/ui/load-part.ts'
 import { useId, useRef, useState } from 'react'
+import { IdentityPicker } from '#web/features/identity/identity-picker.tsx'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -124,16 +124,15 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
   }
   return (
     <>
-      <ImagePicker
+      <IdentityPicker
         className="button quiet w-full mt-3"
-        count="several"
         busy={isProfileBusy(profile)}
         describedBy={hintId}
         onPick={(files) => void pick(files)}
       >
         <Icon name="image-plus" />
         <Sentence text={isFirst ? first : another} />
-      </ImagePicker>
+      </IdentityPicker>
       {problem && (
         <div className="mt-2">
           <Notice tone="danger">{problem}</Notice>

@@ -17,6 +17,7 @@ import {
   removeIdentities,
   useProfile,
 } from '#web/features/account/profile/profile-store.ts'
+import { IdentityPicker } from '#web/features/identity/identity-picker.tsx'
 import { useSignUpComplete } from '#web/lib/login-dialog.ts'
 import { kilobyteWords } from '#web/lib/upload.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,7 +41,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const whyId = useId()
   const problem = errorAt(profile, PLACE)
   const photoInput = useFocusOnMount<HTMLInputElement>()
-  const idInput = useRef<HTMLInputElement>(null)
+  const idInput = useRef<HTMLButtonElement>(null)
   const finish = useRef<HTMLButtonElement>(null)
   return (
     <div className="flow">
@@ -80,10 +81,10 @@ function whyNot(profile: ProfileState): string {
   return t.addAtLeastOneId
 }
 
-type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }
+type SlotProps<Control> = { profile: ProfileState; input: RefObject<Control | null>; onAdded: () => void }
 
 /** Disabled once a photo exists, because the dashboard can change it (specification §5). */
-function PhotoSlot({ profile, input, onAdded }: SlotProps) {
+function PhotoSlot({ profile, input, onAdded }: SlotProps<HTMLInputElement>) {
   const { _profilePicture: photo, isUpdatingProfileImage, percent, sentBytes } = profile
   const bytes = photo ? sentBytes[photo.id] : undefined
   const pick = async ([file]: File[]) => {
@@ -117,7 +118,7 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
   )
 }
 
-function IdSlot({ profile, input, onAdded }: SlotProps) {
+function IdSlot({ profile, input, onAdded }: SlotProps<HTMLButtonElement>) {
   const { userIdentities, isAddingIdentity, percent, sentBytes } = profile
   const hintId = useId()
   const { shown, more } = shownIdentities(userIdentities)
@@ -147,10 +148,9 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
           {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <PendingThumb percent={percent} />}
           {more > 0 && <li>+ {more}</li>}
         </ul>
-        <ImagePicker
+        <IdentityPicker
           ref={input}
           className="identity-add"
-          count="several"
           busy={isProfileBusy(profile)}
           describedBy={hintId}
           onPick={(files) => void pick(files)}
@@ -159,7 +159,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
           <span>
             <Sentence text={isFirst ? t.browseForId : t.addAnotherId} />
           </span>
-        </ImagePicker>
+        </IdentityPicker>
       </div>
       <output className="soft digits">{bytes !== undefined && t.idAdded(kilobyteWords(bytes))}</output>
       <IdHint id={hintId} />

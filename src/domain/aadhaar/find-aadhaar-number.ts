@@ -1,0 +1,144 @@
+import { passesVerhoeff } from './verhoeff.ts'
+
+/** In pixels of the picture that was read. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** A word as a reader of text (OCR) returns it; `line` tells which words stand in one line. */
+export type ReadWord = { text: string; line: string; box: Box }
+
+/**
+ * A number like Aadhaar's. `proven`: it begins with 2 to 9 and passes Verhoeff. `likely`: twelve digits in its groups
+ * of four, one perhaps misread. The first eight digits stand in `boxes`.
+ */
+export type FoundNumber = { kind: 'proven' | 'likely'; boxes: Box[] }
+
+const DIGITS = 12
+/** What may not be shown: UIDAI's masked Aadhaar hides as many. */
+const COVERED_DIGITS = 8
+const GROUP = 4
+
+/** Letters that readers return for digits of a blurred picture. */
+const LOOK_ALIKES: Record<string, string> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  A: '4',
+  S: '5',
+  s: '5',
+  G: '6',
+  b: '6',
+  T: '7',
+  B: '8',
+  g: '9',
+  q: '9',
+}
+
+/** A word's characters that are digits, or may be; undefined for a word. */
+type Part = { text: string; word: ReadWord; from: number; to: number }
+
+const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
+
+/** Most of a number's characters must be digits as they are, else 'SOLO BOSS' would be one. */
+const isMostlyDigits = (text: string) => [...text].filter(isDigit).length * 2 >= text.length
+
+/** Splits a word at what cannot be a digit, and keeps where each part stands in it. */
+function partsOf(word: ReadWord): (Part | 'gap')[] {
+  const parts: (Part | 'gap')[] = []
+  const { text } = word
+  let from = 0
+  const end = (to: number) => {
+    if (to > from) parts.push({ text: text.slice(from, to), word, from, to })
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (isDigit(character) || LOOK_ALIKES[character] !== undefined) continue
+    end(at)
+    from = at + 1
+    // A hyphen or a dot may divide groups. A letter ends a number.
+    if (/[\p{L}:/]/u.test(character)) parts.push('gap')
+  }
+  end(text.length)
+  return parts
+}
+
+const digitsOf = (text: string) => [...text].map((character) => LOOK_ALIKES[character] ?? character).join('')
+
+/** The box of the characters `from` to `to` of a word, as if all were equally wide. */
+function boxOf({ text, box }: ReadWord, from: number, to: number): Box {
+  const wide = box.width / Math.max(1, text.length)
+  return { left: box.left + from * wide, top: box.top, width: (to - from) * wide, height: box.height }
+}
+
+/** The boxes of the first eight digits of these parts. */
+function boxesOf(parts: readonly Part[]): Box[] {
+  let left = COVERED_DIGITS
+  const boxes: Box[] = []
+  for (const { word, from, to } of parts) {
+    const taken = Math.min(left, to - from)
+    if (taken > 0) boxes.push(boxOf(word, from, from + taken))
+    left -= taken
+  }
+  return boxes
+}
+
+/** Whether each part is one or several whole groups of four, so that a date or an amount of money is none. */
+const areGroups = (parts: readonly Part[]) => parts.every(({ text }) => text.length % GROUP === 0)
+
+/** The parts from `first` on that have twelve characters together, and no thirteenth follows directly. */
+function twelveFrom(parts: readonly Part[], first: number): Part[] | undefined {
+  let length = 0
+  for (let last = first; last < parts.length; last += 1) {
+    length += parts[last]?.text.length ?? 0
+    if (length > DIGITS) return undefined
+    if (length === DIGITS) return parts.slice(first, last + 1)
+  }
+  return undefined
+}
+
+const isGroup = (part: Part | undefined) =>
+  part !== undefined && part.text.length === GROUP && isMostlyDigits(part.text)
+
+/** A virtual ID is four groups of four, which is no Aadhaar number and may be shown. */
+const isOfVirtualId = (parts: readonly Part[], first: number, count: number) =>
+  count === 3 && (isGroup(parts[first - 1]) || isGroup(parts[first + count]))
+
+function judge(parts: readonly Part[], first: number): FoundNumber | undefined {
+  const twelve = twelveFrom(parts, first)
+  if (!twelve || !areGroups(twelve) || isOfVirtualId(parts, first, twelve.length)) return undefined
+  const text = twelve.map((part) => part.text).join('')
+  if (!isMostlyDigits(text)) return undefined
+  const digits = digitsOf(text)
+  const isProven = /^[2-9]/.test(digits) && passesVerhoeff(digits)
+  const isLikely = twelve.length === DIGITS / GROUP && [...text].filter(isDigit).length >= DIGITS - 2
+  return isProven || isLikely ? { kind: isProven ? 'proven' : 'likely', boxes: boxesOf(twelve) } : undefined
+}
+
+/** Splits the words of one line into runs that nothing but digits is part of. */
+function runsOf(words: readonly ReadWord[]): Part[][] {
+  const runs: Part[][] = [[]]
+  for (const part of words.flatMap(partsOf)) {
+    if (part === 'gap') runs.push([])
+    else runs.at(-1)?.push(part)
+  }
+  return runs
+}
+
+/**
+ * Finds the Aadhaar numbers in what a reader returned, joined or in groups of four. Letters that look like digits count
+ * as these only in a number that passes Verhoeff as a whole. A virtual ID of 16 digits is none.
+ */
+export function findAadhaarNumbers(words: readonly ReadWord[]): FoundNumber[] {
+  const lines = new Map<string, ReadWord[]>()
+  for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word])
+  return [...lines.values()]
+    .flatMap(runsOf)
+    .flatMap((parts) => parts.flatMap((_part, first) => judge(parts, first) ?? []))
+}

@@ -1,0 +1,67 @@
+import { findAadhaarNumbers, type Box, type ReadWord } from './find-aadhaar-number.ts'
+import { cornersBefore, tiltPicture, turnPicture, type Corners, type GreyPicture, type Turns } from './grey-picture.ts'
+import type { Reader } from './start-reader.ts'
+
+/** Pixels to which the longer side of a picture shrinks before it is read: larger takes longer and finds no more. */
+export const READ_SIDE = 1200
+/** Pixels of the longer side below which no number can be read: its digits would be a few pixels high. */
+export const LEAST_READ_SIDE = 320
+
+/** Upright first, then on its sides, because few people hold a card upside down. */
+const TURNS: readonly Turns[] = [0, 1, 3, 2]
+
+/** Radians, about 5°, tried where the reader saw digits but measured no slope: it cannot in a blurred picture. */
+const TRIED_TILTS = [0.09, -0.09]
+
+type Look = { turns: Turns; tilt: number }
+type Seen = { isProven: boolean; covers: Corners[] }
+
+const digitsIn = (words: readonly ReadWord[]) =>
+  words.map(({ text }) => text.replaceAll(/\D/g, '').length).reduce((sum, count) => sum + count, 0)
+
+/** Share of a box's height added on each side: readers measure blurred digits too tightly. */
+const MARGIN = 0.2
+
+function widened({ left, top, width, height }: Box): Box {
+  const margin = height * MARGIN
+  return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
+}
+
+function lookAt(picture: GreyPicture, { turns, tilt }: Look, reader: Reader) {
+  const turned = turnPicture(picture, turns)
+  const { words, tilt: measured } = reader(tilt === 0 ? turned : tiltPicture(turned, tilt))
+  const whole = { turns, tilt: tilt + measured }
+  const seen: Seen[] = findAadhaarNumbers(words).map(({ kind, boxes }) => ({
+    isProven: kind === 'proven',
+    covers: boxes.map((box) => cornersBefore(widened(box), whole, picture)),
+  }))
+  return { seen, digits: digitsIn(words) }
+}
+
+/** Reads the picture each way round, then a little tilted as it showed most digits; stops when its caller does. */
+function* looks(picture: GreyPicture, reader: Reader): Generator<Seen[]> {
+  let most = { turns: 0 as Turns, digits: 0 }
+  for (const turns of TURNS) {
+    const { seen, digits } = lookAt(picture, { turns, tilt: 0 }, reader)
+    if (digits > most.digits) most = { turns, digits }
+    yield seen
+  }
+  if (most.digits > 0) for (const tilt of TRIED_TILTS) yield lookAt(picture, { turns: most.turns, tilt }, reader).seen
+}
+
+/** Whether a reader can read a number that passes Verhoeff, whichever way the card lies. */
+export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean {
+  for (const seen of looks(picture, reader)) if (seen.some(({ isProven }) => isProven)) return true
+  return false
+}
+
+/** Returns what hides the first eight digits of each number; empty if none was found. Pixels of this picture. */
+export function findCovers(picture: GreyPicture, reader: Reader): Corners[] {
+  let likely: Corners[] = []
+  for (const seen of looks(picture, reader)) {
+    const covers = seen.flatMap((number) => number.covers)
+    if (seen.some(({ isProven }) => isProven)) return covers
+    if (likely.length === 0) likely = covers
+  }
+  return likely
+}

@@ -1,0 +1,36 @@
+/** Multiplication in the dihedral group of ten elements, by rows. */
+const PRODUCTS = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+]
+
+/** What each digit becomes, by its place from the end; repeats after eight places. */
+const TURNS = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+]
+
+const at = (table: readonly string[], row: number, column: number) => Number(table[row]?.[column])
+
+/**
+ * Whether the last digit is the check digit of those before it (J. Verhoeff, 1969). UIDAI ends every Aadhaar number
+ * with one. Takes digits only.
+ */
+export function passesVerhoeff(digits: string): boolean {
+  const places = [...digits].toReversed()
+  return places.reduce((sum, digit, place) => at(PRODUCTS, sum, at(TURNS, place % 8, Number(digit))), 0) === 0
+}

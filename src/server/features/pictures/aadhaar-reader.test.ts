@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aadhaarReader, type ReaderThread } from './aadhaar-reader.ts'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer()
+const picture = async (width = 600, height = 400) => ({ bytes: await plain(width, height), width, height })
+
+/** Stands in for the thread, and counts how often it began and ended. */
+function threads(read: ReaderThread['read']) {
+  const seen = { begun: 0, ended: 0, read: 0 }
+  const start = (): ReaderThread => {
+    seen.begun += 1
+    return {
+      read: (grey) => {
+        seen.read += 1
+        return read(grey)
+      },
+      end: () => {
+        seen.ended += 1
+      },
+    }
+  }
+  return { seen, start }
+}
+
+test('the thread starts with the first picture that could show digits and reads the next one too', async () => {
+  const { seen, start } = threads(async ({ width }) => width === 600)
+  const reader = aadhaarReader(start)
+  expect(await reader.isNumberShown(await picture(80, 40))).toBe(false)
+  expect(seen.begun).toBe(0)
+  expect(await reader.isNumberShown(await picture())).toBe(true)
+  expect(await reader.isNumberShown(await picture(500, 400))).toBe(false)
+  expect(seen).toEqual({ begun: 1, ended: 0, read: 2 })
+  expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 0 })
+})
+
+test('a reader that hangs lets the upload go on, is counted, and begins again', async () => {
+  const { seen, start } = threads(() => new Promise(() => {}))
+  const reader = aadhaarReader(start, 50)
+  expect(await reader.isNumberShown(await picture())).toBe(false)
+  expect(await reader.isNumberShown(await picture())).toBe(false)
+  expect(seen).toMatchObject({ begun: 2, ended: 2 })
+  expect(reader.unread()).toEqual({ busy: 0, slow: 2, broken: 0 })
+})
+
+test('a reader that breaks lets the upload go on and is counted', async () => {
+  const { start } = threads(async () => {
+    throw new Error('out of memory')
+  })
+  const reader = aadhaarReader(start)
+  expect(await reader.isNumberShown(await picture())).toBe(false)
+  expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 1 })
+})
+
+test('with four pictures at the reader the fifth is not read', async () => {
+  let answer = () => {}
+  const { start } = threads(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(false)
+      }),
+  )
+  const reader = aadhaarReader(start, 300)
+  const one = await picture()
+  const all = Array.from({ length: 5 }, () => reader.isNumberShown(one))
+  expect(await all[4]).toBe(false)
+  expect(reader.unread().busy).toBe(1)
+  answer()
+  await Promise.all(all)
+})

@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads'
+import type { GreyPicture } from '#domain/aadhaar/grey-picture.ts'
+import { LEAST_READ_SIDE, READ_SIDE } from '#domain/aadhaar/read-numbers.ts'
+import type { AadhaarReader, Unread } from '../../ports/aadhaar-reader.ts'
+import { decodingQueue } from './decoding-queue.ts'
+
+/** Milliseconds that an upload waits for the reader, its place in the queue included. */
+const LONGEST_WAIT = 6000
+const MAX_WAITING = 3
+/** Milliseconds without a picture, after which the thread ends and returns its 100 MB. */
+const KEPT_IDLE = 60_000
+
+export type ReaderThread = {
+  read: (picture: GreyPicture) => Promise<boolean>
+  end: () => void
+}
+
+/** Starts the thread. It never keeps the process alive. */
+export function startReaderThread(): ReaderThread {
+  const worker = new Worker(new URL('./aadhaar-reader-worker.ts', import.meta.url), { execArgv: [] })
+  worker.unref()
+  return {
+    read: (picture) =>
+      new Promise((resolve, reject) => {
+        const settle = (work: () => void) => {
+          worker.removeAllListeners()
+          worker.unref()
+          work()
+        }
+        worker.ref()
+        worker.once('message', (isShown: boolean) => settle(() => resolve(isShown)))
+        worker.once('error', (error) => settle(() => reject(error)))
+        worker.once('exit', () => settle(() => reject(new Error('the thread ended'))))
+        worker.postMessage(picture)
+      }),
+    end: () => void worker.terminate(),
+  }
+}
+
+async function greyOf(bytes: Buffer): Promise<GreyPicture> {
+  const { sharp } = await import('./careful-sharp.ts')
+  const { data, info } = await sharp(bytes)
+    .resize({ width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+/** Returns 'slow' after these milliseconds; the work itself goes on. */
+function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | 'slow'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(() => resolve('slow'), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Reads pictures one at a time in a thread that starts with the first. A picture that cannot be read in time counts as
+ * one without a number, because the phone has covered it before (decision 0102).
+ */
+export function aadhaarReader(start = startReaderThread, longestWait = LONGEST_WAIT): AadhaarReader {
+  const queue = decodingQueue({ maxAtOnce: 1, maxWaiting: MAX_WAITING })
+  const unread: Record<Unread, number> = { busy: 0, slow: 0, broken: 0 }
+  let thread: ReaderThread | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    thread?.end()
+    thread = undefined
+  }
+  const read = async (bytes: Buffer, until: number): Promise<boolean | 'slow'> => {
+    const left = until - performance.now()
+    if (left <= 0) return 'slow'
+    clearTimeout(idle)
+    thread ??= start()
+    const answer = await within(left, greyOf(bytes).then(thread.read))
+    // Nothing stops Tesseract in the middle of a picture but the end of its thread.
+    if (answer === 'slow') end()
+    idle = setTimeout(end, KEPT_IDLE)
+    idle.unref()
+    return answer
+  }
+  const missed = (cause: Unread): false => {
+    unread[cause] += 1
+    return false
+  }
+  return {
+    unread: () => unread,
+    isNumberShown: async ({ bytes, width, height }) => {
+      if (Math.max(width, height) < LEAST_READ_SIDE) return false
+      const until = performance.now() + longestWait
+      try {
+        const answer = await within(
+          longestWait,
+          queue.run(() => read(bytes, until)),
+        )
+        if (answer === 'full') return missed('busy')
+        return answer === 'slow' ? missed('slow') : answer
+      } catch {
+        end()
+        return missed('broken')
+      }
+    },
+  }
+}

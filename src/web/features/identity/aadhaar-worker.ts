@@ -1,0 +1,45 @@
+// Reads a picture of a card in a thread of its own. The picture stays in this browser: the thread's policy lets it
+// connect to our server only, and it sends nothing but requests for its own files (decision 0102).
+import { findCovers, isNumberReadable } from '#domain/aadhaar/read-numbers.ts'
+import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain/aadhaar/start-reader.ts'
+import type { Question, Answer, ReaderFiles } from './aadhaar-messages.ts'
+
+type Core = (settings: object) => Promise<TesseractModule>
+type WorkerScope = {
+  importScripts: (address: string) => void
+  TesseractCore: Core
+  onmessage: ((event: { data: Question }) => void) | null
+  postMessage: (answer: Answer) => void
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+async function fetchData(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The reader's data did not come: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function startCore({ core, wasm }: ReaderFiles): Promise<TesseractModule> {
+  scope.importScripts(core)
+  return scope.TesseractCore({ ...QUIETLY, locateFile: () => wasm })
+}
+
+async function load(files: ReaderFiles): Promise<Reader> {
+  const [data, core] = await Promise.all([fetchData(files.data), startCore(files)])
+  return startReader(core, data)
+}
+
+let loading: Promise<Reader> | undefined
+
+async function answer({ files, picture, wish }: Question): Promise<Answer> {
+  loading ??= load(files)
+  const reader = await loading
+  return wish === 'covers'
+    ? { ok: true, covers: findCovers(picture, reader), isReadable: false }
+    : { ok: true, covers: [], isReadable: isNumberReadable(picture, reader) }
+}
+
+scope.onmessage = ({ data }) => {
+  answer(data).then(scope.postMessage, () => scope.postMessage({ ok: false }))
+}

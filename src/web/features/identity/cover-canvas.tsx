@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Point } from '#domain/aadhaar/grey-picture.ts'
+import * as t from '#words/account/identity.ts'
+import type { Mark, Tool } from './cover-machine.ts'
+import { drawCovered } from './draw-cover.ts'
+
+/** CSS pixels across: wide enough for a fingertip, narrow enough to leave the last four digits. */
+const BRUSH = 26
+/** CSS pixels that an arrow key moves the brush. */
+const STEP = 10
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+type CoverCanvasProps = {
+  picture: HTMLCanvasElement
+  marks: readonly Mark[]
+  tool: Tool
+  isLocked: boolean
+  onMark: (mark: Mark) => void
+}
+
+/** The picture with its covers. A finger, a mouse or the arrow keys paint on it. */
+export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [stroke, setStroke] = useState<readonly Point[]>([])
+  /** where the arrow keys moved the brush to, in pixels of the picture; undefined before */
+  const [cursor, setCursor] = useState<Point>()
+  const helpId = useId()
+  const pixelsPerCss = () => picture.width / (canvas.current?.clientWidth || picture.width)
+  const markOf = (points: readonly Point[]): Mark => ({ kind: tool, points, width: BRUSH * pixelsPerCss() })
+
+  useEffect(() => {
+    if (!canvas.current) return
+    drawCovered(canvas.current, picture, stroke.length > 0 ? [...marks, markOf(stroke)] : marks)
+  })
+
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = canvas.current?.getBoundingClientRect()
+    const scale = pixelsPerCss()
+    return { x: (clientX - (box?.left ?? 0)) * scale, y: (clientY - (box?.top ?? 0)) * scale }
+  }
+  const begin = (event: PointerEvent) => {
+    if (isLocked || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setCursor(undefined)
+    setStroke([placeOf(event)])
+  }
+  const go = (event: PointerEvent) => {
+    if (stroke.length > 0) setStroke([...stroke, placeOf(event)])
+  }
+  const end = () => {
+    if (stroke.length > 0) onMark(markOf(stroke))
+    setStroke([])
+  }
+  const press = (event: KeyboardEvent) => {
+    const at = cursor ?? { x: picture.width / 2, y: picture.height / 2 }
+    const arrow = ARROWS[event.key]
+    if (isLocked || (!arrow && event.key !== ' ')) return
+    event.preventDefault()
+    const scale = pixelsPerCss()
+    const to = arrow
+      ? {
+          x: Math.min(picture.width, Math.max(0, at.x + arrow.x * scale)),
+          y: Math.min(picture.height, Math.max(0, at.y + arrow.y * scale)),
+        }
+      : at
+    setCursor(to)
+    if (!arrow) onMark(markOf([at]))
+    else if (event.shiftKey) onMark(markOf([at, to]))
+  }
+  const inPercent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return (
+    <div className="cover-picture">
+      {/* Arrow keys and Space paint here, so it takes the focus as a slider would. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <canvas
+        ref={canvas}
+        width={picture.width}
+        height={picture.height}
+        role="img"
+        aria-label={t.yourPicture}
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onKeyDown={press}
+      />
+      {cursor && (
+        <span
+          className="cover-brush"
+          style={{
+            left: inPercent(cursor.x, picture.width),
+            top: inPercent(cursor.y, picture.height),
+            width: BRUSH,
+            height: BRUSH,
+          }}
+        />
+      )}
+      <p className="visually-hidden" id={helpId}>
+        {t.keysPaint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode, type Ref } from 'react'
+import { laterPart } from '#web/ui/load-part.ts'
+
+const WhichIdSheet = laterPart(() => import('./which-id-sheet.tsx'))
+
+type IdentityPickerProps = {
+  /** pictures ready to send: an Aadhaar card's number is covered */
+  onPick: (files: File[]) => void
+  children: ReactNode
+  className?: string
+  /** an upload is pending: the button keeps the focus but opens nothing */
+  busy?: boolean
+  describedBy?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that asks which ID the guest shows, another one before Aadhaar, and then for its picture. */
+export function IdentityPicker({ onPick, children, className, busy = false, describedBy, ref }: IdentityPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pick = (files: File[]) => {
+    setOpen(false)
+    onPick(files)
+  }
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-disabled={busy || undefined}
+        aria-describedby={describedBy}
+        onClick={() => busy || setOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen && <WhichIdSheet onPick={pick} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Corners, GreyPicture, Point } from '#domain/aadhaar/grey-picture.ts'
+import { findCovers, isNumberReadable, READ_SIDE } from '#domain/aadhaar/read-numbers.ts'
+import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain/aadhaar/start-reader.ts'
+import { drawCard, shotOf, type Digit, type DrawnCard } from './draw-card.ts'
+
+const CARDS = Number(process.env['SAMPLE_CARDS'] ?? 5)
+/** Milliseconds for a card on a busy machine, read up to three times. */
+const A_CARD = 20_000
+
+/** The least shares that hold for 200 cards; of a few only that most are covered. */
+const FLOORS = CARDS >= 200 ? { covered: 0.9, safe: 0.97, refused: 0.8 } : { covered: 0.6, safe: 0.8, refused: 0.6 }
+
+type Core = (settings: object) => Promise<TesseractModule>
+const core = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-simd-lstm.js') as Core
+const DATA = join(import.meta.dirname, '../../src/domain/aadhaar/digits.traineddata')
+
+const startOurReader = async (): Promise<Reader> => startReader(await core(QUIETLY), readFileSync(DATA))
+
+async function greyOf(picture: Buffer): Promise<GreyPicture> {
+  const { data, info } = await sharp(picture)
+    .resize({ width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+/** Draws the covers that were found in the read picture onto the card, and returns them alone too. */
+async function cover({ picture, width, height }: DrawnCard, covers: readonly Corners[], scale: number) {
+  const shapes = covers.map(
+    (corners) => `<polygon points="${corners.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}"/>`,
+  )
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`,
+  )
+  const covered = await sharp(picture)
+    .composite([{ input: svg }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { covered, mask: await sharp(svg).extractChannel('alpha').raw().toBuffer() }
+}
+
+/** The share of a digit that is covered, at 25 points of it. */
+function coveredPart([origin, right, , below]: Digit, isCovered: (point: Point) => boolean): number {
+  if (!origin || !right || !below) return 0
+  const places = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const points = places.flatMap((along) =>
+    places.map((down) => ({
+      x: origin.x + (right.x - origin.x) * along + (below.x - origin.x) * down,
+      y: origin.y + (right.y - origin.y) * along + (below.y - origin.y) * down,
+    })),
+  )
+  return points.filter(isCovered).length / points.length
+}
+
+/** A digit counts as hidden when so much of it is black. */
+const HIDDEN = 0.8
+
+type Outcome = 'covered' | 'asked to cover by hand' | 'held back' | 'refused by the server' | 'sent readable'
+
+async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome; lastFourLeft: boolean }> {
+  const grey = await greyOf(card.picture)
+  const covers = findCovers(grey, reader)
+  if (covers.length === 0) return { outcome: 'asked to cover by hand', lastFourLeft: true }
+  const { covered, mask } = await cover(card, covers, card.width / grey.width)
+  const isCovered = ({ x, y }: Point) => (mask[Math.round(y) * card.width + Math.round(x)] ?? 0) > 0
+  const parts = card.digits.map((digit) => coveredPart(digit, isCovered))
+  const lastFourLeft = parts.slice(8).every((part) => part < 0.5)
+  if (parts.slice(0, 8).every((part) => part > HIDDEN)) return { outcome: 'covered', lastFourLeft }
+  // The phone reads what it is about to send, and the server what it got, with the same reader.
+  return { outcome: isNumberReadable(await greyOf(covered), reader) ? 'held back' : 'sent readable', lastFourLeft }
+}
+
+test(
+  'sample cards leave the phone covered or not at all, and the server refuses bare ones',
+  { timeout: 60_000 + CARDS * A_CARD },
+  async () => {
+    const reader = await startOurReader()
+    const counts: Partial<Record<Outcome, number>> = {}
+    let [lastFourLeft, refused] = [0, 0]
+    for (let seed = 0; seed < CARDS; seed += 1) {
+      const card = await drawCard(`card ${seed}`, shotOf(`card ${seed}`))
+      const sent = await send(card, reader)
+      counts[sent.outcome] = (counts[sent.outcome] ?? 0) + 1
+      if (sent.lastFourLeft) lastFourLeft += 1
+      if (isNumberReadable(await greyOf(card.picture), reader)) refused += 1
+      if (sent.outcome !== 'covered') console.log(`${sent.outcome}: ${card.name}`)
+    }
+    console.log(`of ${CARDS} sample cards:`, counts, { lastFourLeft, refusedBare: refused })
+    const shareOf = (...outcomes: Outcome[]) =>
+      outcomes.map((outcome) => counts[outcome] ?? 0).reduce((sum, count) => sum + count, 0) / CARDS
+    expect(shareOf('covered')).toBeGreaterThanOrEqual(FLOORS.covered)
+    expect(shareOf('covered', 'asked to cover by hand', 'held back')).toBeGreaterThanOrEqual(FLOORS.safe)
+    expect(refused / CARDS).toBeGreaterThanOrEqual(FLOORS.refused)
+  },
+)
+
+test('masked cards are read as such', { timeout: 60_000 + CARDS * A_CARD }, async () => {
+  const reader = await startOurReader()
+  for (let seed = 0; seed < Math.ceil(CARDS / 5); seed += 1) {
+    const card = await drawCard(`masked ${seed}`, shotOf(`masked ${seed}`), true)
+    expect(isNumberReadable(await greyOf(card.picture), reader), card.name).toBe(false)
+  }
+})

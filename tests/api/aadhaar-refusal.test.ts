@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { aadhaarReader, startReaderThread } from '#server/features/pictures/aadhaar-reader.ts'
+import { drawCard, shotOf } from '../aadhaar/draw-card.ts'
+import { upload } from '../pictures.ts'
+import { apiTest } from './api-test.ts'
+
+const CLEAR = { ...shotOf('clear'), side: 1200, share: 0.8, angle: 3, blur: 0.4, light: 0.95, quality: 88 }
+
+const test = apiTest.extend('album', ({ api, guest }) => {
+  // A busy machine reads slower than an upload waits.
+  api.services.aadhaarReader = aadhaarReader(startReaderThread, 60_000)
+  return {
+    add: (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'licence.jpg' }]),
+    rows: () => api.db.selectFrom('pictures').select('id').where('owner_id', '=', guest.id).execute(),
+  }
+})
+
+test('a picture that shows a full Aadhaar number is refused, whatever its name, and nothing is stored', async ({
+  album,
+}) => {
+  const card = await drawCard('refused', CLEAR)
+  const refused = await album.add(card.picture)
+  expect([refused.status, refused.body.error?.code]).toEqual([422, 'AADHAAR_NUMBER_SHOWN'])
+  expect(refused.body.error.message).toBe('This shows a full Aadhaar number. Please cover its first 8 digits.')
+  expect(JSON.stringify(refused.body)).not.toContain(card.number.slice(0, 8))
+  expect(await album.rows()).toEqual([])
+})
+
+test('the same card with its first eight digits covered is stored', async ({ album }) => {
+  const card = await drawCard('refused', CLEAR, true)
+  expect((await album.add(card.picture)).status).toBe(200)
+  expect(await album.rows()).toHaveLength(1)
+})
