@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { GatewayMoney, PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db } from '../../services.ts'
 import type { Difference } from './compare-tables.ts'
@@ -26,16 +27,23 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
   return rows
 }
 
-/** Finds our amount in paise for an entry of the gateway's list, even in rows older than the window; null if none. */
-async function isKnown(db: Db, money: GatewayMoney): Promise<number | null> {
-  const { kind, providerRef, reference } = money
-  const { rows } = await sql<{ paise: number }>`
-    select p.amount * 100::bigint as paise from payments p
-    where ${kind} = 'payment' and p.status = 'paid' and (p.provider_payment_id = ${providerRef} or p.id::text = ${reference})
-    union all
-    select r.amount * 100::bigint from refunds r
-    where ${kind} = 'refund' and (r.provider_ref = ${providerRef} or r.id::text = ${reference}) limit 1`.execute(db)
-  return rows[0]?.paise ?? null
+/** How many entries of the gateway's list one statement looks up. */
+const ENTRIES_AT_ONCE = 500
+
+/**
+ * Finds our amounts in paise for entries of the gateway's list, in their order, even in rows older than the window; null
+ * if there is none.
+ */
+async function readBooked(db: Db, listed: readonly GatewayMoney[]): Promise<(number | null)[]> {
+  const { rows } = await sql<{ paise: number | null }>`
+    select case l.kind when 'payment' then
+        (select p.amount * 100::bigint from payments p
+          where p.status = 'paid' and (p.provider_payment_id = l.ref or p.id = l.own) limit 1)
+      else (select r.amount * 100::bigint from refunds r where r.provider_ref = l.ref or r.id = l.own limit 1) end as paise
+    from unnest(${listed.map(({ kind }) => kind)}::text[], ${listed.map(({ providerRef }) => providerRef)}::text[],
+      ${listed.map(({ reference }) => (reference !== null && isUuid(reference) ? reference : null))}::uuid[])
+      with ordinality l (kind, ref, own, place) order by l.place`.execute(db)
+  return rows.map(({ paise }) => paise)
 }
 
 const keysOf = ({ kind, providerRef, reference }: GatewayMoney): string[] =>
@@ -65,10 +73,12 @@ export async function compareGateway(db: Db, gateway: PaymentGateway, now: Date)
 
 async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Difference[]> {
   const found: Difference[] = []
-  for (const money of listed) {
-    const booked = await isKnown(db, money)
-    if (booked !== money.paise)
-      found.push({ what: `gateway_${money.kind}`, subject: money.providerRef, booked, found: money.paise })
+  for (let start = 0; start < listed.length; start += ENTRIES_AT_ONCE) {
+    const entries = listed.slice(start, start + ENTRIES_AT_ONCE)
+    const booked = await readBooked(db, entries)
+    for (const [place, { kind, providerRef, paise }] of entries.entries())
+      if (booked[place] !== paise)
+        found.push({ what: `gateway_${kind}`, subject: providerRef, booked: booked[place] ?? null, found: paise })
   }
   return found
 }

@@ -32,8 +32,8 @@ export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures
       (select count(*)::int from bookings where completed_at >= ${from} and completed_at <= ${until}) as bookings_before,
       (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${midnight} and settled_at <= ${now}) as paid,
       (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${from} and settled_at <= ${until}) as paid_before,
-      (select count(*)::int from bookings where cancelled_at >= ${midnight} and completed_at is not null) as cancelled,
-      (select count(*)::int from bookings where cancelled_at >= ${from} and cancelled_at <= ${until}
+      (select count(*)::int from bookings where status = 'cancelled' and cancelled_at >= ${midnight} and completed_at is not null) as cancelled,
+      (select count(*)::int from bookings where status = 'cancelled' and cancelled_at >= ${from} and cancelled_at <= ${until}
         and completed_at is not null) as cancelled_before,
       (select count(*)::int from relocations where started_at >= ${midnight} and started_at <= ${now}) as refusals,
       (select count(*)::int from relocations where started_at >= ${from} and started_at <= ${until}) as refusals_before`.execute(

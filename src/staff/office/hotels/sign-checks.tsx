@@ -26,7 +26,11 @@ export function SignChecks({ id, item, open, onClose, onDone }: SignChecksProps)
       button={t.signIt}
       reasonLabel={t.whatYouSawOrHeard}
       act={(note, idempotencyKey) =>
-        officeApi.post('/office/hotels/{id}/check', { params: { id }, body: { items: [...signed], note }, idempotencyKey })
+        officeApi.post('/office/hotels/{id}/check', {
+          params: { id },
+          body: { items: [...signed], note },
+          idempotencyKey,
+        })
       }
       onClose={onClose}
       onDone={onDone}
