@@ -23,6 +23,7 @@ import { searchAlbum } from './search.ts'
 import { shellAlbum } from './shell.ts'
 import { signInAlbum } from './sign-in.ts'
 import type { Album, Size } from './steps.ts'
+import { ticketsAlbum } from './tickets.ts'
 import { tabletAlbum } from './tablet.ts'
 import { visitorAlbum } from './visitor.ts'
 
@@ -44,6 +45,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   shell: atBoth(shellAlbum),
   content: atBoth(contentAlbum),
   chatbot: atBoth(chatbotAlbum),
+  tickets: atBoth(ticketsAlbum),
   finder: atBoth(finderAlbum),
   search: atBoth(searchAlbum),
   hotel: atBoth(hotelAlbum),

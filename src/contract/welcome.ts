@@ -51,7 +51,13 @@ export const sayWelcomeByLink = defineCall({
     { token: Type.String({ maxLength: 100, description: 'what stands behind the # of the link' }), ...answers },
     { title: 'WelcomeByLink', examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbAx3Jq0v8m1QhT5sYw2LkZb', ...GOOD }] },
   ),
-  response: Done,
+  response: Type.Object(
+    {
+      done: Type.Literal(true),
+      may_review: Type.Boolean({ description: 'the stay has no review yet, and may get one' }),
+    },
+    { title: 'WelcomeSaid' },
+  ),
   refusals: ['NOT_FOUND', 'CAME_LINK_USED', 'WELCOME_OVER', 'NOT_ALLOWED_NOW'],
   limitPerMinute: 60,
 })

@@ -81,6 +81,7 @@ test('after an attended stay a neutral text asks once, and its link takes one an
       [409, 'CAME_LINK_USED'],
     ]),
   )
+  expect(both.find(({ status }) => status === 200)?.body.may_review, 'the stay has no review yet').toBe(true)
   expect(answerOf(await sayByLink(api, token))).toEqual([409, 'CAME_LINK_USED'])
   back()
 })

@@ -14,6 +14,14 @@ test('a visitor waits for a sold hotel, signs up on the way, and stops waiting i
   const sold = await sellOut({ page: other, token }, { slot: 3, inDays: 43, city: 'kochi' })
   await booker.close()
   const day = addDays(istDateOf(await serverNow(page)), 43)
+  await test.step('a search whose hotels are all sold says so, and offers the same', async () => {
+    const total = sold.total ?? 0
+    const only = { checkin: day, slot: '3', above: String(total - 1), below: String(total + 1) }
+    await page.goto(`/hotels-in-kochi?${new URLSearchParams(only)}`)
+    await expect(page.getByRole('heading', { name: /hotels? that fits? (?:is|are) sold for this time$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tell us when a room is free' })).toBeVisible()
+    await expectSoundPage(page)
+  })
   await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)
 
   await test.step('the hotel offers to tell the guest', async () => {

@@ -59,6 +59,10 @@ test('three taps behind a link say how a couple was welcomed, and signed in they
   await tap(phone, 'Did they ask for more than agreed?', 'No')
   await tap(phone, 'Was the room as shown?', 'Yes')
   await expect(phone.getByRole('heading', { level: 1, name: 'Thank you both' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Write a review too' })).toHaveAttribute(
+    'href',
+    '/my-bookings?list=past',
+  )
   await expectSoundPage(phone)
 
   // Opened again, the link takes no second answer.

@@ -36,3 +36,5 @@ export const said = {
 export const answeredBefore = 'We have your answers already. Thank you.'
 export const answerThreeQuestions = 'Answer three questions'
 export const changeAnswers = 'Change your answers about the stay'
+export const writeReviewToo = 'Write a review too'
+export const reviewIsPublic = 'A review is public, under your first name. These three taps are not.'

@@ -36,3 +36,5 @@ export const said = {
 export const answeredBefore = 'आपके जवाब हमारे पास पहले से हैं। शुक्रिया।'
 export const answerThreeQuestions = 'तीन सवालों के जवाब दीजिए'
 export const changeAnswers = 'स्टे के बारे में अपने जवाब बदलिए'
+export const writeReviewToo = 'रिव्यू भी लिखिए'
+export const reviewIsPublic = 'रिव्यू सबको दिखता है, आपके पहले नाम से। ये तीन जवाब नहीं।'

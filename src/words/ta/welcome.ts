@@ -37,3 +37,5 @@ export const said = {
 export const answeredBefore = 'உங்கள் பதில்கள் ஏற்கனவே எங்களிடம் உள்ளன. நன்றி.'
 export const answerThreeQuestions = 'மூன்று கேள்விகளுக்குப் பதில் சொல்லுங்கள்'
 export const changeAnswers = 'தங்கியதைப் பற்றிய உங்கள் பதில்களை மாற்றுங்கள்'
+export const writeReviewToo = 'விமர்சனமும் எழுதுங்கள்'
+export const reviewIsPublic = 'விமர்சனத்தை உங்கள் முதல் பெயரில் எல்லோரும் பார்ப்பார்கள். இந்த மூன்று பதில்களை அல்ல.'

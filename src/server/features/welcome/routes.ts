@@ -36,7 +36,7 @@ export function welcomeRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.sayWelcomeByLink, async ({ body }) => {
     const said = await sayWelcomeByLink(services, { token: body.token, answer: answerOf(body) })
     if (!said.ok) throw refusal(said.refusal)
-    return { done: true as const }
+    return { done: true as const, may_review: said.value.mayReview }
   })
 
   handleCall(app, services, calls.deskWelcome, ({ session }) => readDeskWelcome(services.db, session.hotelId))

@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import { checkAction } from '#domain/bookings/booking-status.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { WELCOME_DAYS, welcomeState, type AskedStay, type WelcomeAnswer } from '#domain/welcome/welcome-answer.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
-import { lockBooking, lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
+import { changeableStay, lockBooking, lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
 import { askedStayOf, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
 
 type Said = Result<true, ErrorCode>
@@ -36,7 +37,7 @@ export const sayWelcome = (
 export const sayWelcomeByLink = (
   services: Services,
   { token, answer }: { token: string; answer: WelcomeAnswer },
-): Promise<Said> =>
+): Promise<Result<{ mayReview: boolean }, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const link = await trx
       .selectFrom('welcome_links')
@@ -47,8 +48,17 @@ export const sayWelcomeByLink = (
     if (!booking) return refuse('NOT_FOUND')
     const stay = await readStay(trx, booking)
     if (stay.answeredAt) return refuse('CAME_LINK_USED')
-    return welcomeState(stay, now) === 'ask' ? storeAnswer(trx, booking, answer, now) : refuse(reasonOf(stay, now))
+    if (welcomeState(stay, now) !== 'ask') return refuse(reasonOf(stay, now))
+    const stored = await storeAnswer(trx, booking, answer, now)
+    return stored.ok ? accept({ mayReview: await mayReview(trx, booking, now) }) : stored
   })
+
+/** Whether the guests may still write a review of the stay. */
+async function mayReview(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
+  if (!checkAction({ status: booking.status, ...changeableStay(booking) }, 'review', now).ok) return false
+  const written = await trx.selectFrom('reviews').select('id').where('booking_id', '=', booking.id).executeTakeFirst()
+  return written === undefined
+}
 
 const columnsOf = ({ welcomed, askedForMore, roomAsShown }: WelcomeAnswer) => ({
   welcomed,

@@ -9,7 +9,7 @@ import * as t from '#words/welcome.ts'
 export function AfterStayPage({ token }: { token: string }) {
   const send = async (taps: WelcomeTaps) => {
     const answer = await browserApi.post('/stays/welcome', { body: { token, ...taps } })
-    if (answer.ok) return { ok: true as const }
+    if (answer.ok) return { ok: true as const, mayReview: answer.value.may_review }
     const { code, message } = answer.refusal
     // The first answer may have been lost on its way back: the guest is told that it arrived.
     return {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import './welcome-questions.css'
-import { Button } from '#web/ui/button.tsx'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
@@ -10,8 +11,12 @@ const NAMES = ['welcomed', 'asked_for_more', 'room_as_shown'] as const
 type Name = (typeof NAMES)[number]
 export type WelcomeTaps = Record<Name, boolean>
 
-type Sent = { ok: true } | { ok: false; message: string; isFinal?: boolean }
-type State = { at: 'asked' | 'sending' | 'said' } | { at: 'failed'; message: string; isFinal?: boolean | undefined }
+/** `mayReview`: also offers to write a review, in My Bookings. */
+type Sent = { ok: true; mayReview?: boolean } | { ok: false; message: string; isFinal?: boolean }
+type State =
+  | { at: 'asked' | 'sending' }
+  | { at: 'said'; mayReview: boolean }
+  | { at: 'failed'; message: string; isFinal?: boolean | undefined }
 
 type QuestionsProps = {
   send: (taps: WelcomeTaps) => Promise<Sent>
@@ -25,7 +30,11 @@ export function WelcomeQuestions({ send, heading: Heading }: QuestionsProps) {
   const submit = async (all: WelcomeTaps) => {
     setState({ at: 'sending' })
     const sent = await send(all)
-    setState(sent.ok ? { at: 'said' } : { at: 'failed', message: sent.message, isFinal: sent.isFinal })
+    setState(
+      sent.ok
+        ? { at: 'said', mayReview: sent.mayReview === true }
+        : { at: 'failed', message: sent.message, isFinal: sent.isFinal },
+    )
   }
   const tap = (name: Name, value: boolean) => {
     if (state.at === 'sending') return
@@ -33,7 +42,7 @@ export function WelcomeQuestions({ send, heading: Heading }: QuestionsProps) {
     setTaps(now)
     if (isWhole(now)) void submit(now)
   }
-  if (state.at === 'said' && isWhole(taps)) return <Thanks taps={taps} heading={Heading} />
+  if (state.at === 'said' && isWhole(taps)) return <Thanks taps={taps} heading={Heading} mayReview={state.mayReview} />
   if (state.at === 'failed' && state.isFinal) return <Notice>{state.message}</Notice>
   return (
     <div className="flow">
@@ -75,7 +84,9 @@ const Question = ({ name, chosen, onTap }: QuestionProps) => (
   </fieldset>
 )
 
-function Thanks({ taps, heading: Heading }: { taps: WelcomeTaps; heading: 'h1' | 'h4' }) {
+type ThanksProps = { taps: WelcomeTaps; heading: 'h1' | 'h4'; mayReview: boolean }
+
+function Thanks({ taps, heading: Heading, mayReview }: ThanksProps) {
   const ref = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={ref} tabIndex={-1} className="flow">
@@ -89,6 +100,14 @@ function Thanks({ taps, heading: Heading }: { taps: WelcomeTaps; heading: 'h1' |
           </div>
         ))}
       </dl>
+      {mayReview && (
+        <>
+          <LinkButton className="big w-full" to={myBookingsPath(new URLSearchParams({ list: 'past' }))}>
+            {t.writeReviewToo}
+          </LinkButton>
+          <p className="soft">{t.reviewIsPublic}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -2,11 +2,14 @@ import { WaitOpener } from '#web/features/waiting/wait-opener.tsx'
 import { waitWords, type WaitSubject } from '#web/features/waiting/wait-subject.ts'
 import * as t from '#words/waiting.ts'
 
+/** `isNarrowed`: filters leave out other hotels of the place, which may be free. */
+type AllSoldProps = { wait: WaitSubject; total: number; isNarrowed: boolean }
+
 /** Above a list whose hotels are all sold: offers to tell the guest when a room is free. */
-export default function AllSold({ wait, total }: { wait: WaitSubject; total: number }) {
+export default function AllSold({ wait, total, isNarrowed }: AllSoldProps) {
   return (
     <section className="box flow mb-4">
-      <h2>{t.allSold(total, (wait.locality ?? wait.city).name)}</h2>
+      <h2>{isNarrowed ? t.allThatFitSold(total) : t.allSold(total, (wait.locality ?? wait.city).name)}</h2>
       <p>{t.comeFree(waitWords(wait).until)}</p>
       <WaitOpener subject={wait} />
     </section>

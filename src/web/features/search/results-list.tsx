@@ -33,7 +33,9 @@ export function ResultsList({ page }: { page: SearchPage }) {
   if (page.hotels.length === 0) return <NothingFound page={page} />
   return (
     <>
-      {page.wait && <AllSold wait={page.wait} total={page.total} />}
+      {page.wait && (
+        <AllSold wait={page.wait} total={page.total} isNarrowed={page.chips.length > (page.wait.locality ? 1 : 0)} />
+      )}
       <div className="card-grid">
         {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). */}
         {page.hotels.map((hotel, index) => (

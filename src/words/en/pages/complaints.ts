@@ -1,4 +1,5 @@
 import { SITE } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import type { Section } from '../../page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from '../rules.ts'
 
@@ -24,7 +25,12 @@ export const COMPLAINTS: Section = {
         { what: 'Address', words: SITE.address },
       ],
     },
-    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow it at any time on the page /help/ and your ticket, signed in with the phone you gave us. We settle your complaint within a month.`,
+    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow it at any time on the page /help/ and your ticket, signed in with the phone you gave us. We settle your complaint within a month. The officer who looks at it again is somebody who has not answered it before.`,
+    [
+      'How we keep our word is in ',
+      { words: 'our record', to: PATHS.trust },
+      ', month by month, for anybody to check.',
+    ],
     'You can also call the National Consumer Helpline at 1915, or go to the consumer commission where you live. Nothing on this site takes away that right.',
   ],
 }
