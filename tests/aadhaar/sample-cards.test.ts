@@ -8,9 +8,9 @@ import { findCovers, isNumberReadable, isReadableAt, READ_SIDE } from '#domain/a
 import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain/aadhaar/start-reader.ts'
 import { drawCard, shotOf, type Digit, type DrawnCard } from './draw-card.ts'
 
-const CARDS = Number(process.env['SAMPLE_CARDS'] ?? 5)
+const CARDS = Number(process.env['SAMPLE_CARDS'] ?? 3)
 /** Milliseconds for a card on a busy machine, read up to three times. */
-const A_CARD = 20_000
+const A_CARD = 60_000
 
 /** The least shares that hold for 200 cards; of a few only that most are covered. */
 const FLOORS = CARDS >= 200 ? { covered: 0.93, safe: 0.99, refused: 0.93 } : { covered: 0.6, safe: 0.8, refused: 0.6 }

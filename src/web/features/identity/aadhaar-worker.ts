@@ -8,7 +8,7 @@ type Core = (settings: object) => Promise<TesseractModule>
 type WorkerScope = {
   importScripts: (address: string) => void
   TesseractCore: Core
-  onmessage: ((event: { data: Question }) => void) | null
+  addEventListener: (name: 'message', listener: (event: { data: Question }) => void) => void
   postMessage: (answer: Answer) => void
 }
 
@@ -44,6 +44,9 @@ async function answer({ files, picture, wish }: Question): Promise<Answer> {
   return { ok: true, covers: found?.covers ?? [], isReadable: false }
 }
 
-scope.onmessage = ({ data }) => {
-  answer(data).then(scope.postMessage, () => scope.postMessage({ ok: false }))
-}
+scope.addEventListener('message', ({ data }) => {
+  void answer(data).then(scope.postMessage, () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    scope.postMessage({ ok: false })
+  })
+})
