@@ -56,7 +56,7 @@ async function chooseAadhaar(page: Page, picture: Buffer): Promise<Locator> {
 const sendButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Yes, use this picture' })
 
 test('an Aadhaar card’s number is covered on the phone before anything leaves it', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { card, uploads, guest } = await idStep(page)
   const asks = page.getByRole('dialog', ASKS)
   await expect(asks.getByText(/^(?:Driving Licence|Voter id|Passport|Aadhar card)$/)).toHaveText([
@@ -86,7 +86,7 @@ test.describe('without the reader', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
   test('a guest whose reader does not come covers the number with the brush', async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.route('**/assets/digits-*', (route) => route.abort())
     const { card, uploads, guest } = await idStep(page)
     const { picture, digits, width, height } = await drawCard('journey', { ...CLEAR, angle: 0 })
@@ -122,7 +122,7 @@ test.describe('a number shown as another ID', () => {
   test.use({ expectedFaults: [/status of 422/] })
 
   test('the server refuses a card that came as a driving licence', async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const { card, uploads } = await idStep(page)
     const { picture } = await drawCard('journey', CLEAR)
     await page

@@ -13,7 +13,8 @@ const TURNS: readonly Turns[] = [0, 1, 3, 2]
 /** Radians, about 5°, tried where the reader saw digits but measured no slope: it cannot in a blurred picture. */
 const TRIED_TILTS = [0.09, -0.09]
 
-type Look = { turns: Turns; tilt: number }
+/** How a picture is turned before it is read: quarters clockwise, then radians. */
+export type Look = { turns: Turns; tilt: number }
 type Seen = { isProven: boolean; covers: Corners[] }
 
 const digitsIn = (words: readonly ReadWord[]) =>
@@ -27,41 +28,50 @@ function widened({ left, top, width, height }: Box): Box {
   return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
-function lookAt(picture: GreyPicture, { turns, tilt }: Look, reader: Reader) {
-  const turned = turnPicture(picture, turns)
-  const { words, tilt: measured } = reader(tilt === 0 ? turned : tiltPicture(turned, tilt))
-  const whole = { turns, tilt: tilt + measured }
+function lookAt(picture: GreyPicture, look: Look, reader: Reader) {
+  const turned = turnPicture(picture, look.turns)
+  const { words, tilt } = reader(look.tilt === 0 ? turned : tiltPicture(turned, look.tilt))
+  const whole = { turns: look.turns, tilt: look.tilt + tilt }
   const seen: Seen[] = findAadhaarNumbers(words).map(({ kind, boxes }) => ({
     isProven: kind === 'proven',
     covers: boxes.map((box) => cornersBefore(widened(box), whole, picture)),
   }))
-  return { seen, digits: digitsIn(words) }
+  return { look, seen, digits: digitsIn(words) }
 }
 
 /** Reads the picture each way round, then a little tilted as it showed most digits; stops when its caller does. */
-function* looks(picture: GreyPicture, reader: Reader): Generator<Seen[]> {
+function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; seen: Seen[] }> {
   let most = { turns: 0 as Turns, digits: 0 }
   for (const turns of TURNS) {
-    const { seen, digits } = lookAt(picture, { turns, tilt: 0 }, reader)
+    const { look, seen, digits } = lookAt(picture, { turns, tilt: 0 }, reader)
     if (digits > most.digits) most = { turns, digits }
-    yield seen
+    yield { look, seen }
   }
-  if (most.digits > 0) for (const tilt of TRIED_TILTS) yield lookAt(picture, { turns: most.turns, tilt }, reader).seen
+  if (most.digits > 0) for (const tilt of TRIED_TILTS) yield lookAt(picture, { turns: most.turns, tilt }, reader)
 }
+
+const isAnyProven = (seen: readonly Seen[]) => seen.some(({ isProven }) => isProven)
 
 /** Whether a reader can read a number that passes Verhoeff, whichever way the card lies. */
 export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean {
-  for (const seen of looks(picture, reader)) if (seen.some(({ isProven }) => isProven)) return true
+  for (const { seen } of looks(picture, reader)) if (isAnyProven(seen)) return true
   return false
 }
 
-/** Returns what hides the first eight digits of each number; empty if none was found. Pixels of this picture. */
-export function findCovers(picture: GreyPicture, reader: Reader): Corners[] {
-  let likely: Corners[] = []
-  for (const seen of looks(picture, reader)) {
+/** Whether a number can still be read where one was found before: a sixth of the time. */
+export const isReadableAt = (picture: GreyPicture, look: Look, reader: Reader): boolean =>
+  isAnyProven(lookAt(picture, look, reader).seen)
+
+/** What hides the first eight digits of each number, in pixels of the picture, and how the picture was read. */
+export type Found = { covers: Corners[]; look: Look }
+
+/** Finds what to cover; undefined if no number was found. */
+export function findCovers(picture: GreyPicture, reader: Reader): Found | undefined {
+  let likely: Found | undefined
+  for (const { look, seen } of looks(picture, reader)) {
     const covers = seen.flatMap((number) => number.covers)
-    if (seen.some(({ isProven }) => isProven)) return covers
-    if (likely.length === 0) likely = covers
+    if (isAnyProven(seen)) return { covers, look }
+    if (covers.length > 0) likely ??= { covers, look }
   }
   return likely
 }

@@ -14,4 +14,7 @@ const DATA = join(import.meta.dirname, '../../../domain/aadhaar/digits.trainedda
 const core = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-simd-lstm.js') as Core
 const read = startReader(await core(QUIETLY), readFileSync(DATA))
 
-parentPort?.on('message', (picture: GreyPicture) => parentPort?.postMessage(isNumberReadable(picture, read)))
+parentPort?.on('message', (picture: GreyPicture) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  parentPort?.postMessage(isNumberReadable(picture, read))
+})

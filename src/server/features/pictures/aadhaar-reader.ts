@@ -31,6 +31,7 @@ export function startReaderThread(): ReaderThread {
         worker.once('message', (isShown: boolean) => settle(() => resolve(isShown)))
         worker.once('error', (error) => settle(() => reject(error)))
         worker.once('exit', () => settle(() => reject(new Error('the thread ended'))))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         worker.postMessage(picture)
       }),
     end: () => void worker.terminate(),

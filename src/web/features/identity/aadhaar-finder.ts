@@ -4,6 +4,7 @@ import fastCore from 'tesseract.js-core/tesseract-core-simd-lstm.js?url'
 import fastWasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
 import data from '#domain/aadhaar/digits.traineddata?url'
 import type { Corners, GreyPicture } from '#domain/aadhaar/grey-picture.ts'
+// oxlint-disable-next-line import/default -- the address of the built worker, which Vite exports
 import workerAddress from './aadhaar-worker.ts?worker&url'
 import type { Answer, Question } from './aadhaar-messages.ts'
 
@@ -60,12 +61,14 @@ export function startAadhaarFinder(): AadhaarFinder {
       const tooLong = setTimeout(fail, LONGEST_WAIT)
       try {
         worker ??= new Worker(trustedAddress())
-        worker.onmessage = ({ data: answer }: MessageEvent<Answer>) => {
+        const hear = ({ data: answer }: MessageEvent<Answer>) => {
           clearTimeout(tooLong)
           if (answer.ok) resolve(answer)
           else fail()
         }
-        worker.onerror = fail
+        worker.addEventListener('message', hear, { once: true })
+        worker.addEventListener('error', fail, { once: true })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         worker.postMessage({ files: filesHere(), picture, wish } satisfies Question)
       } catch {
         // An old browser without WebAssembly, or one that allows us no thread.

@@ -1,6 +1,6 @@
 // Reads a picture of a card in a thread of its own. The picture stays in this browser: the thread's policy lets it
 // connect to our server only, and it sends nothing but requests for its own files (decision 0102).
-import { findCovers, isNumberReadable } from '#domain/aadhaar/read-numbers.ts'
+import { findCovers, isReadableAt, type Look } from '#domain/aadhaar/read-numbers.ts'
 import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain/aadhaar/start-reader.ts'
 import type { Question, Answer, ReaderFiles } from './aadhaar-messages.ts'
 
@@ -8,7 +8,7 @@ type Core = (settings: object) => Promise<TesseractModule>
 type WorkerScope = {
   importScripts: (address: string) => void
   TesseractCore: Core
-  onmessage: ((event: { data: Question }) => void) | null
+  addEventListener: (name: 'message', listener: (event: { data: Question }) => void) => void
   postMessage: (answer: Answer) => void
 }
 
@@ -31,15 +31,22 @@ async function load(files: ReaderFiles): Promise<Reader> {
 }
 
 let loading: Promise<Reader> | undefined
+/** how the number was found, so that the check before sending takes one reading and not six */
+let foundAt: Look | undefined
 
 async function answer({ files, picture, wish }: Question): Promise<Answer> {
   loading ??= load(files)
   const reader = await loading
-  return wish === 'covers'
-    ? { ok: true, covers: findCovers(picture, reader), isReadable: false }
-    : { ok: true, covers: [], isReadable: isNumberReadable(picture, reader) }
+  if (wish === 'check')
+    return { ok: true, covers: [], isReadable: foundAt !== undefined && isReadableAt(picture, foundAt, reader) }
+  const found = findCovers(picture, reader)
+  foundAt = found?.look
+  return { ok: true, covers: found?.covers ?? [], isReadable: false }
 }
 
-scope.onmessage = ({ data }) => {
-  answer(data).then(scope.postMessage, () => scope.postMessage({ ok: false }))
-}
+scope.addEventListener('message', ({ data }) => {
+  void answer(data).then(scope.postMessage, () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    scope.postMessage({ ok: false })
+  })
+})

@@ -82,6 +82,7 @@ export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCan
         ref={canvas}
         width={picture.width}
         height={picture.height}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only a canvas is painted on
         role="img"
         aria-label={t.yourPicture}
         aria-describedby={helpId}

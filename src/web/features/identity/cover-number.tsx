@@ -70,7 +70,7 @@ export function CoverNumber({ file, leaving, onCovered, onAnother, onOtherId }: 
       leaving={leaving}
       footer={
         <Button variant="primary" className="big w-full" aria-disabled={!canSend(state)} onClick={() => void send()}>
-          {state.stage === 'checking' ? t.checking : t.useThisPicture}
+          {state.stage === 'checking' ? t.checking : t.sendThisPicture}
         </Button>
       }
     >
@@ -113,7 +113,7 @@ export function CoverNumber({ file, leaving, onCovered, onAnother, onOtherId }: 
           {t.chooseAnotherPicture}
         </ImagePicker>
         <button type="button" className="link" onClick={onOtherId}>
-          {t.useAnotherId}
+          {t.showAnotherId}
         </button>
       </div>
     </Sheet>

@@ -22,10 +22,10 @@ export const coverByHand = 'கையால் மறைக்கிறேன்
 export const findItForMe = 'எண்ணை எனக்காகத் தேடு (சுமார் 2 MB)'
 export const cardIsMasked = 'என் அட்டை மாஸ்க்டு: கடைசி நான்கு இலக்கங்கள் மட்டும் தெரியும்'
 export const nothingHasLeft = 'இதுவரை உங்கள் ஃபோனிலிருந்து எதுவும் போகவில்லை. மறைத்த படம் மட்டும் போகும்.'
-export const useThisPicture = 'ஆம், இந்தப் படத்தை அனுப்பு'
+export const sendThisPicture = 'ஆம், இந்தப் படத்தை அனுப்பு'
 export const checking = 'பார்க்கிறோம்...'
 export const chooseAnotherPicture = 'வேறு படத்தைத் தேர்ந்தெடு'
-export const useAnotherId = 'வேறு ID காட்டுகிறேன்'
+export const showAnotherId = 'வேறு ID காட்டுகிறேன்'
 
 export const tools = 'கருவிகள்'
 export const brush = 'பிரஷ்'
