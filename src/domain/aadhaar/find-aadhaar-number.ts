@@ -47,7 +47,7 @@ type Part = { text: string; word: ReadWord; from: number; to: number }
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
 
 /** Most of a number's characters must be digits as they are, else 'SOLO BOSS' would be one. */
-const isMostlyDigits = (text: string) => [...text].filter(isDigit).length * 2 >= text.length
+const isMostlyDigits = (text: string) => Array.from(text).filter(isDigit).length * 2 >= text.length
 
 /** Splits a word at what cannot be a digit, and keeps where each part stands in it. */
 function partsOf(word: ReadWord): (Part | 'gap')[] {
@@ -69,7 +69,7 @@ function partsOf(word: ReadWord): (Part | 'gap')[] {
   return parts
 }
 
-const digitsOf = (text: string) => [...text].map((character) => LOOK_ALIKES[character] ?? character).join('')
+const digitsOf = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
 
 /** The box of the characters `from` to `to` of a word, as if all were equally wide. */
 function boxOf({ text, box }: ReadWord, from: number, to: number): Box {
@@ -117,7 +117,7 @@ function judge(parts: readonly Part[], first: number): FoundNumber | undefined {
   if (!isMostlyDigits(text)) return undefined
   const digits = digitsOf(text)
   const isProven = /^[2-9]/.test(digits) && passesVerhoeff(digits)
-  const isLikely = twelve.length === DIGITS / GROUP && [...text].filter(isDigit).length >= DIGITS - 2
+  const isLikely = twelve.length === DIGITS / GROUP && Array.from(text).filter(isDigit).length >= DIGITS - 2
   return isProven || isLikely ? { kind: isProven ? 'proven' : 'likely', boxes: boxesOf(twelve) } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '../kernel/result.ts'
 import type { Box } from './find-aadhaar-number.ts'
 
 /** A picture's brightness, one byte a pixel, row by row from the top. */
@@ -61,6 +62,8 @@ function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point
       return { x: width - x, y: height - y }
     case 3:
       return { x: width - y, y: x }
+    default:
+      return unreachable(turns)
   }
 }
 

@@ -31,6 +31,6 @@ const at = (table: readonly string[], row: number, column: number) => Number(tab
  * with one. Takes digits only.
  */
 export function passesVerhoeff(digits: string): boolean {
-  const places = [...digits].toReversed()
-  return places.reduce((sum, digit, place) => at(PRODUCTS, sum, at(TURNS, place % 8, Number(digit))), 0) === 0
+  const turned = (digit: string, place: number) => at(TURNS, (digits.length - 1 - place) % 8, Number(digit))
+  return Array.from(digits).reduceRight((sum, digit, place) => at(PRODUCTS, sum, turned(digit, place)), 0) === 0
 }
