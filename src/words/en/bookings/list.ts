@@ -43,6 +43,12 @@ export const hotelGaveCredit = (amount: string) => `The hotel that did not take 
 export const hotelOwesCredit = (amount: string) =>
   `The hotel that did not take you owes you ${amount} of credit. You get it once its account allows.`
 export const freeToCancelUntil = (moment: string) => `Free to cancel until ${moment}`
+export const howLongIsCancelFree = (shortId: string) =>
+  `How long is cancelling free?<hidden> Booking ${shortId}</hidden>`
+export const cancelIsFreeFor = (hours: number, minutes: number) =>
+  hours > 0
+    ? `Cancelling is free for ${hours} ${plural(hours, 'hour', 'hours')} ${minutes} min`
+    : `Cancelling is free for ${minutes} ${plural(minutes, 'minute', 'minutes')}`
 export const more = (shortId: string) => `More<hidden> for booking ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `Add to your calendar<hidden> booking ${shortId}</hidden>`
 export const modify = (shortId: string) => `Modify<hidden> booking ${shortId}</hidden>`

@@ -40,6 +40,9 @@ export const hotelGaveCredit = (amount: string) => `जिस होटल न�
 export const hotelOwesCredit = (amount: string) =>
   `जिस होटल ने आपको नहीं लिया, उसे आपको ${amount} का क्रेडिट देना है। उसके खाते में पैसे आते ही मिल जाएगा।`
 export const freeToCancelUntil = (moment: string) => `${moment} तक फ़्री कैंसल`
+export const howLongIsCancelFree = (shortId: string) => `फ़्री कैंसल का कितना समय बचा है?<hidden> बुकिंग ${shortId}</hidden>`
+export const cancelIsFreeFor = (hours: number, minutes: number) =>
+  hours > 0 ? `${hours} घंटे ${minutes} मिनट और फ़्री कैंसल` : `${minutes} मिनट और फ़्री कैंसल`
 export const more = (shortId: string) => `और<hidden>, बुकिंग ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `कैलेंडर में जोड़ें<hidden>, बुकिंग ${shortId}</hidden>`
 export const modify = (shortId: string) => `बदलें<hidden> बुकिंग ${shortId}</hidden>`

@@ -38,6 +38,12 @@ export const hotelGaveCredit = (amount: string) => `உங்களை ஏற்
 export const hotelOwesCredit = (amount: string) =>
   `உங்களை ஏற்காத ஹோட்டல் உங்களுக்கு ${amount} கிரெடிட் தர வேண்டும். அதன் கணக்கு அனுமதித்ததும் கிடைக்கும்.`
 export const freeToCancelUntil = (moment: string) => `${moment} வரை இலவச ரத்து`
+export const howLongIsCancelFree = (shortId: string) =>
+  `இலவச ரத்துக்கு எவ்வளவு நேரம் உள்ளது?<hidden> புக்கிங் ${shortId}</hidden>`
+export const cancelIsFreeFor = (hours: number, minutes: number) =>
+  hours > 0
+    ? `இன்னும் ${hours} மணி ${minutes} நிமிடம் இலவச ரத்து`
+    : `இன்னும் ${minutes} ${plural(minutes, 'நிமிடம்', 'நிமிடங்கள்')} இலவச ரத்து`
 export const more = (shortId: string) => `மேலும்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `காலண்டரில் சேர்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const modify = (shortId: string) => `மாற்று<hidden>, புக்கிங் ${shortId}</hidden>`

@@ -14,6 +14,7 @@ import { momentLine, whole } from '#web/features/bookings/stay-when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { TimeLeft } from './time-left.tsx'
 import * as t from '#words/bookings/list.ts'
 
 /** The dialogs a card can open. */
@@ -76,6 +77,11 @@ function MoreActions({ booking, onAction }: ActionsProps) {
           </a>
         </li>
         <Changes booking={booking} onAction={onAction} />
+        {canCancel && (
+          <li>
+            <TimeLeft booking={booking} />
+          </li>
+        )}
         {canCancel && (
           <li>
             <button
