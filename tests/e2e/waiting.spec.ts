@@ -20,6 +20,7 @@ test('a visitor waits for a sold hotel, signs up on the way, and stops waiting i
     await page.goto(`/hotels-in-kochi?${new URLSearchParams(only)}`)
     await expect(page.getByRole('heading', { name: /hotels? that fits? (?:is|are) sold for this time$/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tell us when a room is free' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show all of Kochi' })).toBeVisible()
     await expectSoundPage(page)
   })
   await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)

@@ -25,6 +25,7 @@ export const allSold = (count: number, place: string) =>
     : `All ${count} hotels in ${place} are sold for this time`
 export const allThatFitSold = (count: number) =>
   count === 1 ? 'The only hotel that fits is sold for this time' : `All ${count} hotels that fit are sold for this time`
+export const showAllOf = (city: string) => `Show all of ${city}`
 export const comeFree = (start: string) =>
   `Rooms come free when others cancel. We can text you until ${start}, when the slot starts.`
 export const waitingFor = 'Waiting for a room'

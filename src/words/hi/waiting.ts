@@ -23,6 +23,7 @@ export const allSold = (count: number, place: string) =>
   count === 1 ? `${place} का अकेला होटल इस समय के लिए भर गया है` : `${place} के सभी ${count} होटल इस समय के लिए भर गए हैं`
 export const allThatFitSold = (count: number) =>
   count === 1 ? 'इन फ़िल्टर का अकेला होटल इस समय के लिए भर गया है' : `इन फ़िल्टर के सभी ${count} होटल इस समय के लिए भर गए हैं`
+export const showAllOf = (city: string) => `${city} के सभी होटल दिखाएँ`
 export const comeFree = (start: string) =>
   `दूसरों के कैंसल करने पर रूम खाली होते हैं। हम ${start} तक, यानी स्लॉट शुरू होने तक, आपको मैसेज कर सकते हैं।`
 export const waitingFor = 'रूम का इंतज़ार'

@@ -1,17 +1,23 @@
+import { Link } from '#web/lib/navigation/link.tsx'
 import { WaitOpener } from '#web/features/waiting/wait-opener.tsx'
 import { waitWords, type WaitSubject } from '#web/features/waiting/wait-subject.ts'
 import * as t from '#words/waiting.ts'
 
 /** `isNarrowed`: filters leave out other hotels of the place, which may be free. */
-type AllSoldProps = { wait: WaitSubject; total: number; isNarrowed: boolean }
+type AllSoldProps = { wait: WaitSubject; total: number; isNarrowed: boolean; clearPath: string }
 
 /** Above a list whose hotels are all sold: offers to tell the guest when a room is free. */
-export default function AllSold({ wait, total, isNarrowed }: AllSoldProps) {
+export default function AllSold({ wait, total, isNarrowed, clearPath }: AllSoldProps) {
   return (
     <section className="box flow mb-4">
       <h2>{isNarrowed ? t.allThatFitSold(total) : t.allSold(total, (wait.locality ?? wait.city).name)}</h2>
       <p>{t.comeFree(waitWords(wait).until)}</p>
       <WaitOpener subject={wait} />
+      {(isNarrowed || wait.locality) && (
+        <Link className="link" to={clearPath}>
+          {t.showAllOf(wait.city.name)}
+        </Link>
+      )}
     </section>
   )
 }

@@ -34,7 +34,12 @@ export function ResultsList({ page }: { page: SearchPage }) {
   return (
     <>
       {page.wait && (
-        <AllSold wait={page.wait} total={page.total} isNarrowed={page.chips.length > (page.wait.locality ? 1 : 0)} />
+        <AllSold
+          wait={page.wait}
+          total={page.total}
+          isNarrowed={page.chips.length > (page.wait.locality ? 1 : 0)}
+          clearPath={page.clearPath}
+        />
       )}
       <div className="card-grid">
         {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). */}
