@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LogEntry } from '#contract/office-people.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -27,17 +27,69 @@ type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
   code: string | null
 }
 
+/** The columns of a log by which it is read: what an index orders by, and what a filter names. */
+type Own = {
+  place: LogPlace['table']
+  table: string
+  at: string
+  act: string
+  isBy: (who: string) => RawBuilder<unknown>
+}
+
+const OF_OPERATORS: Own = {
+  place: 'o',
+  table: 'operator_actions',
+  at: 'a.at',
+  act: 'a.action',
+  isBy: (who) => sql`a.operator ilike ${escapeLike(who)}`,
+}
+const OF_STAFF: Own = {
+  place: 's',
+  table: 'staff_acts',
+  at: 'a.written_at',
+  act: 'a.kind',
+  isBy: (who) => sql`a.staff_id in (select s.id from hotel_staff s where s.name ilike ${escapeLike(who)})`,
+}
+
+/** Selects the newest entries of one log that fit, before anything is joined to them: a log is never read whole. */
+function newestOf(own: Own, wish: LogFilter, limit: number): RawBuilder<unknown> {
+  const { who, act, text, hotel, since, until, before } = wish
+  const at = sql.ref(own.at)
+  const conditions = [
+    sql`true`,
+    ...(who ? [own.isBy(who)] : []),
+    ...(act ? [sql`${sql.ref(own.act)} = ${act}`] : []),
+    ...(text
+      ? [
+          sql`(a.reason ilike ${escapeLike(text)}
+            or a.booking_id in (select n.id from bookings n where n.short_id = ${text.toUpperCase()}))`,
+        ]
+      : []),
+    ...(hotel ? [sql`a.hotel_id in (select n.id from hotels n where n.name ilike ${escapeLike(hotel)})`] : []),
+    ...(since ? [sql`${at} >= ${since}`] : []),
+    ...(until ? [sql`${at} < ${until}`] : []),
+    ...(before
+      ? [
+          sql`${at} <= ${before.at}::timestamptz`,
+          sql`(${at}, ${own.place}::text, a.id) < (${before.at}::timestamptz, ${before.table}::text, ${before.id}::bigint)`,
+        ]
+      : []),
+  ]
+  return sql`(select a.* from ${sql.table(own.table)} a where ${sql.join(conditions, sql` and `)}
+    order by ${at} desc, a.id desc limit ${limit})`
+}
+
 /** Both logs combined: what operators did, and what the staff of hotels did. */
-const BOTH = sql`
+const both = (wish: LogFilter, limit: number) => sql`
   select 'o' as place, a.id::text as own_id, a.at, a.operator as who, coalesce(o.role, 'command') as role,
     h.name as hotel, a.action as act, contact.who as about, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail
-  from operator_actions a left join operators o on o.id = a.operator_id left join operators p on p.id = a.proposed_by
+  from ${newestOf(OF_OPERATORS, wish, limit)} a left join operators o on o.id = a.operator_id left join operators p on p.id = a.proposed_by
     left join hotels h on h.id = a.hotel_id left join bookings b on b.id = a.booking_id
     left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
   union all
   select 's', a.id::text, a.written_at, s.name, s.role, h.name, a.kind, coalesce(other.name, contact.who, r.number),
     a.reason, a.booking_id, b.short_id, 0, null, a.detail
-  from staff_acts a join hotel_staff s on s.id = a.staff_id join hotels h on h.id = a.hotel_id
+  from ${newestOf(OF_STAFF, wish, limit)} a join hotel_staff s on s.id = a.staff_id join hotels h on h.id = a.hotel_id
     left join bookings b on b.id = a.booking_id
     left join hotel_staff other on other.hotel_id = a.hotel_id and other.id::text = a.detail ->> 'staff'
     left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
@@ -54,20 +106,7 @@ function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry
 
 /** Reads entries of the log, newest first. */
 export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<LogEntry[]> {
-  const { who, act, text, hotel, since, until, before } = wish
-  const conditions = [
-    ...(who ? [sql`who ilike ${escapeLike(who)}`] : []),
-    ...(act ? [sql`act = ${act}`] : []),
-    ...(text ? [sql`(reason ilike ${escapeLike(text)} or code = ${text.toUpperCase()})`] : []),
-    ...(hotel ? [sql`hotel ilike ${escapeLike(hotel)}`] : []),
-    ...(since ? [sql`at >= ${since}`] : []),
-    ...(until ? [sql`at < ${until}`] : []),
-    ...(before
-      ? [sql`(at, place, own_id::bigint) < (${before.at}::timestamptz, ${before.table}, ${before.id}::bigint)`]
-      : []),
-  ]
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<Row>`select * from (${BOTH}) log ${where}
+  const { rows } = await sql<Row>`select * from (${both(wish, limit)}) log
     order by at desc, place desc, own_id::bigint desc limit ${limit}`.execute(db)
   return rows.map(present)
 }
