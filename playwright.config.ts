@@ -72,6 +72,8 @@ export default defineConfig({
       PORT: String(FIRST_PORT + index),
       LOG_LEVEL: 'error',
       COMPRESS: 'false',
+      // A busy machine reads slowly, and what is not read in time is stored.
+      ID_READING_SECONDS: '60',
       // A PostgreSQL looks like a real site's.
       ...(databases[index] && { DATABASE_URL: databases[index], ALLOW_LOCAL_TOOLS: 'yes' }),
     },

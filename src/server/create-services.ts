@@ -173,7 +173,7 @@ export function createServices({
     record: recordSigner(env.RECORD_KEY),
     uploads: uploadBudget(),
     pictures: picturePreparer(),
-    aadhaarReader: aadhaarReader(),
+    aadhaarReader: aadhaarReader({ longestWait: env.ID_READING_SECONDS * 1000 }),
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
     eInvoices: eInvoicesFor(env, clock),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aadhaarReader, startReaderThread } from '#server/features/pictures/aadhaar-reader.ts'
+import { aadhaarReader } from '#server/features/pictures/aadhaar-reader.ts'
 import { drawCard, shotOf } from '../aadhaar/draw-card.ts'
 import { upload } from '../pictures.ts'
 import { apiTest } from './api-test.ts'
@@ -8,7 +8,7 @@ const CLEAR = { ...shotOf('clear'), side: 1200, share: 0.8, angle: 3, blur: 0.4,
 
 const test = apiTest.extend('album', ({ api, guest }) => {
   // A busy machine reads slower than an upload waits.
-  api.services.aadhaarReader = aadhaarReader(startReaderThread, 60_000)
+  api.services.aadhaarReader = aadhaarReader({ longestWait: 60_000 })
   return {
     add: (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'licence.jpg' }]),
     rows: () => api.db.selectFrom('pictures').select('id').where('owner_id', '=', guest.id).execute(),

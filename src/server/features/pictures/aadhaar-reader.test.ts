@@ -28,7 +28,7 @@ function threads(read: ReaderThread['read']) {
 
 test('the thread starts with the first picture that could show digits and reads the next one too', async () => {
   const { seen, start } = threads(async ({ width }) => width === 600)
-  const reader = aadhaarReader(start)
+  const reader = aadhaarReader({ start, longestWait: 6000 })
   expect(await reader.isNumberShown(await picture(80, 40))).toBe(false)
   expect(seen.begun).toBe(0)
   expect(await reader.isNumberShown(await picture())).toBe(true)
@@ -39,7 +39,7 @@ test('the thread starts with the first picture that could show digits and reads 
 
 test('a reader that hangs lets the upload go on, is counted, and begins again', async () => {
   const { seen, start } = threads(() => new Promise(() => {}))
-  const reader = aadhaarReader(start, 50)
+  const reader = aadhaarReader({ start, longestWait: 50 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
   expect(await reader.isNumberShown(await picture())).toBe(false)
   expect(seen).toMatchObject({ begun: 2, ended: 2 })
@@ -50,7 +50,7 @@ test('a reader that breaks lets the upload go on and is counted', async () => {
   const { start } = threads(async () => {
     throw new Error('out of memory')
   })
-  const reader = aadhaarReader(start)
+  const reader = aadhaarReader({ start, longestWait: 6000 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
   expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 1 })
 })
@@ -63,7 +63,7 @@ test('with four pictures at the reader the fifth is not read', async () => {
         answer = () => resolve(false)
       }),
   )
-  const reader = aadhaarReader(start, 300)
+  const reader = aadhaarReader({ start, longestWait: 300 })
   const one = await picture()
   const all = Array.from({ length: 5 }, () => reader.isNumberShown(one))
   expect(await all[4]).toBe(false)

@@ -4,8 +4,6 @@ import { LEAST_READ_SIDE, READ_SIDE } from '#domain/aadhaar/read-numbers.ts'
 import type { AadhaarReader, Unread } from '../../ports/aadhaar-reader.ts'
 import { decodingQueue } from './decoding-queue.ts'
 
-/** Milliseconds that an upload waits for the reader, its place in the queue included. */
-const LONGEST_WAIT = 6000
 const MAX_WAITING = 3
 /** Milliseconds without a picture, after which the thread ends and returns its 100 MB. */
 const KEPT_IDLE = 60_000
@@ -14,6 +12,9 @@ export type ReaderThread = {
   read: (picture: GreyPicture) => Promise<boolean>
   end: () => void
 }
+
+/** `longestWait`: milliseconds that an upload waits for the reader, its place in the queue included. */
+type ReaderOptions = { longestWait: number; start?: () => ReaderThread }
 
 /** Starts the thread. It never keeps the process alive. */
 export function startReaderThread(): ReaderThread {
@@ -62,7 +63,7 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
  * Reads pictures one at a time in a thread that starts with the first. A picture that cannot be read in time counts as
  * one without a number, because the phone has covered it before (decision 0102).
  */
-export function aadhaarReader(start = startReaderThread, longestWait = LONGEST_WAIT): AadhaarReader {
+export function aadhaarReader({ longestWait, start = startReaderThread }: ReaderOptions): AadhaarReader {
   const queue = decodingQueue({ maxAtOnce: 1, maxWaiting: MAX_WAITING })
   const unread: Record<Unread, number> = { busy: 0, slow: 0, broken: 0 }
   let thread: ReaderThread | undefined
