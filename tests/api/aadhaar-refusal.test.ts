@@ -31,3 +31,11 @@ test('the same card with its first eight digits covered is stored', async ({ alb
   expect((await album.add(card.picture)).status).toBe(200)
   expect(await album.rows()).toHaveLength(1)
 })
+
+test('one thread reads picture after picture', async ({ api, album }) => {
+  const [bare, masked] = [await drawCard('refused', CLEAR), await drawCard('refused', CLEAR, true)]
+  const statuses: number[] = []
+  for (const { picture } of [masked, bare, masked, bare]) statuses.push((await album.add(picture)).status)
+  expect(statuses).toEqual([200, 422, 200, 422])
+  expect(api.services.aadhaarReader.unread()).toEqual({ busy: 0, slow: 0, broken: 0 })
+})

@@ -16,25 +16,21 @@ export type ReaderThread = {
 /** `longestWait`: milliseconds that an upload waits for the reader, its place in the queue included. */
 type ReaderOptions = { longestWait: number; start?: () => ReaderThread }
 
-/** Starts the thread. It never keeps the process alive. */
+/** Starts the thread, which reads one picture at a time and never keeps the process alive. */
 export function startReaderThread(): ReaderThread {
   const worker = new Worker(new URL('./aadhaar-reader-worker.ts', import.meta.url), { execArgv: [] })
+  let asked: PromiseWithResolvers<boolean> | undefined
+  worker.on('message', (isShown: boolean) => asked?.resolve(isShown))
+  worker.on('error', (error) => asked?.reject(error))
+  worker.on('exit', () => asked?.reject(new Error('the thread ended')))
   worker.unref()
   return {
-    read: (picture) =>
-      new Promise((resolve, reject) => {
-        const settle = (work: () => void) => {
-          worker.removeAllListeners()
-          worker.unref()
-          work()
-        }
-        worker.ref()
-        worker.once('message', (isShown: boolean) => settle(() => resolve(isShown)))
-        worker.once('error', (error) => settle(() => reject(error)))
-        worker.once('exit', () => settle(() => reject(new Error('the thread ended'))))
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-        worker.postMessage(picture)
-      }),
+    read: (picture) => {
+      asked = Promise.withResolvers<boolean>()
+      worker.ref()
+      worker.postMessage(picture)
+      return asked.promise.finally(() => worker.unref())
+    },
     end: () => void worker.terminate(),
   }
 }
