@@ -282,3 +282,13 @@ test('a dispute of an unknown payment is stored, booked and listed without a boo
     event({ reference, providerPaymentId: 'pay_unknown', paise: 500, at: '2026-12-21T10:00:00Z', status: 'closed' }),
   )
 })
+
+test('the test gateway refuses a dispute whose end is no time', async ({ api, agreed, guest, steps }) => {
+  const { body } = await steps.book(guest, agreed)
+  const { booking } = body
+  await steps.press(booking.payment_url)
+  const path = `/dev/test-gateway/${booking.payment_url.split('/').at(-1)}/dispute`
+  const refused = await api.post(path, { status: 'lost', respond_by: 'fa8ga' })
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'RESPOND_BY_INVALID'])
+  expect((await api.post(path, { status: 'open', respond_by: '2026-12-11T12:30:00Z' })).status).toBe(200)
+})

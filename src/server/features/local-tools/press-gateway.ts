@@ -7,6 +7,7 @@ import { paiseOf } from '#domain/ledger/accounts.ts'
 import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '../../adapters/test-gateway.ts'
 import type { GatewayEvent } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
+import { instantOf } from '../../http/read-fields.ts'
 
 export type TestPayment = {
   id: string
@@ -69,6 +70,7 @@ export async function raiseDispute(
 ): Promise<string | undefined> {
   if (paid !== 'paid') return undefined
   const now = services.clock.now()
+  const answerBy = respondBy === undefined ? addMinutes(now, ANSWER_DAYS * 24 * 60) : instantOf('respond_by', respondBy)
   const reference = `tdisp_${id.slice(5)}`
   await report(app, services, {
     kind: 'dispute',
@@ -80,7 +82,7 @@ export async function raiseDispute(
     paise,
     reasonCode: 'goods_or_services_not_received_or_partially_received',
     reason: 'Service not provided',
-    respondBy: respondBy ?? addMinutes(now, ANSWER_DAYS * 24 * 60).toISOString(),
+    respondBy: answerBy.toISOString(),
     at: now.toISOString(),
   })
   return reference
