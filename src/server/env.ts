@@ -43,12 +43,7 @@ const Environment = Type.Object({
     default: 128,
     description: 'mebibytes for public pages that are drawn once and sent often; 0: every page is drawn again',
   }),
-  ID_READING_SECONDS: Type.Integer({
-    minimum: 1,
-    maximum: 60,
-    default: 6,
-    description: 'how long an ID waits to be read; then it is stored unread',
-  }),
+  ID_READING_SECONDS: Type.Integer({ minimum: 1, maximum: 60, default: 6, description: 'for how long an ID is read' }),
   REDIS_URL: Type.Optional(
     Type.String({
       pattern: '^rediss?://',
