@@ -19,11 +19,7 @@ const Environment = Type.Object({
   ...PROCESS_SETTINGS,
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'port to listen on' }),
   HOST: Type.String({ minLength: 1, default: 'localhost', description: 'address to listen on' }),
-  DATA_DIR: Type.String({
-    minLength: 1,
-    default: '.data',
-    description: 'folder of the embedded database and of files',
-  }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'folder of the embedded database and files' }),
   ...DATABASE_SETTINGS,
   ALLOW_LOCAL_TOOLS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
     default: 'no',
