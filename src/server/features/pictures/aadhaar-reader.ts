@@ -28,6 +28,7 @@ export function startReaderThread(): ReaderThread {
     read: (picture) => {
       asked = Promise.withResolvers<boolean>()
       worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(picture)
       return asked.promise.finally(() => worker.unref())
     },
