@@ -95,7 +95,7 @@ test.describe('without the reader', () => {
     await expect(sendButton(dialog)).toHaveAttribute('aria-disabled', 'true')
     await expectSoundPage(page)
 
-    const box = await dialog.getByRole('img', { name: 'Your picture with its covers' }).boundingBox()
+    const box = await dialog.getByRole('button', { name: 'Your picture with its covers' }).boundingBox()
     const [first, last] = [digits[0]?.[0], digits[7]?.[2]]
     if (!box || !first || !last) throw new Error('There is no picture')
     const at = ({ x, y }: { x: number; y: number }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { Point } from '#domain/aadhaar/grey-picture.ts'
 import * as t from '#words/account/identity.ts'
 import type { Mark, Tool } from './cover-machine.ts'
@@ -57,43 +57,43 @@ export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCan
     if (stroke.length > 0) onMark(markOf(stroke))
     setStroke([])
   }
+  const middle = { x: picture.width / 2, y: picture.height / 2 }
   const press = (event: KeyboardEvent) => {
-    const at = cursor ?? { x: picture.width / 2, y: picture.height / 2 }
     const arrow = ARROWS[event.key]
-    if (isLocked || (!arrow && event.key !== ' ')) return
+    if (isLocked || !arrow) return
     event.preventDefault()
     const scale = pixelsPerCss()
-    const to = arrow
-      ? {
-          x: Math.min(picture.width, Math.max(0, at.x + arrow.x * scale)),
-          y: Math.min(picture.height, Math.max(0, at.y + arrow.y * scale)),
-        }
-      : at
+    const at = cursor ?? middle
+    const to = {
+      x: Math.min(picture.width, Math.max(0, at.x + arrow.x * scale)),
+      y: Math.min(picture.height, Math.max(0, at.y + arrow.y * scale)),
+    }
     setCursor(to)
-    if (!arrow) onMark(markOf([at]))
-    else if (event.shiftKey) onMark(markOf([at, to]))
+    if (event.shiftKey) onMark(markOf([at, to]))
+  }
+  /** Space presses the button without a pointer. */
+  const dot = ({ detail }: MouseEvent) => {
+    if (isLocked || detail > 0) return
+    setCursor(cursor ?? middle)
+    onMark(markOf([cursor ?? middle]))
   }
   const inPercent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
     <div className="cover-picture">
-      {/* Arrow keys and Space paint here, so it takes the focus as a slider would. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <canvas
-        ref={canvas}
-        width={picture.width}
-        height={picture.height}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only a canvas is painted on
-        role="img"
+      <button
+        type="button"
+        className="cover-surface"
         aria-label={t.yourPicture}
         aria-describedby={helpId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
         onKeyDown={press}
-      />
+        onClick={dot}
+      >
+        <canvas ref={canvas} width={picture.width} height={picture.height} />
+      </button>
       {cursor && (
         <span
           className="cover-brush"
