@@ -15,6 +15,5 @@ const core = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-si
 const read = startReader(await core(QUIETLY), readFileSync(DATA))
 
 parentPort?.on('message', (picture: GreyPicture) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  parentPort?.postMessage(isNumberReadable(picture, read))
+  parentPort?.postMessage(isNumberReadable(picture, read), [])
 })

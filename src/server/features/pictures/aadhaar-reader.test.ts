@@ -26,7 +26,7 @@ function threads(read: ReaderThread['read']) {
   return { seen, start }
 }
 
-test('the thread starts with the first picture that could show digits and reads the next one too', async () => {
+test('the thread starts with the first large enough picture and reads the next one too', async () => {
   const { seen, start } = threads(async ({ width }) => width === 600)
   const reader = aadhaarReader({ start, longestWait: 6000 })
   expect(await reader.isNumberShown(await picture(80, 40))).toBe(false)
@@ -37,7 +37,7 @@ test('the thread starts with the first picture that could show digits and reads 
   expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 0 })
 })
 
-test('a reader that hangs lets the upload go on, is counted, and begins again', async () => {
+test('an upload goes on when the reader hangs, which is counted, and the reader restarts', async () => {
   const { seen, start } = threads(() => new Promise(() => {}))
   const reader = aadhaarReader({ start, longestWait: 50 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
@@ -46,7 +46,7 @@ test('a reader that hangs lets the upload go on, is counted, and begins again', 
   expect(reader.unread()).toEqual({ busy: 0, slow: 2, broken: 0 })
 })
 
-test('a reader that breaks lets the upload go on and is counted', async () => {
+test('an upload goes on when the reader fails, which is counted', async () => {
   const { start } = threads(async () => {
     throw new Error('out of memory')
   })
@@ -55,7 +55,7 @@ test('a reader that breaks lets the upload go on and is counted', async () => {
   expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 1 })
 })
 
-test('with four pictures at the reader the fifth is not read', async () => {
+test('a fifth picture is not read while four wait', async () => {
   let answer = () => {}
   const { start } = threads(
     () =>

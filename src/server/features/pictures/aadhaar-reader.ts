@@ -5,7 +5,7 @@ import type { AadhaarReader, Unread } from '../../ports/aadhaar-reader.ts'
 import { decodingQueue } from './decoding-queue.ts'
 
 const MAX_WAITING = 3
-/** Milliseconds without a picture, after which the thread ends and returns its 100 MB. */
+/** The thread ends after this many milliseconds without a picture, and frees 100 MB. */
 const KEPT_IDLE = 60_000
 
 export type ReaderThread = {
@@ -28,8 +28,7 @@ export function startReaderThread(): ReaderThread {
     read: (picture) => {
       asked = Promise.withResolvers<boolean>()
       worker.ref()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage(picture)
+      worker.postMessage(picture, [])
       return asked.promise.finally(() => worker.unref())
     },
     end: () => void worker.terminate(),

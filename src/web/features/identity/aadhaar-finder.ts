@@ -36,7 +36,7 @@ const filesHere = () => {
   return { core: whole(core), wasm: whole(wasm), data: whole(data) }
 }
 
-/** Milliseconds after which a slow phone, or a slow network, leaves the number to the guest. */
+/** How many milliseconds the reader may take. After that the guest covers the number by hand. */
 const LONGEST_WAIT = 60_000
 
 export type AadhaarFinder = {
@@ -68,8 +68,8 @@ export function startAadhaarFinder(): AadhaarFinder {
         }
         worker.addEventListener('message', hear, { once: true })
         worker.addEventListener('error', fail, { once: true })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-        worker.postMessage({ files: filesHere(), picture, wish } satisfies Question)
+        const question: Question = { files: filesHere(), picture, wish }
+        worker.postMessage(question, [])
       } catch {
         // An old browser without WebAssembly, or one that allows us no thread.
         fail()

@@ -31,7 +31,7 @@ async function load(files: ReaderFiles): Promise<Reader> {
 }
 
 let loading: Promise<Reader> | undefined
-/** how the number was found, so that the check before sending takes one reading and not six */
+/** how the number was found: the check before sending then needs one reading instead of six */
 let foundAt: Look | undefined
 
 async function answer({ files, picture, wish }: Question): Promise<Answer> {
@@ -45,8 +45,7 @@ async function answer({ files, picture, wish }: Question): Promise<Answer> {
 }
 
 scope.addEventListener('message', ({ data }) => {
-  void answer(data).then(scope.postMessage, () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    scope.postMessage({ ok: false })
-  })
+  void answer(data)
+    .catch((): Answer => ({ ok: false }))
+    .then(scope.postMessage)
 })

@@ -28,7 +28,7 @@ describe('a picture may be sent', () => {
   ])('%s: %s', (_name, events, may) => expect(canSend(after(...events))).toBe(may))
 })
 
-test('what the reader finds after the guest began by hand changes nothing', () => {
+test('the reader’s late answer is ignored once the guest covers by hand', () => {
   const byHand = after({ type: 'by-hand' }, { type: 'marked', mark: stroke })
   expect(nextCover(byHand, { type: 'looked', covers })).toEqual(byHand)
 })
