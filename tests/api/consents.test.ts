@@ -26,7 +26,7 @@ const consentsOf = async (api: Api, id: string) =>
     notice === versionOf(HINDI) ? 'hi' : notice === versionOf(ENGLISH) ? 'en' : notice,
   ])
 
-test('signing up keeps each consent with the text of the privacy policy, which does not change', async ({ api }) => {
+test('a sign-up stores each consent with the text of the privacy policy', async ({ api }) => {
   const { id } = await signUpThroughApi(api, PERSON, { contactConsent: true })
   expect(await consentsOf(api, id)).toEqual([
     ['account', true, 'en'],

@@ -188,7 +188,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Makes cities of shown hotels appear in the search form; of a draft, its publishing does it. */
+/** Offers the cities of shown hotels in the search form. A draft's city is offered when the draft is published. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

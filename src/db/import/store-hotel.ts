@@ -167,7 +167,7 @@ const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key })
 export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
   Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
-/** Applies the changes; whether guests see the hotel stays the office’s decision. Returns warnings. */
+/** Applies the changes. Only the office shows or hides a hotel. Returns warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,

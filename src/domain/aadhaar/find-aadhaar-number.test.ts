@@ -41,7 +41,7 @@ test.each([
   ['letters', 'SOLO BOSS BILL'],
 ])('finds none in %s', (_name, line) => expect(kindsOf(line, '7058')).toEqual([]))
 
-describe('a number that was misread', () => {
+describe('a number with misread digits', () => {
   test.each([
     ['one digit wrong', '9999 4105 7068'],
     ['a letter that looks like none', '9999 41g5 7058'],

@@ -13,11 +13,11 @@ export type ReadWord = { text: string; line: string; box: Box }
 export type FoundNumber = { kind: 'proven' | 'likely'; boxes: Box[] }
 
 const DIGITS = 12
-/** What may not be shown: UIDAI's masked Aadhaar hides as many. */
+/** How many digits to hide, as on UIDAI's own masked Aadhaar. */
 const COVERED_DIGITS = 8
 const GROUP = 4
 
-/** Letters that readers return for digits of a blurred picture. */
+/** The digits for which OCR returns these letters when a picture is blurred. */
 const LOOK_ALIKES: Record<string, string> = {
   O: '0',
   o: '0',
@@ -41,15 +41,15 @@ const LOOK_ALIKES: Record<string, string> = {
   q: '9',
 }
 
-/** A word's characters that are digits, or may be; undefined for a word. */
+/** A stretch of a word, from character `from` to `to`, that holds only digits and letters that look like digits. */
 type Part = { text: string; word: ReadWord; from: number; to: number }
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
 
-/** Most of a number's characters must be digits as they are, else 'SOLO BOSS' would be one. */
+/** Requires that at least half are real digits. Otherwise 'SOLO BOSS' would count as a number. */
 const isMostlyDigits = (text: string) => Array.from(text).filter(isDigit).length * 2 >= text.length
 
-/** Splits a word at what cannot be a digit, and keeps where each part stands in it. */
+/** Splits a word at each character that cannot be a digit. */
 function partsOf(word: ReadWord): (Part | 'gap')[] {
   const parts: (Part | 'gap')[] = []
   const { text } = word
@@ -89,10 +89,10 @@ function boxesOf(parts: readonly Part[]): Box[] {
   return boxes
 }
 
-/** Whether each part is one or several whole groups of four, so that a date or an amount of money is none. */
+/** Whether each part has 4, 8 or 12 digits. A date or an amount of money has not. */
 const areGroups = (parts: readonly Part[]) => parts.every(({ text }) => text.length % GROUP === 0)
 
-/** The parts from `first` on that have twelve characters together, and no thirteenth follows directly. */
+/** Returns the parts from `first` on that make exactly twelve characters. */
 function twelveFrom(parts: readonly Part[], first: number): Part[] | undefined {
   let length = 0
   for (let last = first; last < parts.length; last += 1) {
@@ -106,7 +106,7 @@ function twelveFrom(parts: readonly Part[], first: number): Part[] | undefined {
 const isGroup = (part: Part | undefined) =>
   part !== undefined && part.text.length === GROUP && isMostlyDigits(part.text)
 
-/** A virtual ID is four groups of four, which is no Aadhaar number and may be shown. */
+/** Whether the digits belong to a virtual ID: it has 16, is no Aadhaar number and may be shown. */
 const isOfVirtualId = (parts: readonly Part[], first: number, count: number) =>
   count === 3 && (isGroup(parts[first - 1]) || isGroup(parts[first + count]))
 
@@ -121,7 +121,7 @@ function judge(parts: readonly Part[], first: number): FoundNumber | undefined {
   return isProven || isLikely ? { kind: isProven ? 'proven' : 'likely', boxes: boxesOf(twelve) } : undefined
 }
 
-/** Splits the words of one line into runs that nothing but digits is part of. */
+/** Splits the words of a line into runs of digits without other words between them. */
 function runsOf(words: readonly ReadWord[]): Part[][] {
   const runs: Part[][] = [[]]
   for (const part of words.flatMap(partsOf)) {

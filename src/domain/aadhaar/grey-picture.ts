@@ -5,7 +5,7 @@ import type { Box } from './find-aadhaar-number.ts'
 export type GreyPicture = { pixels: Uint8Array; width: number; height: number }
 
 export type Point = { x: number; y: number }
-/** The corners of a box that may be turned, one after another. */
+/** The four corners of a rectangle at any angle, in order around it. */
 export type Corners = readonly Point[]
 type Size = { width: number; height: number }
 
@@ -51,7 +51,7 @@ export function tiltPicture({ pixels, width, height }: GreyPicture, angle: numbe
   return { pixels: tilted, width, height }
 }
 
-/** Returns where a point of the turned picture was before its turn, whose size is given. */
+/** Converts a point of a turned picture of this size to where it was before the turn. */
 function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point {
   switch (turns) {
     case 0:
@@ -67,7 +67,7 @@ function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point
   }
 }
 
-/** Returns where a point was before its picture was tilted. */
+/** Converts a point of a tilted picture to where it was before the tilt. */
 function tiltBack({ x, y }: Point, angle: number, { width, height }: Size): Point {
   const [dx, dy] = [x - width / 2, y - height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -2,15 +2,15 @@ import { findAadhaarNumbers, type Box, type ReadWord } from './find-aadhaar-numb
 import { cornersBefore, tiltPicture, turnPicture, type Corners, type GreyPicture, type Turns } from './grey-picture.ts'
 import type { Reader } from './start-reader.ts'
 
-/** Pixels to which the longer side of a picture shrinks before it is read: larger takes longer and finds no more. */
+/** Pictures are shrunk to this many pixels on the longer side before OCR. Larger ones take longer and give no more. */
 export const READ_SIDE = 1200
-/** Pixels of the longer side below which no number can be read: its digits would be a few pixels high. */
+/** A picture with fewer pixels on its longer side is not read: its digits are only a few pixels high. */
 export const LEAST_READ_SIDE = 320
 
-/** Upright first, then on its sides, because few people hold a card upside down. */
+/** Tries upright first and upside down last, which is rare. */
 const TURNS: readonly Turns[] = [0, 1, 3, 2]
 
-/** Radians, about 5°, tried where the reader saw digits but measured no slope: it cannot in a blurred picture. */
+/** Tilts to try, in radians (about 5°), when OCR sees digits but cannot measure the slope of a blurred picture. */
 const TRIED_TILTS = [0.09, -0.09]
 
 /** How a picture is turned before it is read: quarters clockwise, then radians. */
@@ -20,7 +20,7 @@ type Seen = { isProven: boolean; covers: Corners[] }
 const digitsIn = (words: readonly ReadWord[]) =>
   words.map(({ text }) => text.replaceAll(/\D/g, '').length).reduce((sum, count) => sum + count, 0)
 
-/** Share of a box's height added on each side: readers measure blurred digits too tightly. */
+/** Widens each box by this share of its height, because OCR boxes of blurred digits are too tight. */
 const MARGIN = 0.2
 
 function widened({ left, top, width, height }: Box): Box {
@@ -39,7 +39,7 @@ function lookAt(picture: GreyPicture, look: Look, reader: Reader) {
   return { look, seen, digits: digitsIn(words) }
 }
 
-/** Reads the picture each way round, then a little tilted as it showed most digits; stops when its caller does. */
+/** Reads the picture upright and on each side, then tilts the turn that showed most digits. Lazy: one reading at a time. */
 function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; seen: Seen[] }> {
   let most = { turns: 0 as Turns, digits: 0 }
   for (const turns of TURNS) {
@@ -58,7 +58,7 @@ export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean 
   return false
 }
 
-/** Whether a number can still be read where one was found before: a sixth of the time. */
+/** Whether a number can still be read the way one was found before. Takes one reading instead of six. */
 export const isReadableAt = (picture: GreyPicture, look: Look, reader: Reader): boolean =>
   isAnyProven(lookAt(picture, look, reader).seen)
 

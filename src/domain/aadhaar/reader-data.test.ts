@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Tesseract's numbers of the parts that reading digits needs: network, characters, their coding, version. */
+/** The components of Tesseract's data that digits need: network, character set, its coding, version. */
 const KEPT = new Set([17, 21, 22, 23])
 
-/** Leaves the lists of English words out of Tesseract's data: they are 70 % of it, and digits form no words. */
+/** Removes the English word lists from Tesseract's data: they are 70 % of it, and digits do not need them. */
 function withoutWords(data: Buffer): Buffer {
   const count = data.readInt32LE(0)
   const head = Buffer.alloc(4 + 8 * count)

@@ -20,7 +20,7 @@ export type TesseractModule = {
 
 const ignore = () => undefined
 
-/** What to start Tesseract with: it reports no progress and writes nothing about a picture into a log. */
+/** Settings for Tesseract: it reports no progress, and logs nothing about a picture. */
 export const QUIETLY = { TesseractProgress: ignore, print: ignore, printErr: ignore }
 
 /** Tesseract's mode that uses its neural network only. */
@@ -51,11 +51,11 @@ function pgmOf({ pixels, width, height }: GreyPicture): Uint8Array {
   return bytes
 }
 
-/** What a reader found; `tilt` is by how many radians it turned the picture clockwise before, around its middle. */
+/** What OCR found. `tilt`: by how many radians it first turned the picture clockwise. */
 export type Reading = { words: ReadWord[]; tilt: number }
 export type Reader = (picture: GreyPicture) => Reading
 
-/** Radians below which a line counts as level, and above which the measure is wrong. */
+/** In radians: smaller slopes count as level, larger ones as a wrong measurement. */
 const LEVEL = 0.02
 const STEEPEST = 0.35
 

@@ -14,7 +14,7 @@ test.each([
   ['0', true],
 ])('the check digit of %s: %s', (digits, passes) => expect(passesVerhoeff(digits)).toBe(passes))
 
-test('every single wrong digit and every swap of neighbours fails', () => {
+test('Verhoeff rejects each single wrong digit and each swap of neighbours', () => {
   const right = '999941057058'
   for (let at = 0; at < right.length; at += 1) {
     for (let digit = 0; digit < 10; digit += 1) {

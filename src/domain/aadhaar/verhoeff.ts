@@ -12,7 +12,7 @@ const PRODUCTS = [
   '9876543210',
 ]
 
-/** What each digit becomes, by its place from the end; repeats after eight places. */
+/** Permutations of the digits by place from the end. They repeat after eight places. */
 const TURNS = [
   '0123456789',
   '1576283094',

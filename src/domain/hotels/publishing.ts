@@ -2,7 +2,7 @@
 export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type HandCheck = (typeof HAND_CHECKS)[number]
 
-/** The signed checks that the hotel's page tells guests, each with its day (decision 0104). */
+/** The signed checks that the hotel's page lists, each with its day (decision 0104). */
 export const SHOWN_CHECKS = ['policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 

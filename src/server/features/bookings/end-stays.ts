@@ -18,7 +18,7 @@ const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
 
-/** Finds the due ones by their index first: sorted by id at once, the planner walks all bookings there ever were. */
+/** Finds due stays by their index first. With `order by b.id` in the same query, PostgreSQL reads all bookings. */
 async function findEnded(db: Db, now: Date, after: string | null, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     with due as materialized (

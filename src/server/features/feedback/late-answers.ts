@@ -16,10 +16,10 @@ type Open = {
 
 export type LateAnswer = { ticket: string; kind: MessageKind; due: Date }
 
-/** The most open messages to look at; the oldest, which are late first. */
+/** How many open messages to check, oldest first. */
 const MAX_OPEN = 1000
 
-/** Lists the complaints and reports whose deadline we missed, the oldest message first. */
+/** Lists open complaints and reports that are past their deadline, oldest first. */
 export async function findLateAnswers(db: Db, now: Date): Promise<LateAnswer[]> {
   const { rows } = await sql<Open>`
     select f.ticket, f.kind, f.report_reason as reason, f.created_at as came, f.acknowledged_at as acknowledged,

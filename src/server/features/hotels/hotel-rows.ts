@@ -63,7 +63,7 @@ export const isFavouriteOf = (userId: string | null) =>
 const isOnPlan = sql`exists (select 1 from city_plans m where m.city_id = h.city_id
     and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
 
-/** The signed checks of hotel `h` that its page tells, each with its last moment. */
+/** The signed checks that the page of hotel `h` lists, each with when it was signed last. */
 const signedChecks = sql`coalesce((select json_agg(json_build_object('item', k.item, 'at', k.checked_at)) from hotel_checks k
     where k.hotel_id = h.id and k.item = any(${[...SHOWN_CHECKS]}::text[])), '[]'::json) as signed_checks`
 

@@ -27,7 +27,7 @@ type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
   code: string | null
 }
 
-/** The columns of a log by which it is read: what an index orders by, and what a filter names. */
+/** How to order and filter one of the two logs by its own columns. */
 type Own = {
   place: LogPlace['table']
   table: string
@@ -51,7 +51,7 @@ const OF_STAFF: Own = {
   isBy: (who) => sql`a.staff_id in (select s.id from hotel_staff s where s.name ilike ${escapeLike(who)})`,
 }
 
-/** Selects the newest entries of one log that fit, before anything is joined to them: a log is never read whole. */
+/** Selects the newest matching entries of one log, before joining anything: no log is read whole. */
 function newestOf(own: Own, wish: LogFilter, limit: number): RawBuilder<unknown> {
   const { who, act, text, hotel, since, until, before } = wish
   const at = sql.ref(own.at)

@@ -83,7 +83,7 @@ function CaseParts({ found, onChange, onStale }: PartsProps) {
   )
 }
 
-/** Who looks at it as the grievance officer: somebody who has not answered it, if there is anybody. */
+/** Says who may decide as grievance officer: an operator who has not answered yet. Warns when there is none. */
 function Officer({
   officer: { handled_by: handledBy, is_you: isYou, others },
 }: {

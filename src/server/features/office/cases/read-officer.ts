@@ -22,5 +22,5 @@ export async function countOthers(db: Db, handled: Handled): Promise<number> {
   return current.filter(({ id }) => isAnotherOperator(id, handled)).length
 }
 
-/** What the officer does: nobody who answered before does it again. */
+/** What the grievance officer does. Operators who answered before may not. */
 export const OFFICER_ACTS: ReadonlySet<CaseAct> = new Set(['answer', 'settle'])
