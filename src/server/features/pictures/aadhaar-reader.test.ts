@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aadhaarReader, type ReaderThread } from './aadhaar-reader.ts'
 
 const plain = (width: number, height: number) =>
@@ -42,7 +42,7 @@ test('an upload goes on when the reader hangs, which is counted, and the reader 
   const reader = aadhaarReader({ start, longestWait: 50 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
   expect(await reader.isNumberShown(await picture())).toBe(false)
-  expect(seen).toMatchObject({ begun: 2, ended: 2 })
+  await vi.waitFor(() => expect(seen).toMatchObject({ begun: 2, ended: 2 }))
   expect(reader.unread()).toEqual({ busy: 0, slow: 2, broken: 0 })
 })
 
