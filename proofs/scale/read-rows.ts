@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/services.ts'
+
+/** A row as the text of its stored columns. */
+export type Row = Readonly<Record<string, string | null>>
+/** Rows by table. */
+export type Rows = ReadonlyMap<string, readonly Row[]>
+
+export type Column = { table: string; name: string; type: string; isKey: boolean; isUnique: boolean }
+
+/** The stored columns of every table, and which of them are in a primary key or another unique index. */
+export async function columnsOf(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      coalesce(bool_or(i.indisprimary), false) as "isKey", coalesce(bool_or(i.indisunique), false) as "isUnique"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      left join pg_index i on i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by c.relname, a.attname, a.attnum, a.atttypid, a.atttypmod order by c.relname, a.attnum`.execute(db)
+  return rows
+}
+
+/** Every row of every table as text. Only for the small database of the models. */
+export async function rowsOf(db: Db): Promise<Rows> {
+  const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table)
+  const found = new Map<string, Row[]>()
+  for (const [table, columns] of byTable) {
+    const texts = columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`)
+    const { rows } = await sql<Row>`select ${sql.join(texts)} from ${sql.table(table)}`.execute(db)
+    found.set(table, rows)
+  }
+  return found
+}
+
+/** The rows that were not there before. A row that changed counts as new only if its key is new too. */
+export function newRowsSince(before: Rows, after: Rows, columns: readonly Column[]): Rows {
+  const keys = Map.groupBy(
+    columns.filter(({ isKey }) => isKey),
+    ({ table }) => table,
+  )
+  const keyOf = (table: string, row: Row) => {
+    const names = keys.get(table)?.map(({ name }) => name) ?? Object.keys(row)
+    return JSON.stringify(names.map((name) => row[name]))
+  }
+  const fresh = new Map<string, readonly Row[]>()
+  for (const [table, rows] of after) {
+    const known = new Set(before.get(table)?.map((row) => keyOf(table, row)))
+    const added = rows.filter((row) => !known.has(keyOf(table, row)))
+    if (added.length > 0) fresh.set(table, added)
+  }
+  return fresh
+}
