@@ -36,7 +36,9 @@ async function indexesOf(db: Db, tables: readonly string[]): Promise<Index[]> {
     select 'alter table ' || conrelid::regclass || ' drop constraint ' || quote_ident(conname),
       'alter table ' || conrelid::regclass || ' add constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid)
     from pg_constraint where contype in ('x', 'u') and conrelid::regclass::text in (${sql.join(tables)})
-      and not exists (select 1 from pg_constraint f where f.contype = 'f' and f.conindid = pg_constraint.conindid)`.execute(db)
+      and not exists (select 1 from pg_constraint f where f.contype = 'f' and f.conindid = pg_constraint.conindid)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -56,9 +58,8 @@ async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<voi
   const kept = ['users', 'credit_entries', ...NOT_OF_A_BOOKING]
   const tables = new Set(models.flatMap(({ rows }) => [...rows.keys()]).filter((table) => !kept.includes(table)))
   for (const table of tables)
-    await (table === 'reviews'
-      ? sql`delete from reviews where booking_id is not null`
-      : sql`delete from ${sql.table(table)}`
+    await (
+      table === 'reviews' ? sql`delete from reviews where booking_id is not null` : sql`delete from ${sql.table(table)}`
     ).execute(db)
   for (const table of ['ledger_entries', 'ledger_postings', 'credit_entries', 'credit_balances'])
     await sql`delete from ${sql.table(table)}`.execute(db)
@@ -82,7 +83,11 @@ export async function fill(databaseUrl: string, size: Size, say: (what: string) 
     await migrate(db)
     await writeOwnGstins(db, readGstins('29AAKCU2210P1ZX'))
     await loadDemo(readEnv({ APP_ENV: 'local', DATA_DIR: '' }), db, new Date())
-    await sql.raw(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set timezone = 'Asia/Kolkata'`).execute(db)
+    await sql
+      .raw(
+        `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set timezone = 'Asia/Kolkata'`,
+      )
+      .execute(db)
     await forgetDemoBookings(db, models)
     const columns = await columnsOf(db)
     await sql`insert into coupons (code, kind, value, min_amount, per_user_limit, valid_from, valid_until) values
@@ -95,7 +100,8 @@ export async function fill(databaseUrl: string, size: Size, say: (what: string) 
     const indexes = await indexesOf(db, tables)
     for (const { drop } of indexes) await sql.raw(drop).execute(db)
     for (const [number, model] of models.entries()) {
-      for (const statement of statementsOf(model, number, { columns, foreignKeys })) await sql.raw(statement).execute(db)
+      for (const statement of statementsOf(model, number, { columns, foreignKeys }))
+        await sql.raw(statement).execute(db)
       say(`bookings: ${model.name}`)
     }
     for (const { create } of indexes) await sql.raw(create).execute(db)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Call } from '../../src/contract/call.ts'
 import { ALL_CALLS } from '../../src/contract/calls.ts'
-import { addDays, istDateOf, istInstant, toIstIso } from '../../src/domain/kernel/ist.ts'
+import { addDays, istDateOf } from '../../src/domain/kernel/ist.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { systemClock } from '../../src/server/adapters/clocks.ts'
@@ -44,11 +44,21 @@ function queriesOf(code: string, phone: string): Record<string, string[]> {
     '/desk/register/find': ['text=Rao'],
     '/hotels/{id}/find-availability': [times],
     '/hotels/search-facets': [times],
-    '/hotels/search': [times, `${times}&filter=${encodeURIComponent(JSON.stringify({ where: { city: 'hyderabad' } }))}`],
+    '/hotels/search': [
+      times,
+      `${times}&filter=${encodeURIComponent(JSON.stringify({ where: { city: 'hyderabad' } }))}`,
+    ],
     '/hotels/similar-hotels/{id}': [times],
     '/office/bookings': ['', 'state=cancelled', month],
     '/office/bookings-table': [month],
-    '/office/find': [`text=${code}`, `text=${encodeURIComponent(phone)}`, 'text=Asha', 'text=guest7@home.example', 'text=Zulu', 'text=8123'],
+    '/office/find': [
+      `text=${code}`,
+      `text=${encodeURIComponent(phone)}`,
+      'text=Asha',
+      'text=guest7@home.example',
+      'text=Zulu',
+      'text=8123',
+    ],
     '/office/figures/cohorts': [month],
     '/office/figures/demand': [month],
     '/office/figures/{figures}/csv': [month],
@@ -83,7 +93,13 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
     onStatement: ({ sql: text, milliseconds }) => statements.push({ sql: text, milliseconds }),
   })
   const { db } = database
-  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: '', SEARCHES_A_MINUTE: '0', GSTIN: '29AAKCU2210P1ZX' })
+  const env = readEnv({
+    APP_ENV: 'local',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: '',
+    SEARCHES_A_MINUTE: '0',
+    GSTIN: '29AAKCU2210P1ZX',
+  })
   const { services, worker } = createServices({
     env,
     database,
@@ -107,7 +123,9 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
     const people = await signInPeople(db)
     const { rows: codes } = await sql<{ code: string; phone: string }>`
       select short_id as code, u.phone from bookings b join users u on u.id = b.user_id
-      where b.hotel_id = ${people.valuesOf('/office/hotels/')['hotelId']}::int order by b.checkin_at desc limit 1`.execute(db)
+      where b.hotel_id = ${people.valuesOf('/office/hotels/')['hotelId']}::int order by b.checkin_at desc limit 1`.execute(
+      db,
+    )
     const queries = queriesOf(codes[0]?.code ?? '', codes[0]?.phone ?? '')
     for (const call of ALL_CALLS.filter(({ method }) => method === 'GET')) {
       const values = people.valuesOf(call.path)
@@ -119,7 +137,11 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
         for (let turn = 0; turn <= REPETITIONS; turn++) {
           if (turn === 1) statements = []
           const began = performance.now()
-          const answer = await app.inject({ method: 'GET', url: `/api${path}${query ? `?${query}` : ''}`, headers: who(call, people) })
+          const answer = await app.inject({
+            method: 'GET',
+            url: `/api${path}${query ? `?${query}` : ''}`,
+            headers: who(call, people),
+          })
           const took = performance.now() - began
           ;[status, bytes] = [answer.statusCode, answer.rawPayload.length]
           if (turn > 0 || took > SLOW) times.push(took)

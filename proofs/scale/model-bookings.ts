@@ -3,7 +3,6 @@
  * the database is what the filler multiplies, so the filler never falls behind the schema.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { minutesBetween } from '../../src/domain/kernel/ist.ts'
 import { startApi, type Api, type Body } from '../../tests/api/start-api.ts'
 import {
@@ -154,7 +153,7 @@ const KINDS: readonly Kind[] = [
     share: 50,
     play: async (scene) => {
       const { api, guest } = scene
-      const credit = { user_id: guest.id, amount: 200, kind: 'adjustment', note: 'for the stay before' }
+      const credit = { user_id: guest.id, amount: 200, kind: 'adjustment', note: 'for the stay before' } as const
       await api.db.insertInto('credit_entries').values(credit).execute()
       await stay(scene, await book(scene, { couponId: COUPON, useReferralCredits: true }))
     },

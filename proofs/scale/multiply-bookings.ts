@@ -89,9 +89,14 @@ function tokensOf(model: Model, columns: readonly Column[]): Map<string, string>
 function textExpression(value: string, { tokens }: Context): string {
   const known = [...tokens.keys()].filter((token) => value.includes(token)).toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return quoted(value)
-  const pattern = new RegExp(`(${known.map((token) => token.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})`)
+  const pattern = new RegExp(
+    `(${known.map((token) => token.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})`,
+  )
   const parts = value.split(pattern).filter((part) => part !== '')
-  return `(${parts.map((part) => tokens.get(part) ?? quoted(part)).map((part) => `(${part})`).join(' || ')})`
+  return `(${parts
+    .map((part) => tokens.get(part) ?? quoted(part))
+    .map((part) => `(${part})`)
+    .join(' || ')})`
 }
 
 const idOf = (place: number) => `(${FIRST_ID} + p.n * ${MOST_ROWS} + ${place})`

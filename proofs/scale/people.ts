@@ -17,7 +17,7 @@ export type People = {
   valuesOf: (path: string) => Record<string, string>
 }
 
-async function signIn(db: Db, write: (row: SignIn) => Promise<unknown>): Promise<Person> {
+async function signIn(write: (row: SignIn) => Promise<unknown>): Promise<Person> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   const expires_at = addMinutes(now, 30 * 24 * 60)
@@ -40,7 +40,9 @@ export async function signInPeople(db: Db): Promise<People> {
   const guest = await one(db, sql<{ value: string }>`select md5('guest1')::uuid::text as value`)
   const staff = await one(
     db,
-    sql<{ value: string }>`select id::text as value from hotel_staff where hotel_id = ${hotel} and role = 'manager' and ended_at is null limit 1`,
+    sql<{
+      value: string
+    }>`select id::text as value from hotel_staff where hotel_id = ${hotel} and role = 'manager' and ended_at is null limit 1`,
   )
   const operator = await one(
     db,
@@ -49,11 +51,15 @@ export async function signInPeople(db: Db): Promise<People> {
   const ended = (of: 'user_id' | 'hotel_id', id: string | number) =>
     one(
       db,
-      sql<{ value: string }>`select id::text as value from bookings where ${sql.ref(of)} = ${id} and status = 'completed' and ended_at is not null order by checkin_at desc limit 1`,
+      sql<{
+        value: string
+      }>`select id::text as value from bookings where ${sql.ref(of)} = ${id} and status = 'completed' and ended_at is not null order by checkin_at desc limit 1`,
     )
   const walkIn = await one(
     db,
-    sql<{ value: string }>`select block_id::text as value from walk_ins where hotel_id = ${hotel} order by arrived_at desc limit 1`,
+    sql<{
+      value: string
+    }>`select block_id::text as value from walk_ins where hotel_id = ${hotel} order by arrived_at desc limit 1`,
   )
   const ofGuest = await ended('user_id', guest)
   const ofHotel = await ended('hotel_id', hotel)
@@ -86,10 +92,23 @@ export async function signInPeople(db: Db): Promise<People> {
     ['/hotels/', String(hotel)],
   ]
   return {
-    guest: await signIn(db, (row) => db.insertInto('sessions').values({ ...row, user_id: guest }).execute()),
-    desk: await signIn(db, (row) => db.insertInto('desk_sessions').values({ ...row, staff_id: staff }).execute()),
-    office: await signIn(db, (row) =>
-      db.insertInto('office_sessions').values({ ...row, operator_id: operator, passkey_at: row.created_at }).execute(),
+    guest: await signIn((row) =>
+      db
+        .insertInto('sessions')
+        .values({ ...row, user_id: guest })
+        .execute(),
+    ),
+    desk: await signIn((row) =>
+      db
+        .insertInto('desk_sessions')
+        .values({ ...row, staff_id: staff })
+        .execute(),
+    ),
+    office: await signIn((row) =>
+      db
+        .insertInto('office_sessions')
+        .values({ ...row, operator_id: operator, passkey_at: row.created_at })
+        .execute(),
     ),
     valuesOf: (path) => {
       const id = byPath.find(([beginning]) => path.startsWith(beginning))?.[1]

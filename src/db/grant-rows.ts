@@ -17,8 +17,8 @@ const APPEND_ONLY = [
   'record_nights',
 ] as const
 
-/** Tables written only by functions that log their changes (decision 0063); the role can read them. */
-const BY_FUNCTIONS = ['operators', 'office_limits'] as const
+/** Tables that only functions of the owner write (decisions 0063 and 0108); the role can read them. */
+const BY_FUNCTIONS = ['operators', 'office_limits', 'ledger_days', 'ledger_hotel_months', 'ledger_summed'] as const
 
 /**
  * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change

@@ -56,7 +56,8 @@ await describeBothEngines('guards of the books', (engine) => {
       expect(changeable).toContain('payments')
       for (const table of ['ledger_postings', 'ledger_entries', 'stay_lines', 'statements', 'book_checks'])
         expect(changeable, table).not.toContain(table)
-      for (const table of ['operators', 'office_limits']) expect(changeable, table).not.toContain(table)
+      for (const table of ['operators', 'office_limits', 'ledger_days', 'ledger_hotel_months', 'ledger_summed'])
+        expect(changeable, table).not.toContain(table)
     } finally {
       await sql`drop owned by ledger_reader`.execute(engine.db)
       await sql`drop role ledger_reader`.execute(engine.db)

@@ -1067,6 +1067,14 @@ export interface KnownDevices {
   last_signed_in_at: Timestamp
 }
 
+/** The summed entries of an account by day in India and kind of posting, up to ledger_summed.until_posting. */
+export interface LedgerDays {
+  day: string
+  account: string
+  kind: string
+  paise: number
+}
+
 /** One side of a posting in paise: debits above zero, credits below. The entries of a posting sum to zero when its transaction commits. Never changed. */
 export interface LedgerEntries {
   posting_id: number
@@ -1074,6 +1082,13 @@ export interface LedgerEntries {
   account: 'gateway' | 'bank' | 'disputed' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'rounding' | 'gateway_fees' | 'bank_charges' | 'bank_interest' | 'dispute_losses' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'gst_input' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
+  paise: number
+}
+
+/** The summed entries of a hotel by month in India, up to ledger_summed.until_posting. */
+export interface LedgerHotelMonths {
+  hotel_id: number
+  month: string
   paise: number
 }
 
@@ -1086,6 +1101,13 @@ export interface LedgerPostings {
   hotel_id: number | null
   at: Timestamp
   reason: string | null
+}
+
+/** How far the sums go: every posting up to until_posting is in them. No posting up to marked_posting can still appear. */
+export interface LedgerSummed {
+  only_row: Defaulted<boolean>
+  until_posting: Defaulted<number>
+  marked_posting: Defaulted<number>
 }
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
@@ -2257,8 +2279,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   job_runs: JobRuns
   known_devices: KnownDevices
+  ledger_days: LedgerDays
   ledger_entries: LedgerEntries
+  ledger_hotel_months: LedgerHotelMonths
   ledger_postings: LedgerPostings
+  ledger_summed: LedgerSummed
   localities: Localities
   money_releases: MoneyReleases
   nominees: Nominees

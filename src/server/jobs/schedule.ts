@@ -35,6 +35,7 @@ import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { writeNights } from '../features/record/write-nights.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
+import { sumLedger } from '../features/ledger/sum-ledger.ts'
 import { carryOverStays } from '../features/ledger/settle-unposted-stays.ts'
 import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
 import { registerEInvoices } from '../features/tax-documents/register-e-invoices.ts'
@@ -146,6 +147,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'marks the stays that are over and asks for a review',
     cron: '*/5 * * * *',
     run: endStays,
+  },
+  {
+    name: 'sum-ledger',
+    does: 'adds new postings to the sums from which balances are read',
+    cron: '1-59/5 * * * *',
+    run: sumLedger,
   },
   {
     name: 'check-books',

@@ -1,6 +1,7 @@
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
 import { compareGateway } from './compare-gateway.ts'
+import { compareSums } from './compare-sums.ts'
 import { compareTables, type Difference } from './compare-tables.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
@@ -12,7 +13,11 @@ export async function checkBooks(
   { db, gateway }: { db: Db; gateway: PaymentGateway },
   now: Date,
 ): Promise<Difference[]> {
-  const found = [...(await compareTables(db, now)), ...(await compareGateway(db, gateway, now))]
+  const found = [
+    ...(await compareTables(db, now)),
+    ...(await compareSums(db)),
+    ...(await compareGateway(db, gateway, now)),
+  ]
   await db
     .insertInto('book_checks')
     .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MAX_KEPT)) })

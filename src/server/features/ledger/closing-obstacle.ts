@@ -10,9 +10,10 @@ export function closingObstacle(month: Month, now: Date): RawBuilder<ClosingObst
   if (now < end) return sql<ClosingObstacle>`'MONTH_NOT_OVER'`
   return sql<ClosingObstacle | null>`case
     when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${`${month}-01`}::date) then 'STATEMENT_CLOSED'
-    when exists (select 1 from ledger_entries e join ledger_postings p on p.id = e.posting_id
-      where e.hotel_id = h.id and e.account = 'hotel' and p.at < ${start}
-        and p.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = h.id), '-infinity'))
+    when exists (select 1 from ledger_hotel_months m where m.hotel_id = h.id and m.month < ${`${month}-01`}::date
+        and m.month > coalesce((select max(s.month) from statements s where s.hotel_id = h.id), '-infinity'))
+      or exists (select 1 from unsummed_entries(h.id) u where u.at < ${start}
+        and u.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = h.id), '-infinity'))
       then 'EARLIER_MONTH_OPEN'
     when exists (select 1 from bookings b where b.hotel_id = h.id and b.status = 'completed' and b.leaves_at < ${end}
       and (b.ended_at is null or ${isWorthSomething}

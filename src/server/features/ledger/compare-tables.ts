@@ -6,6 +6,7 @@ import { DISPUTE_COMPARISONS } from './compare-disputes.ts'
 import { SETTLEMENT_COMPARISONS } from './compare-settlements.ts'
 import { TAX_COMPARISONS } from './compare-taxes.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
+import { accountDays, hotelMonths } from './sum-ledger.ts'
 
 /** A difference between our ledger and another list about one subject, in paise. */
 export type Difference = {
@@ -105,10 +106,11 @@ const shortStays = sql`
       where d.status = 'lost') group by p.booking_id having sum(e.paise) <> 0`
 
 const statements = sql`
-  select 'statement' as what, s.hotel_id || ' ' || to_char(s.month, 'YYYY-MM') as subject, coalesce(-sum(e.paise), 0)::bigint as booked, s.closing as found
-  from statements s left join (ledger_entries e join ledger_postings p on p.id = e.posting_id)
-    on e.hotel_id = s.hotel_id and p.at < month_end(s.month)
-  group by s.hotel_id, s.month, s.closing having coalesce(-sum(e.paise), 0) <> s.closing`
+  select 'statement' as what, hotel_id || ' ' || to_char(month, 'YYYY-MM') as subject, booked, closing as found
+  from (select hotel_id, month, closing, (-sum(sum(paise)) over (partition by hotel_id order by month))::bigint as booked from (
+      select hotel_id, month, paise, null::bigint as closing from ${hotelMonths} m
+      union all select hotel_id, month, 0, closing from statements) known
+    group by hotel_id, month, closing) carried where closing is not null and booked <> closing`
 
 const payouts = facts(
   'payout_paid',
@@ -125,8 +127,8 @@ const taxTakenBack = facts(
 
 /** Finds taxes of which we paid more to the state than we collected. */
 const taxOverpaid = sql`
-  select 'tax_overpaid' as what, e.account as subject, sum(e.paise)::bigint as booked, 0::bigint as found
-  from ledger_entries e where e.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by e.account having sum(e.paise) > 0`
+  select 'tax_overpaid' as what, d.account as subject, sum(d.paise)::bigint as booked, 0::bigint as found
+  from ${accountDays} d where d.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by d.account having sum(d.paise) > 0`
 
 /** Compares the ledger with all its sources. Reads every row, so it runs nightly and on demand. */
 export async function compareTables(db: Db, now: Date): Promise<Difference[]> {

@@ -36,11 +36,11 @@ export async function readDue(
   const { end } = monthPeriod(month)
   const { rows } = await sql<Due>`
     select s.hotel_id as "hotelId", s.closing,
-      (select coalesce(-sum(e.paise), 0)::bigint from ledger_entries e where e.hotel_id = s.hotel_id) as owed,
+      owed_to_hotel(s.hotel_id) as owed,
       (select coalesce(sum(o.amount), 0)::bigint from payouts o join payout_runs r on r.id = o.run_id
         where o.hotel_id = s.hotel_id and o.paid_at is null and o.refused_at is null and r.dropped_at is null) as underway,
-      (select coalesce(sum(e.paise), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
-        where e.hotel_id = s.hotel_id and p.kind in ('payout_paid', 'payout_returned') and p.at >= ${end}) as "paidSince",
+      (select coalesce(sum(e.paise), 0)::bigint from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.hotel_id = p.hotel_id
+        where p.hotel_id = s.hotel_id and p.kind in ('payout_paid', 'payout_returned') and p.at >= ${end}) as "paidSince",
       (select a.id from hotel_bank_accounts a where a.hotel_id = s.hotel_id and a.counts_from <= ${now}
         order by a.counts_from desc, a.id desc limit 1) as "accountId"
     from statements s

@@ -3,13 +3,14 @@ import type { Account } from '#domain/ledger/accounts.ts'
 import type { PostingKind } from '#domain/ledger/words.ts'
 import type { Db } from '../../services.ts'
 import type { Difference } from './compare-tables.ts'
+import { accountDays } from './sum-ledger.ts'
 
 export type Sum = { account: Account; paise: number }
 
 /** Lists every account with postings, and its balance. */
 export async function sumAccounts(db: Db): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
-    select account, sum(paise)::bigint as paise from ledger_entries group by account`.execute(db)
+    select account, sum(paise)::bigint as paise from ${accountDays} d group by account`.execute(db)
   return rows
 }
 

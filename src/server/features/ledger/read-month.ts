@@ -5,6 +5,7 @@ import { payableOf } from '#domain/ledger/payable.ts'
 import type { Db } from '../../services.ts'
 import { closingObstacle } from './closing-obstacle.ts'
 import { readDue } from './propose-payouts.ts'
+import { hotelMonths } from './sum-ledger.ts'
 
 /** A hotel's month and its stage. Amounts are in paise. */
 export type HotelOfMonth = {
@@ -27,10 +28,7 @@ export type HotelOfMonth = {
 
 type Read = Omit<HotelOfMonth, 'state' | 'payable'> & { hasAccount: boolean }
 
-/**
- * Reads the hotels whose account moved in a month, by name. A balance is the latest earlier statement plus later
- * postings, so that closed years are not summed again.
- */
+/** Reads the hotels whose account moved in a month, by name. */
 async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Read>`
@@ -44,14 +42,12 @@ async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
       where p.at >= ${start} and p.at < ${end} group by e.hotel_id
     )
     select h.id, h.name, c.name as city, m.stays, m.value, m.online, m."keptBack", m.net, s.closed_at as "closedAt",
-      coalesce(b.closing, 0) + coalesce((select -sum(e.paise) from ledger_entries e join ledger_postings p on p.id = e.posting_id
-        where e.hotel_id = h.id and p.at < ${end} and (b.month is null or p.at >= month_end(b.month))), 0)::bigint as closing,
+      k.closing,
       ${closingObstacle(month, now)} as obstacle,
       exists (select 1 from hotel_bank_accounts a where a.hotel_id = h.id and a.counts_from <= ${now}) as "hasAccount"
     from moved m join hotels h on h.id = m.hotel_id join cities c on c.id = h.city_id
       left join statements s on s.hotel_id = h.id and s.month = ${`${month}-01`}::date
-      left join lateral (select month, closing from statements where hotel_id = h.id and month < ${`${month}-01`}::date
-        order by month desc limit 1) b on true
+      join (select hotel_id, -sum(paise)::bigint as closing from ${hotelMonths} s where s.month <= ${`${month}-01`}::date group by 1) k on k.hotel_id = h.id
     order by h.name, h.id`.execute(db)
   return rows
 }

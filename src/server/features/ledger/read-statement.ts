@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { Statement, StatementOther, StatementStay } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
+import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
 /**
  * Lists the stays of a hotel's month in the order in which they ended. `closedAt`: what guests pay later leaves a closed
@@ -49,11 +50,9 @@ async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame |
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Frame>`
     select h.name, s.closed_at as "closedAt",
-      coalesce(-sum(e.paise) filter (where p.at < ${start}), 0)::bigint as opening,
-      coalesce(-sum(e.paise) filter (where p.at < ${end}), 0)::bigint as closing
+      owed_to_hotel(h.id, ${start}) as opening, owed_to_hotel(h.id, ${end}) as closing
     from hotels h left join statements s on s.hotel_id = h.id and s.month = ${`${month}-01`}::date
-      left join ledger_entries e on e.hotel_id = h.id left join ledger_postings p on p.id = e.posting_id
-    where h.id = ${hotelId} group by h.id, s.closed_at`.execute(db)
+    where h.id = ${hotelId}`.execute(db)
   return rows[0]
 }
 
@@ -93,6 +92,21 @@ export type ListedStatement = {
   paid: number
 }
 
+/** Returns the earliest month that a page of all hotels' months needs, so that older months are not sorted. */
+async function oldestListed(db: Db, rows: number): Promise<string | null> {
+  const { rows: found } = await sql<{ month: string | null }>`
+    with recursive months as (
+      select max(month) as month from ledger_hotel_months
+      union all
+      select (select max(m.month) from ledger_hotel_months m where m.month < months.month) from months where months.month is not null
+    ), counted as (
+      select month, sum((select count(*) from ledger_hotel_months m where m.month = months.month)) over (order by month desc) as so_far
+      from months where month is not null
+    )
+    select max(month)::text as month from counted where so_far >= ${rows}`.execute(db)
+  return found[0]?.month ?? null
+}
+
 /** Lists months with postings to a hotel's account, newest first; for one hotel, one month, or all. */
 export async function listStatements(
   db: Db,
@@ -103,22 +117,24 @@ export async function listStatements(
     skip = 0,
   }: { hotelId?: number | null; month?: Month | null; limit: number; skip?: number },
 ): Promise<ListedStatement[]> {
+  const oldest = hotelId === null && month === null ? await oldestListed(db, skip + limit) : null
+  const isListed = month
+    ? sql`month = ${`${month}-01`}::date`
+    : sql`month >= coalesce(${oldest}::date, '-infinity'::date)`
   const { rows } = await sql<ListedStatement>`
-    with moved as (
-      select e.hotel_id, to_char(p.at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, -sum(e.paise)::bigint as moved,
-        count(l.posting_id)::int as stays, coalesce(sum(l.net), 0)::bigint as net
-      from ledger_entries e join ledger_postings p on p.id = e.posting_id
-        left join stay_lines l on l.posting_id = p.id and l.hotel_id = e.hotel_id
-      where e.account = 'hotel' and (${hotelId}::int is null or e.hotel_id = ${hotelId}) group by 1, 2
-    ), carried as (
-      select m.*, sum(moved) over (partition by hotel_id order by month)::bigint as closing from moved m
+    with listed as (
+      select m.hotel_id, h.name, m.month from (
+        select distinct hotel_id, month from ${hotelId === null ? hotelMonths : monthsOfHotel(hotelId)} known where ${isListed}) m
+      join hotels h on h.id = m.hotel_id order by m.month desc, h.name, m.hotel_id limit ${limit} offset ${skip}
     )
-    select c.hotel_id as "hotelId", h.name as hotel, c.month, c.stays, c.net, c.closing, s.closed_at as "closedAt",
+    select c.hotel_id as "hotelId", c.name as hotel, to_char(c.month, 'YYYY-MM') as month, l.stays, l.net,
+      owed_to_hotel(c.hotel_id, month_end(c.month)) as closing, s.closed_at as "closedAt",
       coalesce((select sum(o.amount) from payouts o where o.hotel_id = c.hotel_id and o.month = s.month
         and o.paid_at is not null and o.returned_at is null), 0)::bigint as paid
-    from carried c join hotels h on h.id = c.hotel_id
-      left join statements s on s.hotel_id = c.hotel_id and s.month = (c.month || '-01')::date
-    where ${month}::text is null or c.month = ${month}
-    order by c.month desc, h.name, c.hotel_id limit ${limit} offset ${skip}`.execute(db)
+    from listed c left join statements s on s.hotel_id = c.hotel_id and s.month = c.month
+      cross join lateral (select count(*)::int as stays, coalesce(sum(l.net), 0)::bigint as net
+        from ledger_postings p join stay_lines l on l.posting_id = p.id and l.hotel_id = p.hotel_id
+        where p.hotel_id = c.hotel_id and p.at >= month_start(c.month) and p.at < month_end(c.month)) l
+    order by c.month desc, c.name, c.hotel_id`.execute(db)
   return rows
 }

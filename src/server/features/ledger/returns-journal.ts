@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { addDays, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
+import { monthOf } from '#domain/ledger/month.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { JournalPosting } from '#domain/returns/journal.ts'
 import { trialBalanceOf, type TrialBalance } from '#domain/returns/trial-balance.ts'
 import type { Db } from '../../services.ts'
+import { accountDays, hotelMonths } from './sum-ledger.ts'
 
 /** How many postings to read at a time. */
 const PAGE = 1000
@@ -36,10 +39,17 @@ export async function* readJournal(db: Db, period: Period): AsyncGenerator<Journ
   }
 }
 
-/** Sums all accounts up to a moment; each hotel is an account of its own. Reads the whole ledger. */
-export async function readTrialBalance(db: Db, until: Date): Promise<TrialBalance> {
+/** Sums all accounts up to the end of a day; each hotel is an account of its own. */
+export async function readTrialBalance(db: Db, day: IstDate): Promise<TrialBalance> {
+  const month = `${monthOf(istInstant(day))}-01`
   const { rows } = await sql<{ account: Account; paise: number }>`
-    select e.account, sum(e.paise)::bigint as paise from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where p.at < ${until} group by e.account, e.hotel_id`.execute(db)
+    select account, sum(paise)::bigint as paise from ${accountDays} d where account <> 'hotel' and day <= ${day}::date group by account
+    union all
+    select 'hotel', sum(paise)::bigint from (
+      select hotel_id, paise from ${hotelMonths} m where month < ${month}::date
+      union all
+      select e.hotel_id, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'hotel'
+      where p.at >= month_start(${month}::date) and p.at < ${istInstant(addDays(day, 1))}) moved
+    group by hotel_id`.execute(db)
   return trialBalanceOf(rows)
 }

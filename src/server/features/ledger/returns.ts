@@ -1,4 +1,4 @@
-import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { lastDayOf, monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { form26qRows } from '#domain/returns/form-26q.ts'
@@ -73,7 +73,7 @@ export async function readReturnTable(reader: ReturnReader, { month, kind, pans 
 }
 
 export const readTrialBalanceTable = async (db: Db, month: Month): Promise<string[][]> =>
-  trialBalanceTable(await readTrialBalance(db, monthPeriod(month).end))
+  trialBalanceTable(await readTrialBalance(db, lastDayOf(month)))
 
 export const readJournalOfMonth = (db: Db, month: Month): AsyncGenerator<JournalPosting> =>
   readJournal(db, monthPeriod(month))

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { HeldTax, TaxPayment } from '#domain/ledger/tax-payments.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
+import { accountDays } from './sum-ledger.ts'
 
 export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason: string }
 
@@ -71,9 +72,8 @@ export type TaxMonth = { tax: HeldTax; month: string; collected: number; paid: n
 export async function readTaxMonths(db: Db, most: number): Promise<TaxMonth[]> {
   const { rows } = await sql<TaxMonth>`
     with moved as (
-      select e.account as tax, to_char(p.at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, -e.paise as collected, 0::bigint as paid
-      from ledger_entries e join ledger_postings p on p.id = e.posting_id
-      where e.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') and p.kind not in ('tax_paid', 'tax_taken_back')
+      select account as tax, to_char(day, 'YYYY-MM') as month, -paise as collected, 0::bigint as paid from ${accountDays} d
+      where account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') and kind not in ('tax_paid', 'tax_taken_back')
       union all
       select tax, to_char(month, 'YYYY-MM'), 0, amount from tax_payments where taken_back_at is null
     )

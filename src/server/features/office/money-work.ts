@@ -7,6 +7,7 @@ import { dueDayOf } from '#domain/ledger/tax-payments.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
 import { lacks } from '../hotels/unready-hotels.ts'
 import { lastCheck } from '../ledger/read-books.ts'
+import { hotelMonths } from '../ledger/sum-ledger.ts'
 import { readTaxMonths } from '../ledger/tax-payments.ts'
 import type { Db } from '../../services.ts'
 
@@ -74,11 +75,11 @@ async function readToConfirm(db: Db): Promise<Row[]> {
 async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
   const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
   const { rows } = await sql<{ month: string; since: Date; hotels: number }>`
-    with open as (
-      select distinct e.hotel_id, date_trunc('month', p.at at time zone 'Asia/Kolkata')::date as month
-      from ledger_entries e join ledger_postings p on p.id = e.posting_id
-      where e.account = 'hotel' and p.at < ${thisMonth}
-        and p.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = e.hotel_id), '-infinity')
+    with closed as (
+      select hotel_id, max(month) as month from statements group by hotel_id
+    ), open as (
+      select distinct m.hotel_id, m.month from ${hotelMonths} m left join closed c on c.hotel_id = m.hotel_id
+      where month_start(m.month) < ${thisMonth} and (c.month is null or m.month > c.month)
     )
     select to_char(month, 'YYYY-MM') as month, month_end(month) as since, count(*)::int as hotels
     from open group by month order by month`.execute(db)

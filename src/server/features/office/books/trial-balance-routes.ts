@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-trial-balance.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
-import { addDays, isIstDate, istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { isIstDate, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
 import { trialBalanceTable } from '#domain/returns/return-tables.ts'
 import { refusal } from '../../../http/api-error.ts'
@@ -17,7 +17,7 @@ export function trialBalanceRoutes(app: FastifyInstance, services: Services): vo
 
   const balanceOf = (day: IstDate) => {
     if (!isIstDate(day) || day > istDateOf(clock.now())) throw refusal('NOT_FOUND')
-    return readTrialBalance(db, istInstant(addDays(day, 1)))
+    return readTrialBalance(db, day)
   }
 
   handleCall(app, services, calls.officeTrialBalance, async ({ params: { day } }) => {
