@@ -70,12 +70,12 @@ begin
   insert into ledger_days as d (day, account, kind, paise)
     select (p.at at time zone 'Asia/Kolkata')::date, e.account, p.kind, sum(e.paise)
     from ledger_postings p join ledger_entries e on e.posting_id = p.id
-    where p.id > summed.until_posting and p.id <= until group by 1, 2, 3
+    where p.id > summed.until_posting and p.id <= until and e.posting_id > summed.until_posting and e.posting_id <= until group by 1, 2, 3
     on conflict (account, day, kind) do update set paise = d.paise + excluded.paise;
   insert into ledger_hotel_months as m (hotel_id, month, paise)
     select e.hotel_id, date_trunc('month', p.at at time zone 'Asia/Kolkata')::date, sum(e.paise)
     from ledger_postings p join ledger_entries e on e.posting_id = p.id
-    where p.id > summed.until_posting and p.id <= until and e.hotel_id is not null group by 1, 2
+    where p.id > summed.until_posting and p.id <= until and e.posting_id > summed.until_posting and e.posting_id <= until and e.hotel_id is not null group by 1, 2
     on conflict (hotel_id, month) do update set paise = m.paise + excluded.paise;
   update ledger_summed set until_posting = until;
   return many;

@@ -12,16 +12,26 @@ async function monthsInBooks(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
+/** The first and last summed posting of a month, between which the entries are found by their key. */
+async function postingsOf(db: Db, month: string): Promise<{ first: number; last: number }> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(id), 0)::bigint as first, coalesce(max(id), 0)::bigint as last from ledger_postings
+    where at >= month_start(${month}::date) and at < month_end(${month}::date)
+      and id <= (select until_posting from ledger_summed)`.execute(db)
+  return rows[0] ?? { first: 0, last: 0 }
+}
+
 /** Compares the sums of the ledger with the entries they contain, a month at a time. */
 export async function compareSums(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
   for (const month of await monthsInBooks(db)) {
+    const { first, last } = await postingsOf(db, month)
     const { rows } = await sql<Difference>`
       with summed as materialized (
         select (p.at at time zone 'Asia/Kolkata')::date as day, e.account, p.kind, e.hotel_id, sum(e.paise)::bigint as paise
         from ledger_postings p join ledger_entries e on e.posting_id = p.id
         where p.at >= month_start(${month}::date) and p.at < month_end(${month}::date)
-          and p.id <= (select until_posting from ledger_summed) group by 1, 2, 3, 4
+          and p.id between ${first}::bigint and ${last}::bigint and e.posting_id between ${first}::bigint and ${last}::bigint group by 1, 2, 3, 4
       )
       select 'sum_of_day' as what, d.day || ' ' || account || ' ' || kind as subject, e.paise as booked, d.paise as found
       from (select day, account, kind, paise from ledger_days
