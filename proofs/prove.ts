@@ -59,6 +59,14 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
       { DAY_PAYMENTS: '400' },
     ),
   ],
+  [
+    'scale',
+    {
+      name: 'every reading call and every job with a million bookings',
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'scale.ts')],
+    },
+  ],
   ...Object.entries(PROOFS).map(cluster),
   [
     'lives',

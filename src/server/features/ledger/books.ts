@@ -54,6 +54,6 @@ export const inOpenMonth = (at: Date, since: Date | null): Date => (since && at 
 /** What we owe a hotel in paise, from everything posted so far; below zero it owes us. */
 export async function owedTo(db: Db, hotelId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    select coalesce(-sum(paise), 0)::bigint as owed from ledger_entries where hotel_id = ${hotelId}`.execute(db)
+    select owed_to_hotel(${hotelId}) as owed`.execute(db)
   return rows[0]?.owed ?? 0
 }

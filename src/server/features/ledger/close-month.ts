@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import type { Month } from '#domain/ledger/month.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { closeStatement, type CloseRefusal } from './close-statement.ts'
 import { closingObstacle } from './closing-obstacle.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
+import { hotelMonths } from './sum-ledger.ts'
 
 /** How many hotels' months one call closes. A call takes a few seconds, so the office can show progress. */
 export const CLOSED_AT_ONCE = 100
@@ -27,11 +28,9 @@ export type ClosedBatch = {
 
 /** Lists the hotels whose account moved in the month and that can be closed, by id. */
 async function findReady(db: Db, { month, after }: MonthToClose, now: Date): Promise<number[]> {
-  const { start, end } = monthPeriod(month)
   const { rows } = await sql<{ id: number }>`
     select h.id from hotels h where h.id > ${after ?? 0}
-      and exists (select 1 from ledger_entries e join ledger_postings p on p.id = e.posting_id
-        where e.hotel_id = h.id and e.account = 'hotel' and p.at >= ${start} and p.at < ${end})
+      and h.id in (select hotel_id from ${hotelMonths} m where m.month = ${`${month}-01`}::date)
       and (${closingObstacle(month, now)}) is null
     order by h.id limit ${CLOSED_AT_ONCE + 1}`.execute(db)
   return rows.map(({ id }) => id)

@@ -3,19 +3,29 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { ClosingObstacle } from '#domain/ledger/month-state.ts'
 import type { Db } from '../../services.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
+import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
-/** SQL: why a month of hotel `h` cannot be closed now; null if it can. The database's guards refuse the same. */
-export function closingObstacle(month: Month, now: Date): RawBuilder<ClosingObstacle | null> {
-  const { start, end } = monthPeriod(month)
+/**
+ * SQL: why a month of hotel `h` cannot be closed now; null if it can. The database's guards refuse the same. For one
+ * hotel, or for all at once.
+ */
+export function closingObstacle(
+  month: Month,
+  now: Date,
+  hotelId: number | null = null,
+): RawBuilder<ClosingObstacle | null> {
+  const { end } = monthPeriod(month)
   if (now < end) return sql<ClosingObstacle>`'MONTH_NOT_OVER'`
+  const first = sql`${`${month}-01`}::date`
+  const [months, ofHotel] =
+    hotelId === null ? [hotelMonths, sql`true`] : [monthsOfHotel(hotelId), sql`hotel_id = ${hotelId}`]
+  const closed = sql`(select hotel_id, max(month) as month from statements where ${ofHotel} group by hotel_id)`
   return sql<ClosingObstacle | null>`case
-    when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${`${month}-01`}::date) then 'STATEMENT_CLOSED'
-    when exists (select 1 from ledger_hotel_months m where m.hotel_id = h.id and m.month < ${`${month}-01`}::date
-        and m.month > coalesce((select max(s.month) from statements s where s.hotel_id = h.id), '-infinity'))
-      or exists (select 1 from unsummed_entries(h.id) u where u.at < ${start}
-        and u.at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = h.id), '-infinity'))
-      then 'EARLIER_MONTH_OPEN'
+    when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${first}) then 'STATEMENT_CLOSED'
+    when h.id in (select m.hotel_id from ${months} m left join ${closed} c using (hotel_id)
+      where m.month < ${first} and (c.month is null or m.month > c.month)) then 'EARLIER_MONTH_OPEN'
     when exists (select 1 from bookings b where b.hotel_id = h.id and b.status = 'completed' and b.leaves_at < ${end}
+      and b.leaves_at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = h.id), '-infinity')
       and (b.ended_at is null or ${isWorthSomething}
         and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
       then 'STAYS_NOT_SETTLED' end`
@@ -28,6 +38,6 @@ export async function closingRefusal(
   now: Date,
 ): Promise<ClosingObstacle | undefined> {
   const { rows } = await sql<{ obstacle: ClosingObstacle | null }>`
-    select ${closingObstacle(month, now)} as obstacle from hotels h where h.id = ${hotelId}`.execute(db)
+    select ${closingObstacle(month, now, hotelId)} as obstacle from hotels h where h.id = ${hotelId}`.execute(db)
   return rows[0]?.obstacle ?? undefined
 }

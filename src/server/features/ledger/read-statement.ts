@@ -23,21 +23,24 @@ async function readStays(db: Db, hotelId: number, month: Month, closedAt: Date |
         then greatest(0, least(l.at_desk, 100 * (due_at_desk(b.id)
           - coalesce((select sum(t.amount) from takings_for_stay(b.id) t where t.taken_at < ${known}), 0))))
         else 0 end::bigint as unpaid
-    from stay_lines l join ledger_postings p on p.id = l.posting_id join bookings b on b.id = l.booking_id
-    where l.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} order by p.at, p.id`.execute(db)
+    from ledger_postings p join stay_lines l on l.posting_id = p.id and l.hotel_id = p.hotel_id join bookings b on b.id = l.booking_id
+    where p.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} order by p.at, p.id`.execute(db)
   return rows
 }
 
 /** Lists everything else posted to the hotel's account, including guests it could not take. */
 async function readOthers(db: Db, hotelId: number, month: Month): Promise<StatementOther[]> {
   const { start, end } = monthPeriod(month)
+  // A posting to this hotel's account may be of another hotel's stay, so the month's numbers bound what is read.
   const { rows } = await sql<StatementOther>`
+    with month as materialized (select id from ledger_postings where at >= ${start} and at < ${end})
     select case p.kind when 'stay' then 'moved_away' else p.kind end as kind, p.at, -sum(e.paise)::bigint as paise,
       case p.kind when 'stay' then (select first.short_id from bookings b join bookings first on first.id = b.moved_from
           where b.id = p.booking_id)
         when 'correction' then p.reason else (select o.bank_reference from payouts o where o.id::text = p.fact) end as note
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
     where e.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end}
+      and e.posting_id >= (select min(id) from month) and e.posting_id <= (select max(id) from month)
       and not exists (select 1 from stay_lines l where l.posting_id = p.id and l.hotel_id = e.hotel_id)
     group by p.id order by p.at, p.id`.execute(db)
   return rows

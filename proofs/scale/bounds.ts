@@ -1,0 +1,54 @@
+import type { Measured } from './measure.ts'
+
+/** A call of a page may take this many milliseconds on the server; one that takes along a file or a table, more. */
+const CALL_MILLISECONDS = 50
+const FILE_MILLISECONDS = 200
+const JOB_MILLISECONDS = 60_000
+/** Growing fifty times, a database may make a call this many times slower. */
+const MAX_RATIO = 2
+/** Below this a ratio says nothing. */
+const NOISE_MILLISECONDS = 10
+const MAX_BYTES = 256 * 1024
+
+export type Compared = {
+  what: string
+  small: number
+  large: number
+  ratio: number
+  bytes: number
+  statements: number
+  slowest: string
+  isOver: boolean
+}
+
+const isFile = (what: string) => /\/csv|-table|\/pdf|\/photos|\/export|tax-document$/.test(what)
+
+/** Why a measured call or job is out of bounds at the large size. */
+export function isOver({ what, milliseconds, bytes }: Measured, small: number): boolean {
+  if (what.startsWith('job ')) return milliseconds > JOB_MILLISECONDS
+  if (milliseconds > (isFile(what) ? FILE_MILLISECONDS : CALL_MILLISECONDS)) return true
+  if (!isFile(what) && bytes > MAX_BYTES) return true
+  return milliseconds > NOISE_MILLISECONDS && milliseconds > MAX_RATIO * small
+}
+
+/** Sets the same calls and jobs of two sizes side by side. Throws if one of them was not measured at both. */
+export function compare(small: readonly Measured[], large: readonly Measured[]): Compared[] {
+  // A query may name a booking or a phone, which differ between the sizes.
+  const keyOf = ({ what }: Measured, index: number) => `${index} ${what.replace(/\?.*/, '')}`
+  const known = new Map(small.map((one, index) => [keyOf(one, index), one]))
+  return large.map((one, index) => {
+    const before = known.get(keyOf(one, index))
+    if (!before) throw new Error(`${one.what} was not measured on the small database`)
+    const ratio = one.milliseconds / Math.max(before.milliseconds, 0.1)
+    return {
+      what: one.what,
+      small: before.milliseconds,
+      large: one.milliseconds,
+      ratio,
+      bytes: one.bytes,
+      statements: one.statements,
+      slowest: `${one.slowest.milliseconds.toFixed(0)} ms ${one.slowest.sql.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`,
+      isOver: isOver(one, before.milliseconds),
+    }
+  })
+}
