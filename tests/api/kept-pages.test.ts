@@ -1,25 +1,16 @@
 /**
  * A hotel's page is kept until the feed of changes names its hotel or its moment comes, and must always equal a page
- * that is made anew: after every kind of write, by this process or another.
+ * that is newly made: after every kind of write, by this process or another.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periodOf } from '#db/period.ts'
-import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 import { SETTLES_AFTER } from '#server/features/hotels/catalogue/hotel-changes.ts'
-import {
-  buildCity,
-  buildGuest,
-  buildHotel,
-  buildOperator,
-  buildPriceRules,
-  buildStaff,
-  type BuiltHotel,
-} from '../builders.ts'
-import { START } from '../cast.ts'
+import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
 import { addHotel, change, type Life } from './catalogue-lives.ts'
+import { write, WRITES_TO_CITY, writesToHotel, type Write } from './kept-writes.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
 /** Within a quarter of a second and a reading of the feed, on a busy machine. */
@@ -83,162 +74,65 @@ async function expectSoonTrue(process: Process, path: string, what: string): Pro
   }
 }
 
-type Write = (hotel: BuiltHotel) => RawBuilder<unknown> | Promise<unknown>
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
-const THREE_WEEKS = { start: addMinutes(START, -60), end: addMinutes(START, 21 * 24 * 60) }
-
-/** Everything that one write can change on a hotel's page. Some writes prepare those after them at the same hotel. */
-async function writesOf(): Promise<Record<string, Write>> {
-  const { db, app } = present(second)
-  const [guest, operator, other] = [await buildGuest(db), await buildOperator(db), await buildOperator(db)]
-  const hotels = (set: string): Write => {
-    return ({ id }) => sql`update hotels set ${sql.raw(set)} where id = ${id}`
-  }
-  const review: Write = ({ id }) =>
-    sql`insert into reviews (hotel_id, user_id, guest_name, rating, body) values (${id}, ${guest.id}, 'Asha', 4, 'Calm')`
-  const pictured: Write = async (hotel) => {
-    await (review(hotel) as RawBuilder<unknown>).execute(db)
-    const { id } = await db
-      .insertInto('pictures')
-      .values({
-        owner_id: guest.id,
-        kind: 'review',
-        mime: 'image/webp',
-        bytes: 1,
-        storage_key: `kept-${hotel.id}`,
-        sha256: Buffer.alloc(32),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`insert into review_pictures (review_id, position, picture_id)
-      select id, 0, ${id} from reviews where hotel_id = ${hotel.id}`.execute(db)
-  }
-  const agreed = { reason: 'As agreed', proposed_at: new Date(2026, 1), confirmed_at: new Date(2026, 1) }
-  return {
-    'a hidden hotel': hotels('hidden = true'),
-    'another name': hotels(`name = 'Lake Inn'`),
-    'another slug': hotels(`slug = slug || 'y'`),
-    'another description': hotels(`description = 'By the lake'`),
-    'other facts': hotels('same_sex = not same_sex, has_love_kit = not has_love_kit'),
-    'another rule of cancelling': hotels('cancel_hours = 6, grace_minutes = 15'),
-    'another rating': hotels('overall_rating = 4.5, ratings_count = 12'),
-    'another place': hotels('lat = 18.5, lng = 73.8'),
-    'a bathtub charge': hotels('bathtub_charge = 300'),
-    'a price': ({ id }) =>
-      sql`update hotel_slot_prices set price = price + 50, rack_price = null where hotel_id = ${id}`,
-    'a slot that is no longer sold': ({ id }) => sql`delete from hotel_slot_prices where hotel_id = ${id} and slot = 3`,
-    'price rules': (hotel) =>
-      buildPriceRules(db, hotel, ...WEEKDAYS.map((weekday) => ({ slot: 4, weekday, price: 5000 }))),
-    'a pause of sales': ({ id }) =>
-      sql`insert into sales_pauses (hotel_id, why, until_at) values (${id}, 'desk', '2027-12-01T12:00Z')`,
-    'rooms that are taken': ({ id }) =>
-      sql`insert into stays (hotel_id, city_id, room_id, period, status) select hotel_id, city_id, id, ${periodOf(THREE_WEEKS.start, THREE_WEEKS.end)}, 'booked' from rooms where hotel_id = ${id}`,
-    'a picture': ({ id }) =>
-      sql`insert into hotel_pictures (hotel_id, position, name, alt) values (${id}, 0, 'city-3-a-room', 'A room')`,
-    'a review': review,
-    'an answer to a review': async (hotel) => {
-      const staff = await buildStaff(db, hotel)
-      await (review(hotel) as RawBuilder<unknown>).execute(db)
-      await sql`insert into review_answers (review_id, hotel_id, staff_id, body, written_at, edited_at)
-        select id, hotel_id, ${staff.id}, 'Thanks', now(), now() from reviews where hotel_id = ${hotel.id}`.execute(db)
+describe('kept pages of hotels', () => {
+  test(
+    'kept pages of hotels equal newly made pages after every kind of write, by this process or another',
+    async () => {
+      const [one, two, fresh] = all() as [Process, Process, Process]
+      const city = await buildCity(fresh.db, 'Pune')
+      const writes = Object.entries(await writesToHotel(two))
+      const acts: { what: string; act: Write; by: Process; hotel: BuiltHotel }[] = []
+      for (const by of [one, two])
+        for (const [what, act] of writes)
+          acts.push({
+            what: `${what}, by ${by === one ? 'this' : 'another'} process`,
+            act,
+            by,
+            hotel: await buildHotel(fresh.db, city),
+          })
+      const inCity = await buildHotel(fresh.db, city, { lat: 18.5, lng: 73.8 })
+      const paths = [...acts.map(({ hotel }) => pathOf(hotel)), pathOf(inCity)]
+      await keep([one, two], paths)
+      for (const { what, act, by, hotel } of acts) {
+        const before = await fresh.page(pathOf(hotel))
+        const loaded = one.loads.count + two.loads.count
+        expect([await one.page(pathOf(hotel)), await two.page(pathOf(hotel))]).toEqual([before, before])
+        expect(one.loads.count + two.loads.count, `${what}: pages are kept until then`).toBe(loaded)
+        await write(act, hotel, by)
+        await expectSoonTrue(one, pathOf(hotel), what)
+        await expectSoonTrue(two, pathOf(hotel), what)
+        expect(await fresh.page(pathOf(hotel)), `${what} changes the page`).not.toBe(before)
+      }
+      for (const [what, act] of Object.entries(WRITES_TO_CITY)) {
+        await keep([one], [pathOf(inCity)])
+        const before = await fresh.page(pathOf(inCity))
+        await write(act, inCity, two)
+        await expectSoonTrue(one, pathOf(inCity), what)
+        expect(await fresh.page(pathOf(inCity)), `${what} changes the page`).not.toBe(before)
+      }
+      expect(all().flatMap(({ faults }) => faults)).toEqual([])
     },
-    'a picture of a review': pictured,
-    'a check': ({ id }) =>
-      sql`insert into hotel_checks (hotel_id, item, operator_id, note, checked_at) select ${id}, item, ${operator.id}, 'Seen by us', '2026-11-01T06:00Z'
-        from unnest('{policy_accepted,agreement_signed,desk_rung}'::text[]) item`,
-    'who runs it': ({ id }) =>
-      db
-        .insertInto('hotel_terms')
-        .values({
-          hotel_id: id,
-          from_day: '2026-10-01',
-          pan: 'given',
-          legal_name: 'Lantern LLP',
-          address: 'Lane 6',
-          ...agreed,
-          proposed_by: operator.id,
-          confirmed_by: other.id,
-        })
-        .execute(),
-    'a room that its desk blocks': async (hotel) => {
-      const { headers } = await buildStaff(db, hotel)
-      for (const _room of [1, 2]) {
-        const payload = { from: toIstIso(START), until: toIstIso(THREE_WEEKS.end), why: 'repair' }
-        await app.inject({ method: 'POST', url: '/api/desk/blocks', payload, headers })
+    ROUNDS * 30_000 + 210_000,
+  )
+
+  test(
+    'kept pages of hotels equal newly made pages after random changes through several processes',
+    async () => {
+      const [one, two, fresh] = all() as [Process, Process, Process]
+      const life: Life = { draw: random('kept pages'), cities: [await buildCity(fresh.db)], hotels: [] }
+      for (let hotel = 0; hotel < 8; hotel++) await addHotel(life, fresh.db)
+      for (let round = 0; round < ROUNDS; round++) {
+        await keep(
+          [one, two],
+          life.hotels.map((hotel) => pathOf(hotel)),
+        )
+        for (let turn = 0; turn < 10; turn++) await change(life, life.draw.pick([one, two, fresh]))
+        for (const hotel of life.hotels)
+          for (const process of [one, two]) await expectSoonTrue(process, pathOf(hotel), `round ${round}`)
       }
     },
-  }
-}
-
-/** What changes the pages of a whole city. */
-const OF_CITY: Record<string, Write> = {
-  'another name of the locality': ({ cityId }) =>
-    sql`update localities set name = 'Older Town' where city_id = ${cityId}`,
-  'another name of the city': ({ cityId }) => sql`update cities set name = 'Poona' where id = ${cityId}`,
-  'a landmark': ({ cityId }) =>
-    sql`insert into places (city_id, kind, name, lat, lng, rank) values (${cityId}, 'landmark', 'Fort', 18.501, 73.801, 1)`,
-  'a plan': ({ cityId }) =>
-    sql`insert into city_plans (city_id, west, south, east, north, attribution, layers, imported_at)
-      values (${cityId}, 73, 18, 74, 19, '{x}', '{}', now())`,
-}
-
-const run = async (write: Write, hotel: BuiltHotel, { db }: Process) => {
-  const writing = write(hotel)
-  await ('execute' in writing ? writing.execute(db) : writing)
-}
-
-describe('kept pages of hotels', () => {
-  test('kept pages of hotels equal pages made anew after every kind of write, by this process or another', async () => {
-    const [one, two, fresh] = all() as [Process, Process, Process]
-    const city = await buildCity(fresh.db, 'Pune')
-    const writes = Object.entries(await writesOf())
-    const acts: { what: string; write: Write; by: Process; hotel: BuiltHotel }[] = []
-    for (const by of [one, two])
-      for (const [what, write] of writes)
-        acts.push({
-          what: `${what}, by ${by === one ? 'this' : 'another'} process`,
-          write,
-          by,
-          hotel: await buildHotel(fresh.db, city),
-        })
-    const inCity = await buildHotel(fresh.db, city, { lat: 18.5, lng: 73.8 })
-    const paths = [...acts.map(({ hotel }) => pathOf(hotel)), pathOf(inCity)]
-    await keep([one, two], paths)
-    for (const { what, write, by, hotel } of acts) {
-      const before = await fresh.page(pathOf(hotel))
-      const loaded = one.loads.count + two.loads.count
-      expect([await one.page(pathOf(hotel)), await two.page(pathOf(hotel))]).toEqual([before, before])
-      expect(one.loads.count + two.loads.count, `${what}: pages are kept until then`).toBe(loaded)
-      await run(write, hotel, by)
-      await expectSoonTrue(one, pathOf(hotel), what)
-      await expectSoonTrue(two, pathOf(hotel), what)
-      expect(await fresh.page(pathOf(hotel)), `${what} changes the page`).not.toBe(before)
-    }
-    for (const [what, write] of Object.entries(OF_CITY)) {
-      await keep([one], [pathOf(inCity)])
-      const before = await fresh.page(pathOf(inCity))
-      await run(write, inCity, two)
-      await expectSoonTrue(one, pathOf(inCity), what)
-      expect(await fresh.page(pathOf(inCity)), `${what} changes the page`).not.toBe(before)
-    }
-    expect(all().flatMap(({ faults }) => faults)).toEqual([])
-  }, ROUNDS * 30_000 + 210_000)
-
-  test('kept pages of hotels equal pages made anew after random changes through several processes', async () => {
-    const [one, two, fresh] = all() as [Process, Process, Process]
-    const life: Life = { draw: random('kept pages'), cities: [await buildCity(fresh.db)], hotels: [] }
-    for (let hotel = 0; hotel < 8; hotel++) await addHotel(life, fresh.db)
-    for (let round = 0; round < ROUNDS; round++) {
-      await keep(
-        [one, two],
-        life.hotels.map((hotel) => pathOf(hotel)),
-      )
-      for (let turn = 0; turn < 10; turn++) await change(life, life.draw.pick([one, two, fresh]))
-      for (const hotel of life.hotels)
-        for (const process of [one, two]) await expectSoonTrue(process, pathOf(hotel), `round ${round}`)
-    }
-  }, ROUNDS * 30_000 + 210_000)
+    ROUNDS * 30_000 + 210_000,
+  )
 })
 
 describe('a page that nobody writes to', () => {

@@ -1,4 +1,4 @@
-/** Several processes of the site on one database, for pages: some keep them, one makes each anew. */
+/** Several processes of the site on one database, for pages: some keep them, one makes a new page each time. */
 import type { BuiltPages } from '#server/http/built-pages.ts'
 import { pageCache } from '#server/http/page-cache.ts'
 import { servePages, type MountPages } from '#server/http/pages.ts'

@@ -7,7 +7,7 @@ import { bodyPacker, plainBody, tagOf } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
-/** Milliseconds: a feed of changes that was read earlier says nothing of a page. Twice the time between two readings. */
+/** Milliseconds: an older reading of the feed vouches for no page. Twice the time between two readings. */
 export const MAX_UNHEARD = 500
 /** Milliseconds after which a page loads its data again even if nobody changed its hotel. */
 export const KEPT_FOR = 5 * 60_000
