@@ -18,6 +18,7 @@ import { benchmarksPage, printed, type Section } from './report.ts'
 import { searchPage } from './search-page.ts'
 import { reviewPage } from './review-page.ts'
 import { rush } from './rush.ts'
+import { hotelPages } from './hotel-pages.ts'
 import { search } from './search.ts'
 import { growth } from './growth.ts'
 import { lag } from './lag.ts'
@@ -41,6 +42,7 @@ const BENCHMARKS: Benchmark[] = [
   { name: 'reviews of a hotel', run: reviewPage },
   { name: 'page rendered on the server', run: searchPage },
   { name: 'pages from the cache', run: pages },
+  { name: 'hotel pages in turn', run: hotelPages },
   { name: 'start-up', run: startUp },
   { name: 'weight of the pages', run: pageWeight },
   { name: 'coming to life on a slow phone', run: comingToLife },

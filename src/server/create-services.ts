@@ -139,6 +139,8 @@ export function createServices({
   const { db, listen, connections } = database
   const isDatabaseAvailable = () => goneSince() === undefined
   const lists = { db: forLists.db, goneSince, writes: () => writesOf(db) }
+  const feed = databaseChangeFeed(lists.db)
+  const catalogue = startCatalogue({ ...lists, feed, clock, log, memory: env.CATALOGUE_MEMORY })
   const services: Services = {
     env,
     db,
@@ -157,14 +159,14 @@ export function createServices({
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     searches: startSearchCounter({ db, clock, log, findsRoom: (search) => findsRoomInMemory(services, search) }),
     alarm: hourlyAlarms(log),
-    catalogue: startCatalogue({
-      ...lists,
-      feed: databaseChangeFeed(lists.db),
+    catalogue,
+    pages: pageCache({
       clock,
-      log,
-      memory: env.CATALOGUE_MEMORY,
+      maxBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE,
+      catalogue,
+      isCompressing: env.COMPRESS,
+      goneSince,
     }),
-    pages: pageCache({ clock, maxBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, goneSince }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     destroyedList: destroyedListFor(env),

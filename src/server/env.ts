@@ -37,7 +37,8 @@ const Environment = Type.Object({
     minimum: 0,
     maximum: 16_384,
     default: 128,
-    description: 'mebibytes for public pages that are drawn once and sent often; 0: every page is drawn again',
+    description:
+      'mebibytes for public pages that are drawn once and sent often, 37 hotels each; 0: every page is drawn again',
   }),
   ID_READING_SECONDS: Type.Integer({ minimum: 1, maximum: 60, default: 6, description: 'for how long an ID is read' }),
   REDIS_URL: Type.Optional(

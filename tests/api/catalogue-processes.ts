@@ -1,4 +1,4 @@
-/** Several processes of the site on one database, for searches: some have cities in memory, one has none. */
+/** Several processes of the site on one database: some have cities and hotel pages in memory, one has none. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import type { Catalogue } from '#server/ports/catalogue.ts'
 import type { ChangeFeed } from '#server/ports/change-feed.ts'
 import type { Db } from '#server/services.ts'
 import { START } from '../cast.ts'
+import { keptPages, mountHotelPages, type PageLoads } from './kept-processes.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
@@ -49,6 +50,10 @@ export type Process = {
   clock: AdjustableClock
   /** Returns the status, the count and the exact bytes of an answer. */
   ask: (path: string, more?: Asked) => Promise<string>
+  /** how many hotel pages it has loaded */
+  loads: PageLoads
+  /** Returns the status and the data of a hotel's page. */
+  page: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -64,7 +69,10 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const feed = heldFeed(databaseChangeFeed(db))
   const catalogue = startCatalogue({ db, feed, writes: () => writesOf(db), clock, log, memory })
-  const app = await buildApp({ services: { ...wired.services, catalogue }, maxLag: 0 })
+  const pages = keptPages({ catalogue, clock }, memory)
+  const loads = { count: 0 }
+  const services = { ...wired.services, catalogue, pages }
+  const app = await buildApp({ services, maxLag: 0, mountPages: mountHotelPages(loads) })
   // Requests answers from memory as browsers do, because lists are cached compressed.
   const accepted = memory === 0 ? {} : { 'accept-encoding': 'br' }
   const ask: Process['ask'] = async (path, { headers = {}, ...more } = {}) => {
@@ -78,13 +86,17 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
     const body = isCompressed ? brotliDecompressSync(answer.rawPayload).toString() : answer.body
     return `${answer.statusCode} ${String(answer.headers['x-total-count'])} ${String(answer.headers['content-type'])} ${body}`
   }
+  const page: Process['page'] = async (path) => {
+    const answer = await app.inject({ url: path })
+    return `${answer.statusCode} ${answer.body}`
+  }
   const stop = async () => {
     feed.release()
     await app.close()
     await wired.worker.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { app, db, catalogue, feed, faults, clock, ask, stop }
+  return { app, db, catalogue, feed, faults, clock, loads, ask, page, stop }
 }
 
 export type Site = { open: (memory: number) => Promise<Process>; stop: () => Promise<void> }

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
+import { overhear } from '../database/overhear.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Api } from './start-api.ts'
 
@@ -77,4 +79,56 @@ test('the live stream closes immediately for a colleague whose work ended', asyn
   expect(gone.text()).toContain('event: over')
   expect(gone.text()).not.toContain('changed')
   expect(await stays.ends(), 'a colleague who stays').toBe(false)
+})
+
+test('desks are told to reconnect after one to six seconds, each after another time', async ({ api, desk }) => {
+  const streams = await Promise.all(Array.from({ length: 8 }, () => openDesk(api, desk.token)))
+  await Promise.all(streams.map(({ hears }) => hears('ready', 1)))
+  const retries = streams.map(({ text }) => Number(/^retry: (\d+)\n\n/.exec(text())?.[1]))
+  for (const retry of retries) {
+    expect(retry).toBeGreaterThanOrEqual(1000)
+    expect(retry).toBeLessThanOrEqual(6000)
+  }
+  expect(new Set(retries).size).toBeGreaterThan(4)
+})
+
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several connections', () => {
+  test('fifty devices of one hotel that ask for today together share a reading, and one without rights gets none', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
+    putClock(api, '2026-12-01T09:00:00+05:30')
+    const { short_id: code } = await steps.paid(guest, hotel)
+    const leaver = await buildStaff(api.db, hotel)
+    const manager = await buildStaff(api.db, hotel, { role: 'manager' })
+    await api.post(`/desk/staff/${leaver.id}/end`, {}, { headers: manager.headers })
+    const today = () => deskOf(api, desk).day()
+    const ofDay = (await overhear(today)).statements.length - 1
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // The first reading of the day waits until every device has asked.
+    const holding = api.db.transaction().execute(async (trx) => {
+      await sql`lock table bookings in access exclusive mode`.execute(trx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const { statements } = await overhear(async (sofar) => {
+      const asked = Array.from({ length: 50 }, () => today())
+      expect((await deskOf(api, leaver).day()).status).toBe(401)
+      const sessions = () => sofar.statements.filter(({ text }) => text.includes('desk_sessions')).length
+      await expect.poll(sessions, { timeout: 20_000 }).toBe(51)
+      await pause(100)
+      released.resolve()
+      await holding
+      for (const { status, body } of await Promise.all(asked)) {
+        expect(status).toBe(200)
+        expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
+      }
+    })
+    // Each device's session is read. The day is read for those who came first, and once for all who came meanwhile.
+    expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
+  })
 })

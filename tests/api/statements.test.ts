@@ -118,6 +118,14 @@ test('the list of bookings keeps its count of SQL statements', async ({ api, hot
   expect(await countOf(list), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
 })
 
+test('an empty list of bookings is cached like a full one', async ({ api, guest, steps }) => {
+  const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type: 'past' } } })
+  const list = () => api.get(path, { headers: guest.headers })
+  expect(await countOf(list)).toEqual({ statements: 3, roundTrips: 3 })
+  expect(await countOf(list), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
+  expect(await steps.listed(guest, 'past')).toEqual([])
+})
+
 test('the account keeps its count of SQL statements', async ({ api, guest }) => {
   const account = () => api.get(`/users/${guest.id}`, { headers: guest.headers })
   expect(await countOf(account)).toEqual({ statements: 2, roundTrips: 2 })

@@ -8,7 +8,15 @@ import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { purgeChanges } from '#server/features/hotels/catalogue/purge-changes.ts'
 import type { ChangeFeed } from '#server/ports/change-feed.ts'
 import type { Db } from '#server/services.ts'
-import { buildCity, buildHotel, buildPriceRules, type BuiltHotel } from '../builders.ts'
+import {
+  buildCity,
+  buildGuest,
+  buildHotel,
+  buildOperator,
+  buildPriceRules,
+  buildStaff,
+  type BuiltHotel,
+} from '../builders.ts'
 import { describeBothEngines } from './both-engines.ts'
 import { isMissing, present, startPostgres } from './postgres.ts'
 
@@ -74,6 +82,50 @@ await describeBothEngines('the feed of changes', (engine) => {
     const { reading, again, hotel } = await hotelChange(act)
     expect(reading).toEqual(changes({ kind: 'hotel', hotelId: hotel.id }))
     expect(again).toEqual(changes())
+  })
+
+  test('the feed of changes names the hotel of whatever else its page shows', async () => {
+    const { db } = engine
+    const hotel = await buildHotel(db, await buildCity(db))
+    const guest = await buildGuest(db)
+    const staff = await buildStaff(db, hotel)
+    const operator = await buildOperator(db)
+    const { id: picture } = await db
+      .insertInto('pictures')
+      .values({
+        owner_id: guest.id,
+        kind: 'review',
+        mime: 'image/webp',
+        bytes: 1,
+        storage_key: 'told',
+        sha256: Buffer.alloc(32),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const feed = await feedOf(db)
+    const review = sql`(select id from reviews where hotel_id = ${hotel.id})`
+    const writes = {
+      'a review': sql`insert into reviews (hotel_id, user_id, guest_name, rating, body) values (${hotel.id}, ${guest.id}, 'A', 4, 'Calm')`,
+      'a changed review': sql`update reviews set featured = true where hotel_id = ${hotel.id}`,
+      'an answer': sql`insert into review_answers (review_id, hotel_id, staff_id, body, written_at, edited_at)
+        select id, hotel_id, ${staff.id}, 'Thanks', now(), now() from reviews where hotel_id = ${hotel.id}`,
+      'a picture of a review': sql`insert into review_pictures (review_id, position, picture_id) values (${review}, 0, ${picture})`,
+      'another position': sql`update review_pictures set position = 1 where picture_id = ${picture}`,
+      'a destroyed picture': sql`update pictures set destroyed_at = now() where id = ${picture}`,
+      'no picture': sql`delete from review_pictures where picture_id = ${picture}`,
+      'no review': sql`delete from reviews where hotel_id = ${hotel.id}`,
+      'a check': sql`insert into hotel_checks (hotel_id, item, operator_id, note, checked_at)
+        values (${hotel.id}, 'desk_rung', ${operator.id}, 'Rang twice', now())`,
+      'no check': sql`delete from hotel_checks where hotel_id = ${hotel.id}`,
+    }
+    for (const [what, write] of Object.entries(writes)) {
+      await write.execute(db)
+      const reading = await feed.read()
+      expect(reading, what).toMatchObject({ changes: expect.arrayContaining([{ kind: 'hotel', hotelId: hotel.id }]) })
+    }
+    await sql`insert into city_plans (city_id, west, south, east, north, attribution, layers, imported_at)
+      values (${hotel.cityId}, 73, 18, 74, 19, '{x}', '{}', now())`.execute(db)
+    expect(await feed.read()).toEqual(changes({ kind: 'city', cityId: hotel.cityId }))
   })
 
   test('the feed of changes names the hotel of a room that gets a bathtub', async () => {

@@ -38,16 +38,16 @@ const overheard: Query = function query(this: pg.Client, ...args) {
 
 /**
  * Records every statement that `work` sends to PostgreSQL or PGlite, and none that a timer or another request sends
- * meanwhile. Restores the library afterwards.
+ * meanwhile. `work` may count those so far. Restores the library afterwards.
  */
-export async function overhear(work: () => Promise<unknown>): Promise<Overheard> {
+export async function overhear(work: (sofar: Overheard) => Promise<unknown>): Promise<Overheard> {
   if (listeners++ === 0) {
     original = prototype.query
     prototype.query = overheard
   }
   const store: Overheard = { statements: [], roundTrips: 0 }
   try {
-    await told.run(store, work)
+    await told.run(store, () => work(store))
   } finally {
     if (--listeners === 0 && original) prototype.query = original
   }

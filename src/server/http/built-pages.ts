@@ -1,6 +1,6 @@
-import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'
 import type { PageMatch } from '#domain/site-pages.ts'
+import type { LoadedPageData } from '../ports/page-cache.ts'
 
 /** How a page's loader reaches the API: the part of `fetch` that it needs (`web/lib/api.ts`). */
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
@@ -8,12 +8,9 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<
 
 /**
  * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
- * the search that a page of results answers, to be counted.
+ * the search that a page of results answers, to be counted. `of`: what the page may be kept by.
  */
-export type LoadedPage =
-  | { served: string; searched?: AnsweredSearch | undefined }
-  | { movedTo: string; status: 301 | 302 }
-  | { failed: string; status: number }
+export type LoadedPage = LoadedPageData | { movedTo: string; status: 301 | 302 } | { failed: string; status: number }
 
 /** A refused form, as the API answered it. `field`: the form's field that it names. */
 export type PlainRefusal = { code: string; message: string; field?: string; retryAfter?: number }

@@ -46,6 +46,12 @@ const GZIP = { level: GZIP_LEVEL }
 export const compressed = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body, GZIP) : brotli(body, BROTLI)
 
+/** A level that takes a tenth off a page, for a millisecond more, where the bytes are kept. */
+const DENSE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Compresses bytes that are kept. Copies them, because zlib returns the start of a longer buffer. */
+export const densely = async (body: Buffer): Promise<Buffer> => Buffer.concat([await brotli(body, DENSE_BROTLI)])
+
 const compressedHere = (body: string, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(body, GZIP) : brotliCompressSync(body, BROTLI)
 

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageSource } from '../ports/page-cache.ts'
 import { MAX_STALENESS, MAX_OUTAGE } from '../ports/outage.ts'
-import { FRESH_FOR, pageCache } from './page-cache.ts'
+import { FRESH_FOR, KEPT_FOR, MAX_UNHEARD, pageCache } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
+const HOUR = 60 * 60_000
 
 let now: number
 let shown: string | undefined
@@ -14,14 +16,22 @@ let draws: number
 const clock = { now: () => new Date(now) }
 /** milliseconds since the database was lost */
 let outage: number | undefined
-const cacheOf = (maxBytes = 10_000) =>
-  pageCache({ clock, maxBytes, goneSince: () => outage && performance.now() - outage })
+/** whether the page shows one hotel, and what the feed of changes knows of it */
+let hotel: { isInMemory: boolean; isChanged: boolean; heardAgo: number; until: number } | undefined
+
+const catalogue = {
+  unchangedAt: () => (hotel && !hotel.isChanged ? performance.now() - hotel.heardAgo : undefined),
+  changesAt: () => (hotel?.isInMemory ? new Date(hotel.until) : undefined),
+}
+const cacheOf = (maxBytes = 100_000, isCompressing = true) =>
+  pageCache({ clock, maxBytes, catalogue, isCompressing, goneSince: () => outage && performance.now() - outage })
 
 /** A page that renders the data of its last load. */
 const source: PageSource = {
   load: async () => {
     loads++
-    return shown === undefined ? undefined : { served: shown }
+    const of = hotel && { hotelId: 7, until: new Date(now + HOUR) }
+    return shown === undefined ? undefined : { served: shown, of }
   },
   render: async (served) => {
     draws++
@@ -31,6 +41,7 @@ const source: PageSource = {
 
 beforeEach(() => {
   outage = undefined
+  hotel = undefined
   now = Date.UTC(2026, 11, 1)
   shown = '1'
   loads = 0
@@ -39,7 +50,7 @@ beforeEach(() => {
 
 const textOf = async (cache: ReturnType<typeof cacheOf>, key = PUNE) => {
   const page = await cache.find(key, source)
-  return page && page.document.body.toString()
+  return page && String(await page.body.as(undefined))
 }
 
 describe('cached pages', () => {
@@ -67,16 +78,15 @@ describe('cached pages', () => {
     shown = '2'
     now += FRESH_FOR
     const second = await cache.find(PUNE, source)
-    expect(second?.document.body.toString()).toBe('<p>2</p>')
-    expect(second?.data.body.toString()).toBe('2')
-    expect(second?.document.tag).not.toBe(first?.document.tag)
+    expect(String(await second?.body.as(undefined))).toBe('<p>2</p>')
+    expect(second?.body.tag).not.toBe(first?.body.tag)
   })
 
   it('a cached page keeps its tag while its text is the same', async () => {
     const cache = cacheOf()
-    const tags = [(await cache.find(PUNE, source))?.document.tag]
+    const tags = [(await cache.find(PUNE, source))?.body.tag]
     now += FRESH_FOR
-    tags.push((await cache.find(PUNE, source))?.document.tag)
+    tags.push((await cache.find(PUNE, source))?.body.tag)
     expect(new Set(tags).size).toBe(1)
   })
 
@@ -112,15 +122,34 @@ describe('cached pages', () => {
   })
 
   it('the least used page is evicted when others need its room', async () => {
-    const cache = cacheOf(240)
+    const cache = cacheOf(2400)
     shown = 'x'.repeat(10)
     for (const key of ['a', 'b', 'a', 'c', 'd']) await textOf(cache, key)
     loads = 0
     for (const key of ['a', 'c', 'd']) await textOf(cache, key)
     expect(loads).toBe(0)
-    expect(cache.figures().pagesBytes).toBeLessThanOrEqual(240)
+    expect(cache.figures().pagesBytes).toBeLessThanOrEqual(2400)
     await textOf(cache, 'b')
     expect(loads).toBe(1)
+  })
+
+  it.each([
+    ['only compressed', true, 700, 1000],
+    ['as it is where a proxy compresses', false, 30_700, 31_000],
+  ])('a cached page is kept %s', async (_how, isCompressing, least, most) => {
+    const cache = cacheOf(100_000, isCompressing)
+    shown = 'x'.repeat(30_000)
+    expect((await cache.find(PUNE, source))?.body.length).toBe(30_007)
+    expect(cache.figures().pagesBytes).toBeGreaterThan(least)
+    expect(cache.figures().pagesBytes).toBeLessThan(most)
+  })
+
+  it('a client that accepts no compression, or another, gets the same text', async () => {
+    shown = 'x'.repeat(5000)
+    const page = await cacheOf().find(PUNE, source)
+    expect(String(await page?.body.as(undefined))).toBe(`<p>${shown}</p>`)
+    expect(gunzipSync((await page?.body.as('gzip')) ?? '').toString()).toBe(`<p>${shown}</p>`)
+    expect(page?.body.length).toBe(5007)
   })
 
   it('no page is cached when the cache has no room', async () => {
@@ -159,5 +188,67 @@ describe('a database outage', () => {
     outage = 100
     shown = '2'
     expect(await textOf(cache)).toBe('<p>2</p>')
+  })
+})
+
+describe('pages of a hotel', () => {
+  const inMemory = { isInMemory: true, isChanged: false, heardAgo: 10, until: Number.MAX_SAFE_INTEGER / 2 }
+  const ofHotel = (facts: Partial<typeof inMemory> = {}) => {
+    hotel = { ...inMemory, until: now + 2 * HOUR, ...facts }
+  }
+
+  it.each<[string, number, Partial<typeof inMemory>, number]>([
+    ['a minute later, if nothing changed', 60_000, {}, 1],
+    ['just before five minutes', KEPT_FOR - 1, {}, 1],
+    ['after five minutes', KEPT_FOR, {}, 2],
+    ['a minute later, if its hotel changed', 60_000, { isChanged: true }, 2],
+    ['a moment later, even if its hotel changed', FRESH_FOR - 1, { isChanged: true }, 1],
+    ['a minute later, if the feed of changes was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
+    ['when the clock went back', -60_000, {}, 2],
+  ])('a hotel’s page is loaded once or again: %s', async (_when, passed, facts, times) => {
+    ofHotel()
+    const cache = cacheOf()
+    await textOf(cache)
+    now += passed
+    ofHotel(facts)
+    expect(await textOf(cache)).toBe('<p>1</p>')
+    expect([loads, draws]).toEqual([times, 1])
+  })
+
+  it.each([
+    ['just before', -1, 1],
+    ['at', 0, 2],
+  ])('a hotel’s page is loaded again when a pause of sales ends: %s that moment', async (_when, passed, times) => {
+    const end = now + 20_000
+    ofHotel({ until: end })
+    const cache = cacheOf()
+    await textOf(cache)
+    now = end + passed
+    await textOf(cache)
+    expect(loads).toBe(times)
+  })
+
+  it('the page of a hotel that is not in memory is loaded again like any other', async () => {
+    ofHotel({ isInMemory: false })
+    const cache = cacheOf()
+    await textOf(cache)
+    now += FRESH_FOR
+    await textOf(cache)
+    expect(loads).toBe(2)
+  })
+
+  it.each<[string, Partial<typeof inMemory>, string | undefined]>([
+    ['was unchanged when the database went', { heardAgo: 5500 }, '<p>1</p>'],
+    ['had changed', { heardAgo: 5500, isChanged: true }, undefined],
+    ['was unchanged long before the database went', { heardAgo: 5000 + MAX_STALENESS + 50 }, undefined],
+  ])('during a database outage a hotel’s page is sent or not: it %s', async (_what, facts, sent) => {
+    ofHotel()
+    const cache = cacheOf()
+    await textOf(cache)
+    now += 60_000
+    ofHotel(facts)
+    outage = 5000
+    shown = undefined
+    expect(await textOf(cache)).toBe(sent)
   })
 })

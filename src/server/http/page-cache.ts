@@ -1,81 +1,118 @@
+import type { Catalogue } from '../ports/catalogue.ts'
 import type { Clock } from '../ports/clock.ts'
 import { isStillValid } from '../ports/outage.ts'
-import type { CompressedBody, CachedPage, PageCache, PageSource } from '../ports/page-cache.ts'
+import type { CachedPage, LoadedPageData, PageCache, PageOfHotel, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { cachedSize, compressedBody } from './compressed-body.ts'
+import { bodyPacker, plainBody, tagOf } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
+/** Milliseconds: an older reading of the feed vouches for no page. Twice the time between two readings. */
+export const MAX_UNHEARD = 500
+/** Milliseconds after which a page loads its data again even if nobody changed its hotel. */
+export const KEPT_FOR = 5 * 60_000
+/** JavaScript's memory overhead for a page, in bytes. */
+const BYTES_OF_ENTRY = 700
+/** The part of the memory for forms that few clients accept. */
+const RARE_FORMS = 1 / 16
 
-type Loaded = NonNullable<Awaited<ReturnType<PageSource['load']>>>
-type Entry = { served: string; page: CachedPage; checkedAt: number }
+type Entry = {
+  /** identifies the data from which the page was rendered */
+  digest: string
+  page: CachedPage
+  bytes: number
+  of: PageOfHotel | undefined
+  /** by the clock, in milliseconds since 1970 */
+  checkedAt: number
+  /** by `performance.now()`, when the loading of its data began */
+  loadedAt: number
+}
 
-/** Stores a page. Most pages are only opened: their document contains the data, which nobody requests separately. */
-function keptPage(document: Buffer, { served, searched }: Loaded): CachedPage {
-  let data: CompressedBody | undefined
-  return {
-    document: compressedBody(document),
-    searched,
-    get data() {
-      return (data ??= compressedBody(served))
-    },
-  }
+export type PageCacheWiring = {
+  clock: Clock
+  maxBytes: number
+  /** follows the feed of changes */
+  catalogue: Pick<Catalogue, 'unchangedAt' | 'changesAt'>
+  /** false: a proxy compresses, so pages are kept as they are */
+  isCompressing: boolean
+  /** while the database does not answer: when it last answered, by `performance.now()` */
+  goneSince?: () => number | undefined
 }
 
 /**
  * Caches this process's public pages (decision 0022). A page is a function of its data and stays valid as long as they
- * do: it reloads the data at most every quarter of a second, and renders only if they changed. Concurrent visitors wait
- * for the same load and the same rendering.
+ * do. A page of one hotel is valid until the feed of changes names the hotel, or its moment comes; any other reloads
+ * its data at most every quarter of a second. It renders only if they changed. Concurrent visitors wait for the same
+ * load and the same rendering.
  */
 export function pageCache({
   clock,
   maxBytes,
+  catalogue,
+  isCompressing,
   goneSince = () => undefined,
-}: {
-  clock: Clock
-  maxBytes: number
-  /** while the database does not answer: when it last answered, by `performance.now()` */
-  goneSince?: () => number | undefined
-}): PageCache {
-  // Budget four times the data's length: they may be stored as text, bytes and compressed.
+}: PageCacheWiring): PageCache {
+  const packer = bodyPacker(maxBytes * RARE_FORMS)
   const entries = boundedMap<Entry>(
-    maxBytes,
-    (key, { served, page }) => key.length + 4 * served.length + cachedSize(page.document),
+    maxBytes * (1 - RARE_FORMS),
+    (key, { bytes }) => key.length + bytes + BYTES_OF_ENTRY,
   )
   const underWay = new Map<string, Promise<CachedPage | undefined>>()
   let hits = 0
   let misses = 0
 
-  async function drawn(loaded: Loaded, source: PageSource): Promise<CachedPage> {
+  async function drawn({ served, searched }: LoadedPageData, source: PageSource) {
     misses++
-    return keptPage(await source.render(loaded.served), loaded)
+    const document = await source.render(served)
+    const body = isCompressing ? await packer.pack(document) : plainBody(document)
+    return { page: { body, searched }, bytes: body.bytes }
   }
 
-  const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {
+  /** Whether the page's own moment had not come at `at`. Compares both ways, because a test may move the clock back. */
+  const isBeforeItsMoment = ({ of, checkedAt }: Entry, at: number): boolean =>
+    of !== undefined && checkedAt <= at && at < Math.min(of.until.getTime(), checkedAt + KEPT_FOR)
+
+  /** Milliseconds since the feed was read that named no change of the page; undefined if it may have changed. */
+  function unheardFor(entry: Entry, at: number): number | undefined {
+    if (!entry.of || !isBeforeItsMoment(entry, at)) return undefined
+    const heardAt = catalogue.unchangedAt(entry.of.hotelId, entry.loadedAt)
+    return heardAt === undefined ? undefined : performance.now() - heardAt
+  }
+
+  function mayBeSentAllTheSame(entry: Entry, now: number): boolean {
     const gone = goneSince()
-    return isStillValid({
-      age: Math.abs(now - checkedAt),
-      outage: gone === undefined ? gone : performance.now() - gone,
-    })
+    if (gone === undefined) return false
+    const outage = performance.now() - gone
+    const age = Math.min(Math.abs(now - entry.checkedAt), unheardFor(entry, now - outage) ?? Number.POSITIVE_INFINITY)
+    return isStillValid({ age, outage })
+  }
+
+  /** The hotel's page changes by itself also when a pause ends or its reception counts as empty. */
+  function momentOf({ of }: LoadedPageData, now: Date): PageOfHotel | undefined {
+    const until = of && catalogue.changesAt(of.hotelId, now)
+    return of && until && { hotelId: of.hotelId, until: until < of.until ? until : of.until }
   }
 
   async function check(key: string, source: PageSource): Promise<CachedPage | undefined> {
-    const checkedAt = clock.now().getTime()
+    const [now, loadedAt] = [clock.now(), performance.now()]
     const loaded = await source.load()
     const known = entries.get(key)
     // Send the cached page only after its data was loaded again, so that nobody gets a page whose load failed. While
     // the database is gone, send it without loading.
-    if (loaded === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
-    const { served } = loaded
-    const isSame = known?.served === served
-    const page = isSame ? known.page : await drawn(loaded, source)
+    if (loaded === undefined) return known && mayBeSentAllTheSame(known, now.getTime()) ? known.page : undefined
+    const digest = tagOf(loaded.served)
+    const isSame = known?.digest === digest
+    const { page, bytes } = isSame ? known : await drawn(loaded, source)
     if (isSame) hits++
-    entries.set(key, { served, page, checkedAt })
+    entries.set(key, { digest, page, bytes, of: momentOf(loaded, now), checkedAt: now.getTime(), loadedAt })
     return page
   }
 
-  /** Compares absolute times, because a test may have moved the clock back. */
-  const isFresh = ({ checkedAt }: Entry): boolean => Math.abs(clock.now().getTime() - checkedAt) < FRESH_FOR
+  function isFresh(entry: Entry): boolean {
+    const now = clock.now().getTime()
+    if (Math.abs(now - entry.checkedAt) < FRESH_FOR) return true
+    return (unheardFor(entry, now) ?? Number.POSITIVE_INFINITY) < MAX_UNHEARD
+  }
 
   return {
     async find(key, source) {
@@ -90,6 +127,11 @@ export function pageCache({
       underWay.set(key, checking)
       return checking
     },
-    figures: () => ({ pagesKept: entries.size(), pagesBytes: entries.bytes(), pageHits: hits, pageMisses: misses }),
+    figures: () => ({
+      pagesKept: entries.size(),
+      pagesBytes: entries.bytes() + packer.bytes(),
+      pageHits: hits,
+      pageMisses: misses,
+    }),
   }
 }

@@ -146,15 +146,17 @@ async function render({ pages }: Serving, { url, page, language }: Drawn, served
   return (await pages.built(language)).renderPage(url, page, served)
 }
 
-/** Returns the page that everybody gets. Undefined for one that fails, has moved or lacks a part. */
-const cachedPage = (serving: Serving, asked: PageRequest, request: FastifyRequest) =>
-  serving.services.pages.find(asked.url.href, {
+/** Returns what everybody gets of a page. Undefined for a page that fails, has moved or lacks a part. */
+function cachedPage(serving: Serving, asked: PageRequest, request: FastifyRequest, part: 'document' | 'data') {
+  const isDocument = part === 'document'
+  return serving.services.pages.find(isDocument ? asked.url.href : PAGE_DATA + asked.url.href, {
     load: async () => {
       const loaded = await load(serving, asked, request.ip)
       return 'served' in loaded && loaded.isWhole ? loaded : undefined
     },
-    render: (served) => render(serving, asked, served),
+    render: (served) => (isDocument ? render(serving, asked, served) : Promise.resolve(Buffer.from(served))),
   })
+}
 
 const FAILED = 'failed'
 /** Seconds before a failed page is worth a retry. */
@@ -201,7 +203,7 @@ async function sendPage(
   asked: PageRequest,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
+  const page = serving.pages.isCached ? await cachedPage(serving, asked, request, 'document') : undefined
   if (!page) return sendToVisitor(serving, asked, { request, reply })
   const { securityHeaders } = await serving.pages.built(asked.language)
   countSearch(serving, asked, { request, searched: page.searched })
@@ -210,7 +212,7 @@ async function sendPage(
     'speculation-rules': `"${NEXT_PAGES_PATH}"`,
     ...cachingOf(serving, asked),
   })
-  return sendCached(request, reply, page.document, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
+  return sendCached(request, reply, page.body, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
 }
 
 /** Sent if even the page that explains a failure cannot be drawn. It needs no other file. */
@@ -262,11 +264,11 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     // A browser would silently follow a redirect to a document: return the new address instead.
     if (asked && 'movedTo' in asked) return asked
     if (!asked || !('page' in asked)) throw refusal('NOT_FOUND')
-    const page = serving.pages.isCached ? await cachedPage(serving, asked, request) : undefined
+    const page = serving.pages.isCached ? await cachedPage(serving, asked, request, 'data') : undefined
     if (page) {
       countSearch(serving, asked, { request, searched: page.searched })
       reply.headers(cachingOf(serving, asked))
-      return sendCached(request, reply, page.data, serving.services.env)
+      return sendCached(request, reply, page.body, serving.services.env)
     }
     const loaded = await load(serving, asked, request.ip)
     if ('movedTo' in loaded) return { movedTo: loaded.movedTo }

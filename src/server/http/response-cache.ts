@@ -1,6 +1,5 @@
-import type { CompressedBody } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { cachedSize, compressedBody } from './compressed-body.ts'
+import { cachedSize, compressedBody, type CompressedBody } from './compressed-body.ts'
 
 /** When an answer is valid: for one version of its data, and from its creation until it first changes by itself. */
 type Validity = { version: string; from: Date; until: Date | null }

@@ -39,9 +39,9 @@ describe('cached texts', () => {
   it('a cached text is compressed once for all clients with the same encoding', async () => {
     const { kept, ask } = serverOf(LONG)
     await Promise.all(Array.from({ length: 9 }, () => ask({ 'accept-encoding': 'br' })))
-    const bytes = kept.encoded.get('br')
+    const bytes = kept.as('br')
     await ask({ 'accept-encoding': 'br' })
-    expect(kept.encoded.get('br')).toBe(bytes)
+    expect(kept.as('br')).toBe(bytes)
   })
 
   it.each([

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import type { CompressedBody } from '../ports/page-cache.ts'
+import type { SentOften } from '../ports/page-cache.ts'
 import { encodingFor, isLong } from './compression.ts'
-import { encodedAs } from './compressed-body.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -14,16 +13,17 @@ const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CompressedBody,
+  kept: SentOften,
   { COMPRESS, type = JSON_TYPE }: Pick<Env, 'COMPRESS'> & { type?: string },
 ): Promise<FastifyReply> {
-  const isCompressible = COMPRESS && isLong(kept.body.length)
+  const isCompressible = COMPRESS && isLong(kept.length)
   const encoding = isCompressible ? encodingFor(request) : undefined
   const tag = `"${kept.tag}${encoding ? `-${encoding}` : ''}"`
   reply.header('etag', tag)
   if (isCompressible) reply.header('vary', 'accept-encoding')
   if (has(tag, request.headers['if-none-match'])) return reply.status(304).send()
   reply.type(type)
-  if (!encoding) return reply.send(kept.body)
-  return reply.header('content-encoding', encoding).send(await encodedAs(kept, encoding))
+  if (encoding) reply.header('content-encoding', encoding)
+  const bytes = kept.as(encoding)
+  return reply.send(Buffer.isBuffer(bytes) ? bytes : await bytes)
 }

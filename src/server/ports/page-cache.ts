@@ -1,26 +1,35 @@
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 
-/**
- * A body that is made once and sent often: a strong tag of its bytes, and each compressed form as soon as a client
- * accepts it.
- */
-export type CompressedBody = { body: Buffer; tag: string; encoded: Map<'br' | 'gzip', Promise<Buffer>> }
+/** A body that is sent often: a strong tag of its bytes, and the bytes in each form that clients accept. */
+export type SentOften = {
+  tag: string
+  /** bytes without compression */
+  length: number
+  /** the bytes as a client accepts them; undefined: without compression */
+  as: (encoding: 'br' | 'gzip' | undefined) => Buffer | Promise<Buffer>
+}
 
 /**
- * One public page: the document, and the data for a page that is already open, created on the first request. Both are
- * the same for every visitor. `searched`: the search that it answers.
+ * A public page, or the data for a page that is already open: the same for every visitor. `searched`: the search that it
+ * answers.
  */
-export type CachedPage = {
-  document: CompressedBody
-  readonly data: CompressedBody
-  searched: AnsweredSearch | undefined
+export type CachedPage = { body: SentOften; searched: AnsweredSearch | undefined }
+
+/** A page that shows one hotel, and when it changes without a write. */
+export type PageOfHotel = { hotelId: number; until: Date }
+
+/** What a page shows, as JSON. `of`: the page stays the same until a write to its hotel, or until its moment. */
+export type LoadedPageData = {
+  served: string
+  searched?: AnsweredSearch | undefined
+  of?: PageOfHotel | undefined
 }
 
 /** How one page is made. */
 export type PageSource = {
-  /** everything the page shows, as JSON; undefined for a page that fails or has moved, which is not cached */
-  load: () => Promise<{ served: string; searched?: AnsweredSearch | undefined } | undefined>
-  /** renders the document: the same data always give the same bytes */
+  /** everything the page shows; undefined for a page that fails or has moved, which is not cached */
+  load: () => Promise<LoadedPageData | undefined>
+  /** renders what is sent: the same data always give the same bytes */
   render: (served: string) => Promise<Buffer>
 }
 
@@ -28,7 +37,7 @@ export type PageFigures = { pagesKept: number; pagesBytes: number; pageHits: num
 
 /** Public pages in this process's memory, at most a moment behind their data (decision 0022). */
 export type PageCache = {
-  /** `key` identifies the page by its origin and address. */
+  /** `key` identifies what is sent: by its origin and address, and whether it is the document or the data. */
   find: (key: string, source: PageSource) => Promise<CachedPage | undefined>
   figures: () => PageFigures
 }

@@ -29,9 +29,28 @@ export type PlainVisit = {
 }
 
 const MINUTE = 60_000
+/** Slots begin, end, are half over and can no longer be changed on whole half hours in India, and so do days. */
+const HALF_HOUR = 30 * MINUTE
 
 /**
  * The moment of a public page, to the minute: prices, slots and promises change on whole minutes, so the page's text
  * stays the same until something else changes.
  */
 export const minuteOf = ({ now }: LoadContext): Date => new Date(Math.floor(now().getTime() / MINUTE) * MINUTE)
+
+/**
+ * A moment that stands for its whole half hour: prices, slots, days and promises change at its limits only, so the page's
+ * text stays the same until something else changes. At the limit itself nothing has begun yet.
+ */
+export function halfHourOf({ now }: Pick<LoadContext, 'now'>): Date {
+  const time = now().getTime()
+  const past = time % HALF_HOUR
+  return new Date(past === 0 ? time : time - past + MINUTE)
+}
+
+/** When a moment of `halfHourOf` no longer stands for the time. */
+export function halfHourEnd(moment: Date): Date {
+  const time = moment.getTime()
+  const past = time % HALF_HOUR
+  return new Date(past === 0 ? time + 1 : time - past + HALF_HOUR)
+}

@@ -8,10 +8,10 @@ import { FAILED, pageFile } from './page-files.ts'
 
 /**
  * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
- * the search that a page of results answers, to be counted.
+ * the search that a page of results answers, to be counted. `of`: what its server may keep it by.
  */
 export type LoadedPage =
-  | { served: string; searched?: AnsweredSearch | undefined }
+  | { served: string; searched?: AnsweredSearch | undefined; of?: { hotelId: number; until: Date } | undefined }
   | { movedTo: string; status: 301 | 302 }
   | { failed: string; status: number }
 
@@ -32,11 +32,11 @@ export async function loadPage(
   { page, params }: Pick<PageMatch, 'page' | 'params'>,
   { url, context }: { url: URL; context: LoadContext },
 ): Promise<LoadedPage> {
-  const { load, head, searched } = pageFile(page)
+  const { load, head, searched, ofHotel } = pageFile(page)
   try {
     const data = load ? await load({ url, params, context }) : null
     const served = JSON.stringify({ data, head: [...head(data), ...stylesOf(page)], params })
-    return searched ? { served, searched: searched(data) } : { served }
+    return { served, searched: searched?.(data), of: ofHotel?.(data, url) }
   } catch (thrown) {
     if (thrown instanceof PageMoved) return { movedTo: thrown.to, status: thrown.status }
     if (thrown instanceof PageMissing) return { failed: failedData(thrown.status, thrown.data), status: thrown.status }

@@ -243,10 +243,18 @@ export type ListRequest = { userId: string; list: BookingList | undefined; limit
 /** `next_change`: when the guest's next stay or hold ends, even if its booking is not in this list. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
-const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(
+type Listing = { userId: string; now: Date }
+
+const nextChange = ({ userId, now }: Listing) => sql`(
   select min(ends.at) from bookings n cross join lateral (values (n.leaves_at), (n.hold_expires_at)) ends (at)
   where n.id in (select o.id from bookings o where o.user_id = ${userId}::uuid union ${invitedTo(userId, ['invited', 'accepted'])})
     and ends.at > ${now}) as next_change`
+
+/** Finds when the guest's next stay or hold ends, which may bring a booking into an empty list; null if none will. */
+export async function findNextChange(db: Db, listing: Listing): Promise<Date | null> {
+  const { rows } = await sql<Pick<ListedBooking, 'next_change'>>`select ${nextChange(listing)}`.execute(db)
+  return rows[0]?.next_change ?? null
+}
 
 export async function findBookings(db: Db, asked: ListRequest & { now: Date }): Promise<ListedBooking[]> {
   const order =

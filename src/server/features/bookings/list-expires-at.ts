@@ -25,12 +25,18 @@ const momentsOf = (row: ListedBooking): Date[] =>
     row.modification?.hold_expires_at,
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))
 
+const NEVER = new Date(8_640_000_000_000_000)
+
 /**
- * Returns when this list becomes outdated without a write. Null for an empty list, which does not show when a future
- * change will bring a booking into it.
+ * Returns when this list becomes outdated without a write. An empty list does so when the guest's next stay or hold ends,
+ * which `nextChange` finds.
  */
-export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
-  if (rows.length === 0) return null
+export async function listExpiresAt(
+  rows: readonly ListedBooking[],
+  now: Date,
+  nextChange: () => Promise<Date | null>,
+): Promise<Date> {
+  if (rows.length === 0) return (await nextChange()) ?? NEVER
   const ahead = rows.flatMap(momentsOf).filter((moment) => moment > now)
-  return ahead.reduce((first, moment) => (moment < first ? moment : first), new Date(8_640_000_000_000_000))
+  return ahead.reduce((first, moment) => (moment < first ? moment : first), NEVER)
 }

@@ -7,7 +7,7 @@ import { cachedResponse, responseCache } from '../../http/response-cache.ts'
 import { sendCached } from '../../http/send-cached.ts'
 import { returnPathOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
-import { findBooking, findBookings } from './booking-rows.ts'
+import { findBooking, findBookings, findNextChange } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
 import { readMoments } from './read-moments.ts'
 import { listExpiresAt } from './list-expires-at.ts'
@@ -59,7 +59,8 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     if (known) return sendCached(request, reply, known, services.env)
     const rows = await findBookings(db, { ...asked, now })
     const body = reply.serialize(rows.map((row) => presentBooking(row, now, vouchers))) as string
-    const answer = cachedResponse(body, { version: session.version, from: now, until: listExpiresAt(rows, now) })
+    const until = await listExpiresAt(rows, now, () => findNextChange(db, { userId: params.userId, now }))
+    const answer = cachedResponse(body, { version: session.version, from: now, until })
     kept.store(key, answer)
     return sendCached(request, reply, answer, services.env)
   })

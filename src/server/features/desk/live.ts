@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { DESK_SESSION_HOURS } from '#domain/desk/staff.ts'
 import { refusal } from '../../http/api-error.ts'
@@ -11,8 +12,11 @@ import type { Services } from '../../services.ts'
 const BEAT_MILLISECONDS = 20_000
 /** Milliseconds during which changes are collected into one event. */
 const GATHER_MILLISECONDS = 100
-/** Milliseconds until a browser reconnects by itself. */
-const RETRY = 2000
+/**
+ * Milliseconds until a browser reconnects by itself, drawn for each stream: after a restart the desks come back one after
+ * another, not all at once.
+ */
+const RETRY = { least: 1000, most: 6000 }
 /** How many devices of one hotel may listen to one process at a time. */
 const MAX_LISTENERS = 50
 
@@ -49,7 +53,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
       'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write(`retry: ${RETRY}\n\n`)
+    raw.write(`retry: ${randomInt(RETRY.least, RETRY.most + 1)}\n\n`)
 
     let gathering: NodeJS.Timeout | undefined
     const tellIfOpen = async () => {

@@ -4,8 +4,9 @@ import * as acts from '#contract/desk-actions.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isIstDate, istDateOf, parseInstant } from '#domain/kernel/ist.ts'
+import { isIstDate, istDateOf, parseInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
+import { answerTogether } from '../../http/answer-together.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -52,16 +53,24 @@ function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
   return done.value
 }
 
+type DayOfHotel = { hotelId: number; date: IstDate }
+
 /** Registers the calls that show a desk its day (desk-and-office, "The desk"). */
 function readingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  handleCall(app, services, calls.deskDay, ({ session, query }) => {
+  // All devices of a hotel hear of a change at once, and ask for the same day.
+  const days = answerTogether((key) => {
+    const { hotelId, date } = JSON.parse(key) as DayOfHotel
+    return readDay(db, hotelId, date, clock.now())
+  })
+
+  handleCall(app, services, calls.deskDay, ({ session: { hotelId }, query }) => {
     const now = clock.now()
     const date = query.date ?? istDateOf(now)
     if (!isIstDate(date) || !isDeskDate(date, now))
       throw fieldRefusal('date', 'INVALID', 'date is yesterday, today or one of the next 30 days')
-    return readDay(db, session.hotelId, date, now)
+    return days(JSON.stringify({ hotelId, date } satisfies DayOfHotel))
   })
 
   handleCall(app, services, calls.findAtDesk, ({ session, query }) =>

@@ -1,6 +1,6 @@
 import { apiFor } from '#web/lib/api-for.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
-import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
+import { halfHourEnd, halfHourOf, type LoadContext } from '#web/lib/load-context.ts'
 import { PageMoved } from '#web/lib/page-answer.ts'
 import { cityOf, inLanguage, localityOf } from '#web/lib/names-in-language.ts'
 import { hotelPath } from '#web/lib/paths.ts'
@@ -15,7 +15,7 @@ type ServerCall = { url: URL; context: LoadContext; slugOrId: string }
 /** Loads the page as every visitor gets it. An id redirects to the slug, which is the address people share. */
 export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
   const api = apiFor(context)
-  const now = minuteOf(context)
+  const now = halfHourOf(context)
   const hotel = valueOrThrow(
     await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
   )
@@ -43,3 +43,7 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
     now: now.toISOString(),
   }
 }
+
+/** The page shows only its hotel, except for a coupon, whose use changes the bill. */
+export const ofHotel = ({ hotel, now }: HotelPageData, url: URL) =>
+  url.searchParams.has('couponId') ? undefined : { hotelId: hotel.id, until: halfHourEnd(new Date(now)) }

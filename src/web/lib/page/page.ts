@@ -32,14 +32,16 @@ export type Page<Data> = {
 }
 
 /**
- * A file `src/web/pages/<name>.page.tsx`. Only the server runs `load`, `head` and `searched`, which says of a page of
- * results what it answers; without `load`, its data are null.
+ * A file `src/web/pages/<name>.page.tsx`. Only the server runs `load`, `head`, `searched`, which says of a page of
+ * results what it answers, and `ofHotel`, which says of a page that shows nothing but one hotel which one, and when that
+ * page changes without a write; without `load`, its data are null.
  */
 export type PageFile<Data> = {
   default: Page<Data>
   load?: (call: ServerCall) => Promise<Data>
   head: (data: Data) => readonly HeadTag[]
   searched?: (data: Data) => AnsweredSearch | undefined
+  ofHotel?: (data: Data, url: URL) => { hotelId: number; until: Date } | undefined
 }
 
 /** Returns the page unchanged; the compiler checks that all its parts take the same data. */

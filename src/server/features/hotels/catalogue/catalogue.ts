@@ -1,4 +1,5 @@
 import { isUnavailable } from '#db/unavailable.ts'
+import { nextOwnChange } from '#domain/availability/next-own-change.ts'
 import type { Catalogue, CatalogueFigures, CataloguedCity, Found } from '../../../ports/catalogue.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -8,6 +9,7 @@ import { cityIdIn, readCityNames, type CityNames } from './city-names.ts'
 import type { CachedCity } from './cached-city.ts'
 import { followFeed, type Follower } from './follow-feed.ts'
 import { CityCache } from './city-cache.ts'
+import { HotelChanges } from './hotel-changes.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -34,6 +36,7 @@ class CatalogueInMemory implements Catalogue {
   private renamings = 0
   private background: Promise<void> | undefined
   private answered = { hits: 0, misses: 0 }
+  private readonly changes = new HotelChanges()
 
   constructor(wiring: Wiring) {
     const { db, feed, clock, memory, writes, goneSince = () => undefined } = wiring
@@ -71,6 +74,19 @@ class CatalogueInMemory implements Catalogue {
     return this.count(undefined)
   }
 
+  unchangedAt(hotelId: number, since: number): number | undefined {
+    const heardAt = this.follower.heardAt()
+    return this.changes.isUnchanged(hotelId, since) ? heardAt : undefined
+  }
+
+  changesAt(hotelId: number, now: Date): Date | undefined {
+    for (const { index } of this.shelves.all) {
+      const hotel = index.hotel(hotelId)
+      if (hotel) return nextOwnChange(hotel, now)
+    }
+    return undefined
+  }
+
   figures(): CatalogueFigures {
     const cities = this.shelves.all.length
     return {
@@ -102,6 +118,7 @@ class CatalogueInMemory implements Catalogue {
     if (reading.from === 'restart' || reading.changes.some(({ kind }) => kind === 'city' || kind === 'everything'))
       this.forgetNames()
     await this.shelves.apply(reading)
+    this.changes.note(reading)
   }
 
   /** Runs one piece of work at a time; anything skipped will be requested again if it is still wanted. */
@@ -143,6 +160,8 @@ class CatalogueInMemory implements Catalogue {
 const withoutMemory: Catalogue = {
   findCity: async () => undefined,
   findHotel: async () => undefined,
+  unchangedAt: () => undefined,
+  changesAt: () => undefined,
   figures: () => ({
     catalogueCities: 0,
     catalogueBytes: 0,

@@ -29,6 +29,8 @@ export type Follower = {
    * database is down, whether memory was current when the outage began, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
+  /** Returns when the newest reading began, by `performance.now()`, and keeps on reading. */
+  heardAt: () => number
   /** age of the newest reading; 0 while reading is paused for lack of queries */
   ageMilliseconds: () => number
   stop: () => Promise<void>
@@ -111,6 +113,11 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       if (gone !== undefined) return wasCurrentAt(gone)
       if (running && performance.now() - running.since > MAX_WAIT) return false
       return Promise.race([catchUp(written), pause(MAX_WAIT, false, { ref: false })])
+    },
+    heardAt: () => {
+      lastAsked = performance.now()
+      schedule()
+      return readAt
     },
     ageMilliseconds: () => (rests() ? 0 : performance.now() - readAt),
     stop: async () => {

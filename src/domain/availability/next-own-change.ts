@@ -1,0 +1,14 @@
+import { PRESENCE_MINUTES } from './reception.ts'
+import type { IndexedHotel } from './hotel-list.ts'
+
+const NEVER = 8_640_000_000_000_000
+
+/**
+ * Returns when a hotel next sells something else although nobody writes: a pause ends, or its reception counts as empty.
+ * The end of time if neither will happen.
+ */
+export function nextOwnChange({ pauses, reception }: Pick<IndexedHotel, 'pauses' | 'reception'>, now: Date): Date {
+  const moments = pauses.map(({ until }) => until)
+  if (reception.seenAt !== null) moments.push(reception.seenAt + PRESENCE_MINUTES * 60_000)
+  return new Date(Math.min(NEVER, ...moments.filter((moment) => moment > now.getTime())))
+}

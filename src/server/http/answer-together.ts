@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds for which the first request waits for others that ask the same. */
+const GATHER_MILLISECONDS = 20
+
+type Turns<Value> = { waiting: Promise<Value> | undefined; running: Promise<unknown> | undefined }
+
+/**
+ * Answers requests for the same key together: one reading at a time, and every request gets one that began after it
+ * arrived. Nothing is kept once it is answered.
+ */
+export function answerTogether<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const turns = new Map<string, Turns<Value>>()
+
+  async function takeTurn(key: string, turn: Turns<Value>): Promise<Value> {
+    await (turn.running ?? pause(GATHER_MILLISECONDS))
+    turn.waiting = undefined
+    const reading = read(key)
+    const ended = reading
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        if (turn.running === ended) turn.running = undefined
+        if (!turn.running && !turn.waiting) turns.delete(key)
+      })
+    turn.running = ended
+    return reading
+  }
+
+  return (key) => {
+    const turn = turns.get(key) ?? { waiting: undefined, running: undefined }
+    turns.set(key, turn)
+    return (turn.waiting ??= takeTurn(key, turn))
+  }
+}
