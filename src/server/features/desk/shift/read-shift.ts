@@ -6,7 +6,7 @@ import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { DeskSession } from '../../../http/desk-session.ts'
 import type { Db } from '../../../services.ts'
-import { readDeskRows } from '../desk-rows.ts'
+import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
@@ -124,12 +124,14 @@ type Asking = Pick<DeskSession, 'hotelId' | 'staffId'>
 export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shift> {
   const { hotelId } = asking
   const begin = await readBegin(db, hotelId)
-  const here = await readDeskRows(db, hotelId, sql<boolean>`v.status = 'here'`)
+  const here = await readDeskRows(db, hotelId, guestsAreHere(hotelId))
   const walkIns = await readWalkIns(db, hotelId, sql<boolean>`w.left_at is null`)
+  const since = addMinutes(now, -UNMARKED_HOURS * 60)
   const unmarked = await readDeskRows(
     db,
     hotelId,
-    sql<boolean>`coalesce(v.status, 'expected') = 'expected' and b.leaves_at <= ${now} and b.leaves_at > ${addMinutes(now, -UNMARKED_HOURS * 60)}`,
+    sql<boolean>`coalesce(v.status, 'expected') = 'expected' and b.leaves_at <= ${now}
+      and b.leaves_at > ${since} and ${stayMeets(hotelId, { since, until: now })}`,
   )
   const colleagues = await db
     .selectFrom('hotel_staff')
