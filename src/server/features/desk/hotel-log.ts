@@ -94,7 +94,7 @@ async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | und
 }
 
 /** Reads what the staff and the office changed of a hotel, newest first. */
-async function readHotelLog(db: Db, hotelId: number, wish: Wish): Promise<Row[]> {
+export async function readHotelLog(db: Db, hotelId: number, wish: Wish): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (${changesOf(hotelId, wish)}) log order by at desc, place desc, number desc limit ${wish.limit}`.execute(
     db,

@@ -64,13 +64,13 @@ export async function listReviews(db: Db, { text, only, before }: ReviewQuery, l
     ...(before ? [sql`r.id < ${before}`] : []),
   ]
   const all = sql.join(conditions, sql` and `)
-  // Each search has its own index and its own limit: a rare word needs the one, a common word the other.
+  // Words and hotels are found by their own indexes and limits, so that neither search walks all reviews for the other.
   const newest = (isFound: RawBuilder<unknown>) =>
     sql`(select r.id from reviews r where ${isFound} and ${all} order by r.id desc limit ${limit})`
   const pattern = escapeLike(text ?? '')
   const found = text
     ? sql`r.id in (${newest(sql`r.body ilike ${pattern}`)} union
-        ${newest(sql`r.hotel_id = any(array(select n.id from hotels n where n.name ilike ${pattern}))`)})`
+        select own.id from hotels n cross join lateral ${newest(sql`r.hotel_id = n.id`)} own where n.name ilike ${pattern})`
     : all
   const { rows } = await sql<Row>`${reviews} where ${found} order by r.id desc limit ${limit}`.execute(db)
   return rows.map(present)
