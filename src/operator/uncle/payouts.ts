@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Month } from '#domain/ledger/month.ts'
 import { rupeesText } from '#domain/ledger/statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
-import { readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
+import { pagesOfRun, readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
 import { logAction } from '#server/features/office/books/log-action.ts'
 import type { Db, Services } from '#server/services.ts'
 import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
@@ -25,6 +25,8 @@ const HEADINGS = [
   'UTR',
 ]
 const RUNS = 10
+/** How many payouts of a run a terminal shows. */
+const SHOWN_OF_RUN = 50
 
 function stateOf(run: ReadRun, payout: ReadPayout): string {
   if (run.droppedAt) return 'dropped'
@@ -49,6 +51,13 @@ const rowsOf = (run: ReadRun): string[][] =>
     payout.bankReference ?? '',
   ])
 
+/** Reads all payouts of a run, a page at a time. */
+async function wholeRun(db: Db, run: ReadRun): Promise<ReadRun> {
+  const payouts: ReadPayout[] = []
+  for await (const page of pagesOfRun(db, run.id)) payouts.push(...page.payouts)
+  return { ...run, payouts, hasMore: false }
+}
+
 /** A shell's history and a CSV file are no place for account numbers. */
 const masked = (run: ReadRun) => ({
   ...run,
@@ -58,9 +67,12 @@ const masked = (run: ReadRun) => ({
 const list =
   () =>
   async (db: Db): Promise<CommandOutput> => {
-    const runs = await readRuns(db, { limit: RUNS })
+    const runs = await Promise.all((await readRuns(db, { limit: RUNS, shown: 0 })).map((run) => wholeRun(db, run)))
     const table = [HEADINGS, ...runs.flatMap(rowsOf)]
-    return { text: runs.length === 0 ? 'Nothing was proposed yet.' : alignedText(table), json: runs.map(masked), table }
+    const shown = alignedText([HEADINGS, ...runs.flatMap((run) => rowsOf(run).slice(0, SHOWN_OF_RUN))])
+    const left = runs.reduce((sum, { count }) => sum + Math.max(0, count - SHOWN_OF_RUN), 0)
+    const text = left === 0 ? shown : `${shown}\n${left} payouts of larger runs are left out: --csv has them all.`
+    return { text: runs.length === 0 ? 'Nothing was proposed yet.' : text, json: runs.map(masked), table }
   }
 
 const propose = (month: Month, _options: object, command: Command) => {
