@@ -7,9 +7,12 @@ import { readDoubts } from './read-doubts.ts'
 import { readWaiting } from './read-waiting.ts'
 import { presentItem } from './work/work-state.ts'
 
+/** How much work one answer lists. The next appears once this is done. */
+const MAX_WORK = 200
+
 /** Lists what waits for the office, most urgent first, with who looks after it; `operatorId` is the one who asks. */
 export async function readWork(db: Db, operatorId: string, now: Date): Promise<WaitingWork[]> {
-  const waiting = await readWaiting(db, now)
+  const waiting = (await readWaiting(db, now)).slice(0, MAX_WORK)
   const disputed = waiting.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
   return waiting.map(({ since, due, checkin, item, canEnd, ...work }) => ({

@@ -10,6 +10,8 @@ import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
+/** How many payments and how many sums paid out the page lists, the newest; the sums count all. */
+const MAX_ENTRIES = 200
 /** How many ended shifts the page lists. */
 const MAX_ENDED = 14
 /** How long the page lists bookings that ended without a check-in or no-show entry. */
@@ -49,6 +51,7 @@ export async function readCashBox(
 }
 
 type TakingRow = {
+  id: number
   code: string | null
   room: string | null
   amount: number
@@ -59,21 +62,29 @@ type TakingRow = {
   at: Date
 }
 
-async function readTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<TakingRow[]> {
+async function readTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<Omit<TakingRow, 'id'>[]> {
   const { rows } = await sql<TakingRow>`
-    select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at,
+    select * from (select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at,
       (select r.number from room_visits v join rooms r on r.id = v.room_id
-        where v.block_id = t.block_id order by lower(v.present) desc limit 1) as room
+        where v.block_id = t.block_id order by lower(v.present) desc limit 1) as room, t.id
     from desk_takings t left join bookings b on b.id = t.booking_id join hotel_staff s on s.id = t.staff_id
-    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} order by t.taken_at, t.id`.execute(db)
+    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} order by t.id desc limit ${MAX_ENTRIES}) newest
+    order by at, id`.execute(db)
+  return rows.map(({ id: _id, ...taking }) => taking)
+}
+
+async function sumTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<Shift['taken']> {
+  const { rows } = await sql<Shift['taken'][number]>`
+    select t.method, count(*)::int as entries, sum(t.amount)::int as amount from desk_takings t
+    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} group by t.method order by t.method`.execute(db)
   return rows
 }
 
 async function readPaidOut(db: Db, hotelId: number, { afterCashOut }: ShiftBegin) {
   const { rows } = await sql<{ what: string; amount: number; by: string; at: Date }>`
     select o.what, o.amount, s.name as by, o.paid_at as at from desk_cash_out o join hotel_staff s on s.id = o.staff_id
-    where o.hotel_id = ${hotelId} and o.id > ${afterCashOut} order by o.id`.execute(db)
-  return rows.map(({ at, ...paid }) => ({ ...paid, at: toIstIso(at) }))
+    where o.hotel_id = ${hotelId} and o.id > ${afterCashOut} order by o.id desc limit ${MAX_ENTRIES}`.execute(db)
+  return rows.toReversed().map(({ at, ...paid }) => ({ ...paid, at: toIstIso(at) }))
 }
 
 type EndedRow = Omit<Shift['ended'][number], 'at' | 'handed' | 'is_for_me'> & { at: Date; to_id: string | null }
@@ -145,6 +156,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
     began_at: begin.at && toIstIso(begin.at),
     began_with: begin.with,
     takings: (await readTakings(db, hotelId, begin)).map(({ at, ...taking }) => ({ ...taking, at: toIstIso(at) })),
+    taken: await sumTakings(db, hotelId, begin),
     paid_out: await readPaidOut(db, hotelId, begin),
     cash_box: (await readCashBox(db, hotelId, begin)).expected,
     still_due: here.map((row) => presentRow(row, now)).filter(({ due }) => due > 0),
