@@ -8,7 +8,7 @@ import { findBookings } from '#server/features/desk/bookings/find-bookings.ts'
 import { readDay } from '#server/features/desk/bookings/read-day.ts'
 import { guestsAreHere, readDeskRows, stayMeets } from '#server/features/desk/desk-rows.ts'
 import { readHotelLog } from '#server/features/desk/hotel-log.ts'
-import { readBegin, readCashBox } from '#server/features/desk/shift/read-shift.ts'
+import { readBegin, readCashBox, readShift } from '#server/features/desk/shift/read-shift.ts'
 import { findEverything } from '#server/features/office/find.ts'
 import { listReviews } from '#server/features/office/reviews/list-reviews.ts'
 import { readByHour } from '#server/features/office/read-figures.ts'
@@ -56,6 +56,7 @@ describe.skipIf(isMissing(postgres))(`an old hotel on PostgreSQL${reason}`, () =
       'the rack': () => readRack(db, hotelId, { day: TODAY, days: 7 }, NOW),
       'its rooms': () => listHotelRooms(db, hotelId, NOW),
       'the cash box': async () => readCashBox(db, hotelId, await readBegin(db, hotelId)),
+      'the shift': () => readShift(db, { hotelId, staffId }, NOW),
       'its log': () => readHotelLog(db, hotelId, { before: undefined, limit: 31 }),
       'what waits for the office': () => readWork(db, staffId, NOW),
       'the hours of the day': () => readByHour(db, NOW),

@@ -1088,6 +1088,14 @@ export interface LedgerPostings {
   reason: string | null
 }
 
+/** Bookings and walk-ins who left and owe the desk money now, as triggers derive it from what is due and what was taken. */
+export interface LeftOwing {
+  booking_id: string | null
+  block_id: string | null
+  hotel_id: number
+  left_at: Timestamp
+}
+
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
 export interface Localities {
   id: Derived<number>
@@ -2259,6 +2267,7 @@ export interface DB {
   known_devices: KnownDevices
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings
+  left_owing: LeftOwing
   localities: Localities
   money_releases: MoneyReleases
   nominees: Nominees

@@ -106,16 +106,10 @@ async function readEnded(db: Db, { hotelId, staffId }: Asking): Promise<Shift['e
 /** Lists bookings and walk-ins who left without paying everything, latest first. */
 async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['unpaid']> {
   const { rows } = await sql<{ booking_id: string | null; block_id: string | null; reason: string | null }>`
-    select booking_id, block_id, reason from (
-      select b.id as booking_id, null::uuid as block_id, u.reason, v.left_at
-      from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
-      where v.hotel_id = ${hotelId} and v.status = 'left' and b.status = 'completed' and u.ended_at is null
-        and due_of_booking(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
-      union all
-      select null, w.block_id, u.reason, w.left_at from walk_ins w left join unpaid_at_desk u on u.block_id = w.block_id
-      where w.hotel_id = ${hotelId} and w.left_at is not null and u.ended_at is null
-        and due_of_walk_in(w.block_id) > coalesce((select sum(t.amount) from desk_takings t where t.block_id = w.block_id), 0)
-    ) unpaid order by left_at desc limit 200`.execute(db)
+    select o.booking_id, o.block_id, coalesce(u.reason, w.reason) as reason from left_owing o
+      left join unpaid_at_desk u on u.booking_id = o.booking_id left join unpaid_at_desk w on w.block_id = o.block_id
+    where o.hotel_id = ${hotelId} and u.ended_at is null and w.ended_at is null
+    order by o.left_at desc limit 200`.execute(db)
   const idsOf = (ids: (string | null)[]) => ids.filter((id) => id !== null)
   const [bookingIds, blockIds] = [idsOf(rows.map((row) => row.booking_id)), idsOf(rows.map((row) => row.block_id))]
   const bookings = await readDeskRows(db, hotelId, sql<boolean>`b.id = any(${bookingIds}::uuid[])`)
