@@ -80,10 +80,12 @@ describe.skipIf(isMissing(postgres))(`an old hotel on PostgreSQL${reason}`, () =
       const found = await idsOf(stayMeets(hotelId, { since, until }))
       expect(found.length).toBeGreaterThan(0)
       expect(found).toEqual(await idsOf(sql<boolean>`b.checkin_at < ${until} and b.leaves_at >= ${since}`))
-      const stays = await readStaysOf(db, hotelId, { start: since, end: until })
+      const stays = new Set(
+        (await readStaysOf(db, hotelId, { start: since, end: until })).map((stay) => stay.booking_id),
+      )
       const { rows } = await sql<{ id: string }>`select booking_id as id from stays
         where hotel_id = ${hotelId} and occupied && tstzrange(${since}, ${until})`.execute(db)
-      expect(stays.map((stay) => stay.booking_id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+      expect(stays).toEqual(new Set(rows.map(({ id }) => id)))
     }
     expect(await idsOf(stayMeets(hotelId, { since: NOW, until: NOW }))).toContain(extended)
     expect(await idsOf(guestsAreHere(hotelId))).toEqual(await idsOf(sql<boolean>`v.status = 'here'`))
