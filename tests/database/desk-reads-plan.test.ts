@@ -11,6 +11,7 @@ import { readHotelLog } from '#server/features/desk/hotel-log.ts'
 import { readBegin, readCashBox, readShift } from '#server/features/desk/shift/read-shift.ts'
 import { findEverything } from '#server/features/office/find.ts'
 import { listReviews } from '#server/features/office/reviews/list-reviews.ts'
+import { readLog } from '#server/features/office/read-log.ts'
 import { readByHour } from '#server/features/office/read-figures.ts'
 import { readOccupancy, readWork } from '#server/features/office/read-now.ts'
 import { listHotelRooms } from '#server/features/rooms/manage-rooms.ts'
@@ -58,6 +59,7 @@ describe.skipIf(isMissing(postgres))(`an old hotel on PostgreSQL${reason}`, () =
       'the cash box': async () => readCashBox(db, hotelId, await readBegin(db, hotelId)),
       'the shift': () => readShift(db, { hotelId, staffId }, NOW),
       'its log': () => readHotelLog(db, hotelId, { before: undefined, limit: 31 }),
+      'a reason in the log of the office': () => readLog(db, { text: 'zebra' }, 51),
       'what waits for the office': () => readWork(db, staffId, NOW),
       'the hours of the day': () => readByHour(db, NOW),
       'rooms taken tonight': () => readOccupancy(db, NOW),
