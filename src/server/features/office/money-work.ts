@@ -127,14 +127,14 @@ type EInvoiceRow = {
 
 /** Counts the hotels that guests can book and that have no terms or no bank details; one row for each. */
 async function readUnready(db: Db, now: Date): Promise<Row[]> {
-  const unready = (what: 'terms' | 'bank') => sql`
-    select ${sql.lit(what)} as what, count(*)::int as hotels, min(coalesce(h.published_at, ${now})) as since from hotels h
-    where not h.hidden and ${lacks[what](now)} having count(*) > 0`
-  const { rows } = await sql<{ what: string; hotels: number; since: Date }>`
-    ${unready('terms')} union all ${unready('bank')}`.execute(db)
-  return rows.map(({ what, hotels, since }) =>
-    row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }),
-  )
+  const unready = async (what: 'terms' | 'bank') => {
+    const { rows } = await sql<{ hotels: number; since: Date }>`
+      select count(*)::int as hotels, min(coalesce(h.published_at, ${now})) as since from hotels h
+      where not h.hidden and ${lacks[what](now)} having count(*) > 0`.execute(db)
+    return rows.map(({ hotels, since }) => row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }))
+  }
+  // One statement each: PostgreSQL would start parallel workers for both together.
+  return [...(await unready('terms')), ...(await unready('bank'))]
 }
 
 async function readBooksDiffer(db: Db): Promise<Row[]> {
