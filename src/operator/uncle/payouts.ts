@@ -64,15 +64,17 @@ const masked = (run: ReadRun) => ({
   payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
 })
 
+/** Reads the newest runs: a terminal shows the first payouts of each, a program or a spreadsheet gets all. */
 const list =
-  () =>
+  ({ csv, json }: { csv?: true; json?: true }) =>
   async (db: Db): Promise<CommandOutput> => {
-    const runs = await Promise.all((await readRuns(db, { limit: RUNS, shown: 0 })).map((run) => wholeRun(db, run)))
+    const first = await readRuns(db, { limit: RUNS, shown: SHOWN_OF_RUN })
+    const runs = csv || json ? await Promise.all(first.map((run) => wholeRun(db, run))) : first
     const table = [HEADINGS, ...runs.flatMap(rowsOf)]
-    const shown = alignedText([HEADINGS, ...runs.flatMap((run) => rowsOf(run).slice(0, SHOWN_OF_RUN))])
-    const left = runs.reduce((sum, { count }) => sum + Math.max(0, count - SHOWN_OF_RUN), 0)
-    const text = left === 0 ? shown : `${shown}\n${left} payouts of larger runs are left out: --csv has them all.`
-    return { text: runs.length === 0 ? 'Nothing was proposed yet.' : text, json: runs.map(masked), table }
+    const left = runs.reduce((sum, { count, payouts }) => sum + count - payouts.length, 0)
+    const more = left === 0 ? '' : `\n${left} payouts of larger runs are left out: --csv has them all.`
+    const text = runs.length === 0 ? 'Nothing was proposed yet.' : `${alignedText(table)}${more}`
+    return { text, json: runs.map(masked), table }
   }
 
 const propose = (month: Month, _options: object, command: Command) => {
