@@ -52,7 +52,7 @@ export const officeCommissionInvoices = defineCall({
     month: MonthParam,
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   }),
-  response: Type.Object({ documents: Type.Array(CommissionInvoice), has_more: Type.Boolean() }),
+  response: Type.Object({ documents: Type.Array(CommissionInvoice, { maxItems: 50 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 
@@ -76,7 +76,7 @@ export const deskCommissionInvoices = defineCall({
   summary: 'Uncle’s invoices and credit notes to the hotel for the commission of a closed month',
   rights: 'desk-manager',
   query: Type.Object({ month: MonthParam }),
-  response: Type.Object({ documents: Type.Array(CommissionInvoice) }),
+  response: Type.Object({ documents: Type.Array(CommissionInvoice, { maxItems: 20 }) }),
   refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
 })
 

@@ -56,7 +56,10 @@ export const RoomsNow = Type.Object(
         },
         { title: 'RoomNow' },
       ),
-      { description: 'as the desk works through them: late guests, rooms to clean, free rooms, then the others' },
+      {
+        maxItems: 500,
+        description: 'as the desk works through them: late guests, rooms to clean, free rooms, then the others',
+      },
     ),
   },
   { title: 'RoomsNow' },
@@ -78,17 +81,18 @@ export const Cleaning = Type.Object(
         },
         { title: 'RoomToClean' },
       ),
-      { description: 'being cleaned first, then those that are needed first' },
+      { maxItems: 500, description: 'being cleaned first, then those that are needed first' },
     ),
     soon: Type.Array(
       Type.Object({ number: Type.String(), at: Instant('when its guests leave') }, { title: 'RoomSoonFree' }),
-      { description: 'rooms that guests leave within six hours, the earliest first' },
+      { maxItems: 500, description: 'rooms that guests leave within six hours, the earliest first' },
     ),
     cleaned: Type.Array(
       Type.Object(
         { number: Type.String(), at: Instant('when'), by: Type.String() },
         { title: 'RoomCleaned', description: 'today, the latest first' },
       ),
+      { maxItems: 500 },
     ),
     phone: Nullable(Type.String({ description: 'of the reception' })),
   },

@@ -23,7 +23,7 @@ export const DeskCoupon = Type.Object(
 )
 export type DeskCoupon = Static<typeof DeskCoupon>
 
-const manager = { tag: 'Desk', rights: 'desk-manager', response: Type.Array(DeskCoupon) } as const
+const manager = { tag: 'Desk', rights: 'desk-manager', response: Type.Array(DeskCoupon, { maxItems: 100 }) } as const
 const READ_REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
 const change = {
   ...manager,

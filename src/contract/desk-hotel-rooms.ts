@@ -20,6 +20,7 @@ export const HotelRooms = Type.Object(
         },
         { title: 'HotelRoom' },
       ),
+      { maxItems: 500 },
     ),
   },
   { title: 'HotelRooms' },

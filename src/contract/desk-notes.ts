@@ -22,7 +22,12 @@ const NewNote = Type.Object(
   { title: 'NewNote', examples: [{ text: 'They asked for a second pillow.' }] },
 )
 const ACT_REFUSALS = ['NO_SESSION', 'CROSS_SITE', ...KEY_REFUSALS] as const
-const act = { method: 'POST', tag: 'Desk', response: Type.Array(DeskNote), isIdempotent: true } as const
+const act = {
+  method: 'POST',
+  tag: 'Desk',
+  response: Type.Array(DeskNote, { maxItems: 200 }),
+  isIdempotent: true,
+} as const
 
 export const bookingNotes = defineCall({
   method: 'GET',
@@ -31,7 +36,7 @@ export const bookingNotes = defineCall({
   summary: 'What the desk wrote about a booking for itself, oldest first',
   rights: 'desk-booking',
   params: IdParams,
-  response: Type.Array(DeskNote),
+  response: Type.Array(DeskNote, { maxItems: 200 }),
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
 
@@ -51,7 +56,7 @@ export const shiftNotes = defineCall({
   tag: 'Desk',
   summary: 'Notes for the next shift: those that are open, and those that were done in the last day',
   rights: 'desk',
-  response: Type.Array(DeskNote),
+  response: Type.Array(DeskNote, { maxItems: 200 }),
   refusals: ['NO_SESSION'],
 })
 

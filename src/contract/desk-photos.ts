@@ -24,7 +24,7 @@ export const DeskPhotos = Type.Object(
         }),
         sameAs: Nullable(Type.String({ description: 'the name of an earlier photo that looks the same' })),
       }),
-      { description: 'in the order guests see them; the first is the cover' },
+      { maxItems: 20, description: 'in the order guests see them; the first is the cover' },
     ),
     most: Type.Integer(),
   },

@@ -28,7 +28,7 @@ export const DeskPrices = Type.Object(
   {
     version: Version,
     slots: Type.Array(Type.Object({ slot: Slot, base: Price })),
-    rules: Type.Array(Rule, { description: 'those that are not over' }),
+    rules: Type.Array(Rule, { maxItems: 100, description: 'those that are not over' }),
   },
   { title: 'DeskPrices' },
 )

@@ -60,16 +60,19 @@ export const RegisterDay = Type.Object(
     first_date: Type.String({ description: 'of what is kept' }),
     kept_months: Type.Integer({ description: 'then lines are destroyed, as the state of the hotel asks' }),
     hotel: Type.Object({ name: Type.String(), address: Type.String(), city: Type.String(), state: Type.String() }),
-    entries: Type.Array(RegisterEntry, { description: 'of guests who came on this day, by number' }),
-    missing: Type.Array(DeskRow, { description: 'bookings of this day with fewer lines than guests' }),
+    entries: Type.Array(RegisterEntry, { maxItems: 1000, description: 'of guests who came on this day, by number' }),
+    missing: Type.Array(DeskRow, { maxItems: 500, description: 'bookings of this day with fewer lines than guests' }),
     missing_walk_ins: Type.Array(
       Type.Object(
         { id: Type.String(), room: Type.String(), arrived_at: Instant('when') },
         { title: 'UnregisteredWalkIn' },
       ),
-      { description: 'walk-ins of this day without a line' },
+      { maxItems: 500, description: 'walk-ins of this day without a line' },
     ),
-    forms: Type.Array(RegisterEntry, { description: 'of any day: Form III not filed yet, the latest due first' }),
+    forms: Type.Array(RegisterEntry, {
+      maxItems: 200,
+      description: 'of any day: Form III not filed yet, the latest due first',
+    }),
     orders: Type.Array(
       Type.Object(
         {
@@ -85,7 +88,7 @@ export const RegisterDay = Type.Object(
         },
         { title: 'RegisterOrder' },
       ),
-      { description: 'what was shown to officers, latest first' },
+      { maxItems: 20, description: 'what was shown to officers, latest first' },
     ),
   },
   { title: 'RegisterDay' },
@@ -109,7 +112,7 @@ export const findInRegister = defineCall({
   path: '/desk/register/find',
   summary: 'Lines of the register by a part of a name or a room’s number. The hotel’s log says who searched',
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
-  response: Type.Array(RegisterEntry, { description: 'latest first, at most 100' }),
+  response: Type.Array(RegisterEntry, { maxItems: 100, description: 'latest first, at most 100' }),
   refusals: ['NO_SESSION'],
   limitPerMinute: 20,
 })

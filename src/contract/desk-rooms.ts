@@ -43,6 +43,7 @@ export const Rack = Type.Object(
         has_bathtub: Type.Boolean(),
         stays: Type.Array(RackStay, { description: 'earliest first' }),
       }),
+      { maxItems: 500 },
     ),
   },
   { title: 'Rack' },

@@ -41,7 +41,18 @@ export const Shift = Type.Object(
   {
     began_at: Nullable(Instant('the last hand-over; null before the first')),
     began_with: Rupees('in the box at the begin'),
-    takings: Type.Array(ShiftTaking, { description: 'of the shift, oldest first' }),
+    takings: Type.Array(ShiftTaking, { maxItems: 200, description: 'of the shift, oldest first' }),
+    taken: Type.Array(
+      Type.Object({
+        method: OneOf(TAKING_METHODS),
+        entries: Type.Integer({ description: 'how many' }),
+        amount: Type.Integer({ description: 'whole rupees, of all of them' }),
+      }),
+      {
+        maxItems: TAKING_METHODS.length,
+        description: 'all payments of the shift by method; `takings` has the newest 200',
+      },
+    ),
     paid_out: Type.Array(
       Type.Object({
         what: Type.String(),
@@ -49,21 +60,24 @@ export const Shift = Type.Object(
         by: Type.String(),
         at: Instant('when'),
       }),
-      { description: 'oldest first' },
+      { maxItems: 200, description: 'oldest first' },
     ),
     cash_box: Type.Integer({ description: 'what should be in the box now' }),
-    still_due: Type.Array(DeskRow, { description: 'guests who are here and owe something' }),
-    walk_ins_still_due: Type.Array(WalkInRow, { description: 'walk-ins who are here and owe something' }),
+    still_due: Type.Array(DeskRow, { maxItems: 500, description: 'guests who are here and owe something' }),
+    walk_ins_still_due: Type.Array(WalkInRow, {
+      maxItems: 500,
+      description: 'walk-ins who are here and owe something',
+    }),
     unpaid: Type.Array(
       Type.Object({
         booking: Nullable(DeskRow),
         walk_in: Nullable(WalkInRow),
         reason: Nullable(Type.String({ description: 'why they left without paying, as the desk said' })),
       }),
-      { description: 'guests who left and owe something, until they pay or a manager takes them off' },
+      { maxItems: 200, description: 'guests who left and owe something, until they pay or a manager takes them off' },
     ),
-    unmarked: Type.Array(DeskRow, { description: 'arrivals of the last two days that nobody marked' }),
-    ended: Type.Array(EndedShift, { description: 'the shifts before, latest first' }),
+    unmarked: Type.Array(DeskRow, { maxItems: 500, description: 'arrivals of the last two days that nobody marked' }),
+    ended: Type.Array(EndedShift, { maxItems: 14, description: 'the shifts before, latest first' }),
     colleagues: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: 'NamedPerson' })),
   },
   { title: 'Shift' },

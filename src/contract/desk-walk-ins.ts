@@ -127,7 +127,7 @@ export const findWalkIns = defineCall({
   path: '/desk/find-walk-ins',
   summary: 'Walk-ins of this hotel from yesterday on, by a part of a name that the desk may see',
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
-  response: Type.Array(WalkInRow),
+  response: Type.Array(WalkInRow, { maxItems: 20 }),
   refusals: ['NO_SESSION'],
   limitPerMinute: 60,
 })

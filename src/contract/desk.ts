@@ -54,14 +54,24 @@ export const DeskDay = Type.Object(
   {
     date: Type.String({ description: 'the day of the lists' }),
     now: Instant('by the server’s clock'),
-    arriving: Type.Array(DeskRow),
-    here: Type.Array(DeskRow),
-    leaving: Type.Array(DeskRow),
-    gone: Type.Array(DeskRow),
-    help: Type.Array(DeskHelp, { description: 'today: guests who wait for an answer of the desk or our office' }),
-    new_bookings: Type.Array(DeskRow, { description: 'nobody at the hotel has said yet that they saw these' }),
-    staying_on: Type.Array(StayingOn, { description: 'today: guests who are here although their stay is over' }),
+    arriving: Type.Array(DeskRow, { maxItems: 500 }),
+    here: Type.Array(DeskRow, { maxItems: 500 }),
+    leaving: Type.Array(DeskRow, { maxItems: 500 }),
+    gone: Type.Array(DeskRow, { maxItems: 500 }),
+    help: Type.Array(DeskHelp, {
+      maxItems: 50,
+      description: 'today: guests who wait for an answer of the desk or our office',
+    }),
+    new_bookings: Type.Array(DeskRow, {
+      maxItems: 500,
+      description: 'nobody at the hotel has said yet that they saw these',
+    }),
+    staying_on: Type.Array(StayingOn, {
+      maxItems: 500,
+      description: 'today: guests who are here although their stay is over',
+    }),
     walk_ins: Type.Array(WalkInRow, {
+      maxItems: 500,
       description: 'today: walk-ins who are here, the first to leave first, and those who left today',
     }),
     free: Type.Object({
@@ -176,7 +186,7 @@ export const findAtDesk = defineCall({
     'Bookings of this hotel from yesterday on, by the whole code, or by a part of a name or the last digits of a phone that the desk may see',
   rights: 'desk',
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
-  response: Type.Array(DeskRow),
+  response: Type.Array(DeskRow, { maxItems: 20 }),
   refusals: ['NO_SESSION'],
   limitPerMinute: 60,
 })

@@ -30,6 +30,6 @@ export const hotelLog = defineCall({
   query: Type.Object({
     before: Type.Optional(Type.String({ maxLength: 40, description: 'the id of the last one shown' })),
   }),
-  response: Type.Object({ entries: Type.Array(HotelLogEntry), has_more: Type.Boolean() }),
+  response: Type.Object({ entries: Type.Array(HotelLogEntry, { maxItems: 30 }), has_more: Type.Boolean() }),
   refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
 })

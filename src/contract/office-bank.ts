@@ -117,7 +117,7 @@ export type OfficeBankLine = Static<typeof OfficeBankLine>
 
 export const OfficeBank = Type.Object(
   {
-    lines: Type.Array(OfficeBankLine, { description: 'the newest first' }),
+    lines: Type.Array(OfficeBankLine, { maxItems: 50, description: 'the newest first' }),
     has_more: Type.Boolean(),
     counts: Type.Object(
       {
@@ -146,7 +146,7 @@ export const OfficeBank = Type.Object(
             },
             { title: 'MissingTransfer' },
           ),
-          { description: 'the first 100' },
+          { maxItems: 100, description: 'the first 100' },
         ),
       },
       { title: 'MissingTransfers', description: 'ours, that the bank did not show within three working days' },

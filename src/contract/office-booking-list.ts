@@ -65,6 +65,7 @@ export const officeBookingList = defineCall({
   }),
   response: Type.Object({
     bookings: Type.Array(ListedBooking, {
+      maxItems: 100,
       description: 'the latest first; the soonest first where the list is about what comes',
     }),
     next: Nullable(Type.String({ description: 'asks for the next page; null after the last' })),
@@ -104,7 +105,7 @@ export const BookingView = Type.Object(
 export type BookingView = Static<typeof BookingView>
 
 const BookingViews = Type.Object(
-  { views: Type.Array(BookingView, { description: 'one’s own first' }) },
+  { views: Type.Array(BookingView, { maxItems: 200, description: 'one’s own first' }) },
   { title: 'BookingViews' },
 )
 

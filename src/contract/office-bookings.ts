@@ -38,7 +38,7 @@ export const officeFind = defineCall({
   rights: 'office',
   query: Type.Object({ text: Type.String({ minLength: 1, maxLength: 120 }) }),
   response: Type.Object({
-    bookings: Type.Array(FoundBooking),
+    bookings: Type.Array(FoundBooking, { maxItems: 20 }),
     people: Type.Array(
       Type.Object(
         {
@@ -51,6 +51,7 @@ export const officeFind = defineCall({
         },
         { title: 'FoundPerson' },
       ),
+      { maxItems: 20 },
     ),
     payments: Type.Array(
       Type.Object(
@@ -64,8 +65,9 @@ export const officeFind = defineCall({
         },
         { title: 'FoundPayment' },
       ),
+      { maxItems: 20 },
     ),
-    hotels: Type.Array(Type.Object({ ...hotel.properties, hidden: Type.Boolean() })),
+    hotels: Type.Array(Type.Object({ ...hotel.properties, hidden: Type.Boolean() }), { maxItems: 20 }),
     cases: Type.Array(
       Type.Object(
         {
@@ -77,6 +79,7 @@ export const officeFind = defineCall({
         },
         { title: 'FoundCase' },
       ),
+      { maxItems: 20 },
     ),
   }),
   refusals: OFFICE_REFUSALS,

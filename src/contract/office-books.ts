@@ -23,7 +23,7 @@ export const officeStatements = defineCall({
     hotel: Type.Optional(HotelId),
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   }),
-  response: Type.Object({ statements: Type.Array(ListedStatement), has_more: Type.Boolean() }),
+  response: Type.Object({ statements: Type.Array(ListedStatement, { maxItems: 50 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 
@@ -154,7 +154,7 @@ export const BooksCheck = Type.Object(
   {
     at: Instant('when'),
     differences: Type.Integer(),
-    found: Type.Array(BooksDifference, { description: 'the first 200 of them' }),
+    found: Type.Array(BooksDifference, { maxItems: 200, description: 'the first 200 of them' }),
   },
   { title: 'BooksCheck' },
 )

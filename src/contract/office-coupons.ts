@@ -48,7 +48,7 @@ export const officeCoupons = defineCall({
   tag: 'Office',
   summary: 'Coupons: those that can be used, those to come, then the rest, newest first',
   rights: 'office',
-  response: Type.Array(OfficeCoupon),
+  response: Type.Array(OfficeCoupon, { maxItems: 200 }),
   refusals: OFFICE_REFUSALS,
 })
 

@@ -76,7 +76,7 @@ export const officeDisputes = defineCall({
   summary: 'Payments that guests’ banks dispute, the newest first',
   rights: 'office',
   query: Type.Object({ skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) }),
-  response: Type.Object({ disputes: Type.Array(ListedDispute), has_more: Type.Boolean() }),
+  response: Type.Object({ disputes: Type.Array(ListedDispute, { maxItems: 50 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 

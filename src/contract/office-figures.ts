@@ -39,9 +39,7 @@ export const OfficeResults = Type.Object(
     weeks: Type.Array(Type.Object({ week: Day('its Monday'), ...results }, { title: 'ResultsOfWeek' })),
     parts: Type.Array(
       Type.Object({ id: Type.Integer(), name: Type.String(), ...results }, { title: 'ResultsOfPart' }),
-      {
-        description: 'by city, or by hotel within a city: the 50 with the highest value of bookings',
-      },
+      { maxItems: 50, description: 'by city, or by hotel within a city: the 50 with the highest value of bookings' },
     ),
   },
   { title: 'OfficeResults' },
@@ -86,7 +84,7 @@ export const OfficeDemand = Type.Object(
         },
         { title: 'DemandOfPlace' },
       ),
-      { description: 'by city, or by locality within a city: the 30 with most searches without a room' },
+      { maxItems: 30, description: 'by city, or by locality within a city: the 30 with most searches without a room' },
     ),
     slots: Type.Array(Type.Object({ slot: Type.Integer(), ...searched }, { title: 'DemandOfSlot' })),
     leads: Type.Array(Type.Object({ lead: OneOf(LEADS), ...searched }, { title: 'DemandOfLead' })),

@@ -28,7 +28,7 @@ export const waitingMoney = defineCall({
   tag: 'Office',
   summary: 'What Uncle gives towards stays and to friends and holds back, the oldest first',
   rights: 'office',
-  response: Type.Array(WaitingGift),
+  response: Type.Array(WaitingGift, { maxItems: 200 }),
   refusals: OFFICE_REFUSALS,
 })
 
@@ -39,7 +39,10 @@ export const releaseMoney = defineCall({
     'Lets go what waits for a booking, to its hotel or to the friend of its guest, once; above the limit it is proposed',
   params: IdParams,
   body: Type.Object({ what: OneOf(WHAT), reason: Reason }, { examples: [{ what: 'stay', reason: 'Rang both sides' }] }),
-  response: Type.Object({ waiting: Type.Array(WaitingGift), proposal_id: ProposalId }, { title: 'ReleasedMoney' }),
+  response: Type.Object(
+    { waiting: Type.Array(WaitingGift, { maxItems: 200 }), proposal_id: ProposalId },
+    { title: 'ReleasedMoney' },
+  ),
   refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOTHING_WAITS', 'OWN_ACCOUNT', ...KEY_REFUSALS],
   isIdempotent: true,
 })

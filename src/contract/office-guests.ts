@@ -23,10 +23,10 @@ export const OfficeGuest = Type.Object(
       description: 'they named a person to use their rights; an admin reads who, in the log',
     }),
     is_erased: Type.Boolean({ description: 'their details are gone; their bookings stay without them' }),
-    bookings: Type.Array(FoundBooking, { description: 'the newest fifty' }),
+    bookings: Type.Array(FoundBooking, { maxItems: 50, description: 'the newest fifty' }),
     acts: Type.Array(
       Type.Object({ at: Instant('when'), act: Type.String(), who: Type.String(), reason: Nullable(Type.String()) }),
-      { description: 'what the office did about them, newest first' },
+      { maxItems: 50, description: 'what the office did about them, newest first' },
     ),
   },
   { title: 'OfficeGuest' },

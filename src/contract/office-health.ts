@@ -56,8 +56,8 @@ export const officeHealth = defineCall({
   summary: 'What was given up, what people’s browsers reported in seven days, and how the jobs go',
   rights: 'office',
   response: Type.Object({
-    given_up: Type.Array(DeadLetter),
-    errors: Type.Array(ErrorGroup),
+    given_up: Type.Array(DeadLetter, { maxItems: 200 }),
+    errors: Type.Array(ErrorGroup, { maxItems: 50 }),
     jobs: Type.Array(OfficeJob),
   }),
   refusals: OFFICE_REFUSALS,

@@ -24,7 +24,7 @@ export const officeHotels = defineCall({
       Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the last one shown' }),
     ),
   }),
-  response: Type.Object({ hotels: Type.Array(OfficeHotelRow), has_more: Type.Boolean() }),
+  response: Type.Object({ hotels: Type.Array(OfficeHotelRow, { maxItems: 30 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 

@@ -38,7 +38,7 @@ export const officeHotelBookings = defineCall({
     ),
     after: Type.Optional(Uuid),
   }),
-  response: Type.Object({ bookings: Type.Array(HotelBooking), has_more: Type.Boolean() }),
+  response: Type.Object({ bookings: Type.Array(HotelBooking, { maxItems: 30 }), has_more: Type.Boolean() }),
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })
 

@@ -215,7 +215,7 @@ export const officeApplications = defineCall({
   tag: 'Office',
   summary: 'Hotels that want to join: those nobody decided about, then the rest, newest first',
   rights: 'office',
-  response: Type.Array(HotelApplication),
+  response: Type.Array(HotelApplication, { maxItems: 200 }),
   refusals: OFFICE_REFUSALS,
 })
 

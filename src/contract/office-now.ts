@@ -88,7 +88,7 @@ const SeenOnDay = Type.Object({
 
 export const OfficeNow = Type.Object(
   {
-    work: Type.Array(WaitingWork, { description: 'most urgent first' }),
+    work: Type.Array(WaitingWork, { maxItems: 200, description: 'most urgent first' }),
     figures: Type.Object({
       searches: figure('searches, counted by the quarter of an hour,'),
       bookings: figure('bookings made'),
@@ -104,7 +104,7 @@ export const OfficeNow = Type.Object(
     seen_in_time: Nullable(
       Type.Integer({ description: 'percent of the bookings of seven days that hotels saw in time' }),
     ),
-    seen_by_day: Type.Array(SeenOnDay, { description: 'the same day by day, today last' }),
+    seen_by_day: Type.Array(SeenOnDay, { maxItems: 7, description: 'the same day by day, today last' }),
     books: Nullable(
       Type.Object(
         { at: Instant('when they were checked last'), differences: Type.Integer() },
@@ -113,6 +113,7 @@ export const OfficeNow = Type.Object(
     ),
     errors_an_hour: Type.Integer({ description: 'error reports of the last hour' }),
     occupancy: Type.Array(Type.Object({ city: Type.String(), percent: Type.Integer(), rooms: Type.Integer() }), {
+      maxItems: 12,
       description: 'rooms taken tonight, the fullest first',
     }),
   },

@@ -27,6 +27,15 @@ export const PayoutRun = Type.Object(
     status: OneOf(['proposed', 'confirmed', 'dropped']),
     ...twoPeople,
     total: Paise('all of it'),
+    count: Type.Integer({ description: 'payouts in all' }),
+    open: Type.Object(
+      {
+        payouts: Type.Integer({ description: 'neither paid nor refused' }),
+        paise: Paise('of these'),
+        sent: Type.Integer({ description: 'how many of these were handed to the bank' }),
+      },
+      { title: 'OpenPayouts' },
+    ),
     payouts: Type.Array(
       Type.Object(
         {
@@ -45,8 +54,16 @@ export const PayoutRun = Type.Object(
         },
         { title: 'Payout' },
       ),
+      {
+        maxItems: 200,
+        description: 'a page of them by hotel; in a list of runs the first twenty, after an act on a payout that one',
+      },
     ),
-    files: Type.Array(PayoutFile, { description: 'that were made for the bank, the newest first' }),
+    next: Nullable(Type.String({ description: '`after` of the next page; null after the last' })),
+    files: Type.Array(PayoutFile, {
+      maxItems: 50,
+      description: 'that were made for the bank, the newest first',
+    }),
   },
   { title: 'PayoutRun' },
 )
@@ -59,8 +76,20 @@ export const officePayouts = defineCall({
   summary: 'Payouts of hotels by the runs they were proposed in, the newest first',
   rights: 'office',
   query: Type.Object({ skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) }),
-  response: Type.Object({ runs: Type.Array(PayoutRun), has_more: Type.Boolean() }),
+  response: Type.Object({ runs: Type.Array(PayoutRun, { maxItems: 10 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
+})
+
+export const officePayoutRun = defineCall({
+  method: 'GET',
+  path: '/office/payouts/{id}',
+  tag: 'Office',
+  summary: 'One run of payouts, two hundred payouts at a time',
+  rights: 'office',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({ after: Type.Optional(Uuid) }),
+  response: PayoutRun,
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })
 
 export const proposeOfficePayouts = defineCall({
@@ -82,7 +111,11 @@ export const proposeOfficePayouts = defineCall({
   ),
   response: Type.Object({
     run: Nullable(PayoutRun),
-    without_account: Type.Array(NamedHotel, { description: 'are owed money, and have no bank details that count' }),
+    without_account: Type.Array(NamedHotel, {
+      maxItems: 200,
+      description: 'are owed money, and have no bank details that count',
+    }),
+    without_account_count: Type.Integer({ description: 'of them in all' }),
   }),
   refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS],
   isIdempotent: true,

@@ -253,7 +253,7 @@ export const officeLog = defineCall({
     ...logQuery,
     before: Type.Optional(Type.String({ maxLength: 40, description: 'the id of the last one shown' })),
   }),
-  response: Type.Object({ entries: Type.Array(LogEntry), has_more: Type.Boolean() }),
+  response: Type.Object({ entries: Type.Array(LogEntry, { maxItems: 50 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 

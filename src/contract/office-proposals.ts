@@ -49,7 +49,7 @@ export const listProposals = defineCall({
   rights: 'office',
   response: Type.Object(
     {
-      proposals: Type.Array(WaitingProposal, { description: 'oldest first' }),
+      proposals: Type.Array(WaitingProposal, { maxItems: 200, description: 'oldest first' }),
       confirming: Type.Integer({ description: 'admins who could confirm today, the one who asks not counted' }),
     },
     { title: 'Proposals' },

@@ -42,7 +42,7 @@ export const Returns = Type.Object(
         code: Type.String(),
         paise: Paise('documents less settlement'),
       }),
-      { description: 'the first 20 stays whose documents differ from their settlement' },
+      { maxItems: 20, description: 'the first 20 stays whose documents differ from their settlement' },
     ),
   },
   { title: 'Returns' },

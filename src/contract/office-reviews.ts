@@ -35,7 +35,7 @@ export const officeReviews = defineCall({
     only: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('withdrawn')])),
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'older than this id' })),
   }),
-  response: Type.Object({ reviews: Type.Array(OfficeReview), has_more: Type.Boolean() }),
+  response: Type.Object({ reviews: Type.Array(OfficeReview, { maxItems: 30 }), has_more: Type.Boolean() }),
   refusals: OFFICE_REFUSALS,
 })
 

@@ -126,7 +126,7 @@ const BookingOf = Nullable(Type.Object({ id: Type.String(), code: Type.String() 
 
 export const OfficeSettlements = Type.Object(
   {
-    settlements: Type.Array(ListedSettlement, { description: 'the newest first' }),
+    settlements: Type.Array(ListedSettlement, { maxItems: 20, description: 'the newest first' }),
     has_more: Type.Boolean(),
     missing: Type.Object(
       {
@@ -140,7 +140,7 @@ export const OfficeSettlements = Type.Object(
             at: Instant('when it was paid or refunded'),
             booking: BookingOf,
           }),
-          { description: 'the first 100' },
+          { maxItems: 100, description: 'the first 100' },
         ),
       },
       { title: 'MissingMoney', description: 'ours, older than five days before the newest settlement, and in none' },

@@ -22,7 +22,7 @@ export const Taxes = Type.Object(
         paid: Paise('paid to the state for it'),
         due: Type.String({ description: 'the day by which it is to be paid', examples: ['2027-01-07'] }),
       }),
-      { description: 'the newest first' },
+      { maxItems: 96, description: 'the newest first' },
     ),
     payments: Type.Array(
       Type.Object({
@@ -38,7 +38,7 @@ export const Taxes = Type.Object(
         reason: Type.String(),
         taken_back_by: Nullable(Type.String({ description: 'who said that it was entered wrongly' })),
       }),
-      { description: 'the newest first' },
+      { maxItems: 100, description: 'the newest first' },
     ),
   },
   { title: 'Taxes' },

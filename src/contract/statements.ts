@@ -97,7 +97,7 @@ export const deskStatements = defineCall({
   tag: 'Desk',
   summary: 'The months in which the hotel’s account with Uncle moved, the newest first',
   rights: 'desk-manager',
-  response: Type.Array(ListedStatement),
+  response: Type.Array(ListedStatement, { maxItems: 36 }),
   refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
 })
 

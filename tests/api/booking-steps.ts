@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { expectLedgerBalances } from './ledger-steps.ts'
+import { expectLeftOwing } from './left-owing.ts'
 import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
@@ -89,6 +90,7 @@ export async function expectBooksBalance(api: Pick<Api, 'db'>, hotelId: number |
       and other.occupied && one.occupied where one.status <> 'released' and other.status <> 'released'
         and (${hotelId}::int is null or one.hotel_id = ${hotelId})`.execute(api.db)
   expect(overlaps, 'rooms given twice').toEqual([])
+  await expectLeftOwing(api, hotelId)
 
   const { rows: together } = await sql`
     select one.id from room_visits one join room_visits other on other.room_id = one.room_id and other.id > one.id

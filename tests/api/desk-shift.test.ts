@@ -30,6 +30,10 @@ test('a shift shows money by method, who still owes, the cash box, and its hando
   await acts.act(id, 'take', { amount: due - 100, method: 'upi' })
   const taken = await shift()
   expect(taken).toMatchObject({ began_at: null, began_with: 0, cash_box: 100, still_due: [] })
+  expect(taken.taken).toEqual([
+    { method: 'cash', entries: 1, amount: 100 },
+    { method: 'upi', entries: 1, amount: due - 100 },
+  ])
   const by = { by: 'Sunita Pawar', at: AT_9_PM, reason: null }
   expect(taken.takings).toEqual([
     { code, room: null, amount: 100, method: 'cash', receipt: 'LC-1', ...by },

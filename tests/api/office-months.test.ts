@@ -83,6 +83,27 @@ test('two admins who close a month at the same time close each hotel’s month o
     ).toBe(true)
 })
 
+test('a month whose closing was interrupted is closed to its end by the next call, and no hotel twice', async ({
+  api,
+  city,
+  hotel,
+  admin,
+}) => {
+  const hotels = [hotel, await buildHotel(api.db, city), await buildHotel(api.db, city)]
+  for (const { id } of hotels) await correctNow(api, { hotelId: id, paise: 100, reason: 'December' })
+  await goOn(api, NEW_YEAR)
+  // What a killed call leaves: each hotel closes in its own transaction, and only the first has.
+  await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
+  expect((await admin.do(`months/${DECEMBER}/close`)).body).toEqual({ closed: 2, left: [], next: null })
+  const closed = await api.db
+    .selectFrom('statements')
+    .select('hotel_id')
+    .where('month', '=', `${DECEMBER}-01`)
+    .execute()
+  const own = new Set(hotels.map(({ id }) => id))
+  expect(closed.filter(({ hotel_id: id }) => own.has(id))).toHaveLength(3)
+})
+
 test('a future month is not found, and an invalid one is refused', async ({ admin }) => {
   expect((await admin.get('months/2099-01')).status).toBe(404)
   expect((await admin.get('months/2026-13')).status).toBe(422)

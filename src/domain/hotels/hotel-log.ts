@@ -53,6 +53,17 @@ const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set'
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
 export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
+/** Acts that each stay leaves and no hotel's log shows; the index `staff_acts_of_log` leaves them out. */
+export const ACTS_OF_EVERY_STAY = [
+  'seen',
+  'arrived',
+  'ids_compared',
+  'money_taken',
+  'left',
+  'cleaning_started',
+  'room_cleaned',
+] as const
+
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
 /** Desk actions whose own reason is shown in the hotel's log. */

@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Month } from '#domain/ledger/month.ts'
 import { rupeesText } from '#domain/ledger/statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
-import { readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
+import { pagesOfRun, readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
 import { logAction } from '#server/features/office/books/log-action.ts'
 import type { Db, Services } from '#server/services.ts'
 import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
@@ -25,6 +25,8 @@ const HEADINGS = [
   'UTR',
 ]
 const RUNS = 10
+/** How many payouts of a run a terminal shows. */
+const SHOWN_OF_RUN = 50
 
 function stateOf(run: ReadRun, payout: ReadPayout): string {
   if (run.droppedAt) return 'dropped'
@@ -49,18 +51,30 @@ const rowsOf = (run: ReadRun): string[][] =>
     payout.bankReference ?? '',
   ])
 
+/** Reads all payouts of a run, a page at a time. */
+async function wholeRun(db: Db, run: ReadRun): Promise<ReadRun> {
+  const payouts: ReadPayout[] = []
+  for await (const page of pagesOfRun(db, run.id)) payouts.push(...page.payouts)
+  return { ...run, payouts, hasMore: false }
+}
+
 /** A shell's history and a CSV file are no place for account numbers. */
 const masked = (run: ReadRun) => ({
   ...run,
   payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
 })
 
+/** Reads the newest runs: a terminal shows the first payouts of each, a program or a spreadsheet gets all. */
 const list =
-  () =>
+  ({ csv, json }: { csv?: true; json?: true }) =>
   async (db: Db): Promise<CommandOutput> => {
-    const runs = await readRuns(db, { limit: RUNS })
+    const first = await readRuns(db, { limit: RUNS, shown: SHOWN_OF_RUN })
+    const runs = csv || json ? await Promise.all(first.map((run) => wholeRun(db, run))) : first
     const table = [HEADINGS, ...runs.flatMap(rowsOf)]
-    return { text: runs.length === 0 ? 'Nothing was proposed yet.' : alignedText(table), json: runs.map(masked), table }
+    const left = runs.reduce((sum, { count, payouts }) => sum + count - payouts.length, 0)
+    const more = left === 0 ? '' : `\n${left} payouts of larger runs are left out: --csv has them all.`
+    const text = runs.length === 0 ? 'Nothing was proposed yet.' : `${alignedText(table)}${more}`
+    return { text, json: runs.map(masked), table }
   }
 
 const propose = (month: Month, _options: object, command: Command) => {

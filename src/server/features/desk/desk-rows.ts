@@ -78,6 +78,25 @@ const addedHours = sql`(
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 
+/** The database allows no longer stay (`bookings_longest_stay`); only extra hours make one longer. */
+const LONGEST_STAY = sql`interval '31 days'`
+
+/**
+ * Selects the bookings `b` of a hotel whose stay ends at `since` or later and begins before `until`, if given. Finds
+ * them by check-in, which gives the index a lower end, and by the end of an extended stay (`bookings_extended`).
+ */
+export function stayMeets(hotelId: number, { since, until }: { since: Date; until?: Date }): RawBuilder<boolean> {
+  const ofHotel = sql`select m.id from bookings m where m.hotel_id = ${hotelId} and m.leaves_at >= ${since}
+    ${until ? sql`and m.checkin_at < ${until}` : sql``}`
+  return sql<boolean>`b.id = any(array(
+    ${ofHotel} and m.checkin_at >= ${since}::timestamptz - ${LONGEST_STAY}
+    union all ${ofHotel} and m.extended_until is not null))`
+}
+
+/** Selects the bookings `b` of a hotel whose guests are in the house, however long ago they came. */
+export const guestsAreHere = (hotelId: number): RawBuilder<boolean> =>
+  sql<boolean>`b.id = any(array(select g.booking_id from visits g where g.hotel_id = ${hotelId} and g.status = 'here'))`
+
 /** Reads the confirmed bookings of a hotel that match these conditions, earliest check-in first. */
 export async function readDeskRows(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<DeskBookingRow[]> {
   const { rows } = await sql<DeskBookingRow>`

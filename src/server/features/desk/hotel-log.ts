@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as calls from '#contract/hotel-log.ts'
 import type { HotelLogEntry } from '#contract/hotel-log.ts'
 import type { StaffRole } from '#domain/desk/staff.ts'
-import { IN_HOTEL_LOG, isReasonForHotel, type HotelLogKind } from '#domain/hotels/hotel-log.ts'
+import { ACTS_OF_EVERY_STAY, IN_HOTEL_LOG, isReasonForHotel, type HotelLogKind } from '#domain/hotels/hotel-log.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
@@ -12,6 +12,9 @@ const PAGE = 30
 
 /** The position of an entry in the two logs merged: by time, then desk or office, then number. */
 type Place = { at: Date; place: 'desk' | 'office'; number: string }
+
+/** A page of the log: the entries that follow a place, newest first. */
+type Wish = { before: Place | undefined; limit: number }
 
 type Row = Place & {
   name: string | null
@@ -24,19 +27,41 @@ type Row = Place & {
 
 const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
+const OF_STAYS = sql.join(ACTS_OF_EVERY_STAY.map((kind) => sql.lit(kind)))
+
+/** A log's own columns for the time of an entry and for what happened. */
+const LOGS = {
+  desk: { table: 'staff_acts', at: 'a.written_at', what: 'a.kind' },
+  office: { table: 'operator_actions', at: 'a.at', what: 'a.action' },
+} as const
+
+/** Selects the entries of one of the two logs that a page may show, before it joins anything. */
+function newestOf(hotelId: number, place: Place['place'], { before, limit }: Wish): RawBuilder<unknown> {
+  const { table, at: column, what } = LOGS[place]
+  const at = sql.ref(column)
+  const ofHotel =
+    place === 'desk'
+      ? sql`a.hotel_id = ${hotelId} and a.kind not in (${OF_STAYS})`
+      : sql`(a.hotel_id = ${hotelId} or a.subject_id = ${`hotel:${hotelId}`})`
+  const older = before
+    ? sql`and ${at} <= ${before.at}::timestamptz
+        and (${at}, ${place}::text, a.id) < (${before.at}::timestamptz, ${before.place}::text, ${before.number}::bigint)`
+    : sql``
+  return sql`(select a.* from ${sql.table(table)} a where ${ofHotel} and ${sql.ref(what)} = any(${KINDS}) ${older}
+    order by ${at} desc, a.id desc limit ${limit})`
+}
+
 /** Selects the changes. Names no office staff: neither the person nor, for a command on the server, the operator. */
-const changesOf = (hotelId: number) => sql`
+const changesOf = (hotelId: number, wish: Wish) => sql`
   select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
     coalesce(other.name, contact.who) as about, a.detail
-  from staff_acts a join hotel_staff s on s.id = a.staff_id
+  from ${newestOf(hotelId, 'desk', wish)} a join hotel_staff s on s.id = a.staff_id
     left join hotel_staff other on other.hotel_id = a.hotel_id and other.id::text = a.detail ->> 'staff'
     left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
-  where a.hotel_id = ${hotelId} and a.kind = any(${KINDS})
   union all
   select a.at, 'office', a.id, null, null, a.action, a.reason, contact.who, a.detail
-  from operator_actions a
-    left join hotel_channels contact on contact.hotel_id = ${hotelId} and contact.id::text = a.detail ->> 'contact'
-  where (a.hotel_id = ${hotelId} or a.subject_id = ${`hotel:${hotelId}`}) and a.action = any(${KINDS})`
+  from ${newestOf(hotelId, 'office', wish)} a
+    left join hotel_channels contact on contact.hotel_id = ${hotelId} and contact.id::text = a.detail ->> 'contact'`
 
 const LETTERS = { desk: 'd', office: 'o' } as const
 
@@ -57,20 +82,21 @@ const present = ({ at, place, number, name, role, what, reason, about, detail }:
 async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | undefined> {
   const [, letter, number] = /^([do])(\d{1,15})$/.exec(id) ?? []
   if (number === undefined) return undefined
-  const place = letter === 'd' ? 'desk' : 'office'
-  const { rows } = await sql<Place>`
-    select at, place, number::text from (${changesOf(hotelId)}) log
-    where place = ${place} and number = ${number}::bigint`.execute(db)
+  const entry =
+    letter === 'd'
+      ? sql`select a.written_at as at, 'desk' as place, a.id::text as number from staff_acts a
+          where a.id = ${number}::bigint and a.hotel_id = ${hotelId} and a.kind = any(${KINDS})`
+      : sql`select a.at, 'office' as place, a.id::text as number from operator_actions a
+          where a.id = ${number}::bigint and (a.hotel_id = ${hotelId} or a.subject_id = ${`hotel:${hotelId}`})
+            and a.action = any(${KINDS})`
+  const { rows } = await sql<Place>`${entry}`.execute(db)
   return rows[0]
 }
 
 /** Reads what the staff and the office changed of a hotel, newest first. */
-async function readHotelLog(db: Db, hotelId: number, before: Place | undefined): Promise<Row[]> {
-  const older = before
-    ? sql`where (at, place, number) < (${before.at}::timestamptz, ${before.place}, ${before.number}::bigint)`
-    : sql``
+export async function readHotelLog(db: Db, hotelId: number, wish: Wish): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from (${changesOf(hotelId)}) log ${older} order by at desc, place desc, number desc limit ${PAGE + 1}`.execute(
+    select * from (${changesOf(hotelId, wish)}) log order by at desc, place desc, number desc limit ${wish.limit}`.execute(
     db,
   )
   return rows
@@ -82,7 +108,7 @@ export function hotelLogRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.hotelLog, async ({ session, query }) => {
     const before = query.before === undefined ? undefined : await placeOf(db, session.hotelId, query.before)
     if (query.before !== undefined && !before) return { entries: [], has_more: false }
-    const rows = await readHotelLog(db, session.hotelId, before)
+    const rows = await readHotelLog(db, session.hotelId, { before, limit: PAGE + 1 })
     return { entries: rows.slice(0, PAGE).map(present), has_more: rows.length > PAGE }
   })
 }

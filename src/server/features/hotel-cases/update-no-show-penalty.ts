@@ -22,8 +22,18 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
     { stays: 0, noShows: 0 },
   )
 
-/** Sums the no-shows of all hotels, with which each hotel is compared. */
-export const averageNoShows = async (db: Db, now: Date): Promise<CountedStays> => sumOf(await countNoShows(db, now))
+/** How long the sum of all hotels is cached: each page of a hotel shows it, and a day changes it by a ninetieth. */
+const AVERAGE_MINUTES = 10
+const kept = new WeakMap<Db, { at: Date; all: CountedStays }>()
+
+/** Sums the no-shows of all hotels, with which the office compares each hotel, at most once in ten minutes. */
+export async function averageNoShows(db: Db, now: Date): Promise<CountedStays> {
+  const known = kept.get(db)
+  if (known && now >= known.at && now < addMinutes(known.at, AVERAGE_MINUTES)) return known.all
+  const all = sumOf(await countNoShows(db, now))
+  kept.set(db, { at: now, all })
+  return all
+}
 
 /** Updates hotels' rank by their no-shows, compared with all hotels. Returns how many changed. */
 export async function updateNoShowPenalties({ db, clock }: Services): Promise<number> {

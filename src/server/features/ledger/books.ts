@@ -11,8 +11,11 @@ const BOOKS_LOCK = 7002
  * a booking's own lock, to prevent deadlocks.
  */
 export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(hotelIds)].toSorted((one, other) => one - other))
-    await sql`select pg_advisory_xact_lock(${sql.lit(BOOKS_LOCK)}, ${sql.lit(id)})`.execute(trx)
+  if (hotelIds.length === 0) return
+  const inOrder = [...new Set(hotelIds)].toSorted((one, other) => one - other)
+  await sql`select pg_advisory_xact_lock(${sql.lit(BOOKS_LOCK)}, id) from unnest(${inOrder}::int[]) as hotel (id)`.execute(
+    trx,
+  )
 }
 
 export type Posting = {

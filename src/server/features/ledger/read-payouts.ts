@@ -35,33 +35,87 @@ export type ReadRun = {
   confirmedBy: string | null
   confirmedAt: Date | null
   droppedAt: Date | null
+  /** of the whole run: how many payouts, and their sum in paise */
+  count: number
+  total: number
+  /** payouts neither paid nor refused, their sum in paise, and how many of them a bank got */
+  open: number
+  openPaise: number
+  openSent: number
+  /** a page of them, by the hotel's name */
   payouts: ReadPayout[]
+  hasMore: boolean
   files: ReadFile[]
 }
 
-/** Selects runs: a single one, that of a payout, or the newest. */
-export type RunQuery = { runId?: string; payoutId?: string; limit?: number; skip?: number }
+/** How many payouts one answer shows; a run pays every hotel of a month. */
+export const PAYOUTS_OF_PAGE = 200
 
-/** Lists runs of payouts with each hotel's amount, newest first. */
-export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }: RunQuery): Promise<ReadRun[]> {
-  const { rows } = await sql<ReadRun>`
+/** The bank takes a file or it does not: a run has a few. */
+const MAX_FILES = 50
+
+/**
+ * Selects runs: a single one, that of a payout, or the newest. `shown`: how many payouts of each, after the payout
+ * `after`; of a run selected by a payout, only that one.
+ */
+export type RunQuery = {
+  runId?: string
+  payoutId?: string
+  limit?: number
+  skip?: number
+  shown?: number
+  after?: string | undefined
+}
+
+const IS_OPEN = sql`o.paid_at is null and o.refused_at is null`
+
+/** Lists runs of payouts, newest first, with sums and the first payouts of each. */
+export async function readRuns(
+  db: Db,
+  { runId, payoutId, limit = 1, skip = 0, shown = PAYOUTS_OF_PAGE, after }: RunQuery,
+): Promise<ReadRun[]> {
+  const { rows } = await sql<Omit<ReadRun, 'hasMore'>>`
     select r.id, r.reason, p.name as "proposedBy", r.proposed_by as "proposedById", r.proposed_at as "proposedAt",
-      c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt",
-      (select coalesce(json_agg(json_build_object('id', o.id, 'hotelId', o.hotel_id, 'hotel', h.name,
-          'month', to_char(o.month, 'YYYY-MM'), 'paise', o.amount, 'bank', a.bank_name, 'number', a.account_number,
-          'sentAt', o.sent_at, 'paidAt', o.paid_at, 'bankReference', o.bank_reference, 'returnedAt', o.returned_at,
-          'refusedAt', o.refused_at, 'refusal', o.refusal)
-          order by h.name, o.id), '[]'::json)
+      c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt", sums.*,
+      (select coalesce(json_agg(page), '[]'::json) from (
+        select o.id, o.hotel_id as "hotelId", h.name as hotel, to_char(o.month, 'YYYY-MM') as month, o.amount as paise,
+          a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
+          o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal
         from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
-        where o.run_id = r.id) as payouts,
-      (select coalesce(json_agg(json_build_object('number', f.number, 'madeBy', m.name, 'madeAt', f.made_at, 'reason', f.reason,
-          'payouts', (select count(*) from payout_file_lines l where l.number = f.number),
-          'paise', (select sum(o.amount) from payout_file_lines l join payouts o on o.id = l.payout_id where l.number = f.number))
-          order by f.number desc), '[]'::json)
-        from payout_files f join operators m on m.id = f.made_by where f.run_id = r.id) as files
-    from payout_runs r join operators p on p.id = r.proposed_by left join operators c on c.id = r.confirmed_by
-    where (${runId ?? null}::uuid is null or r.id = ${runId ?? null}::uuid)
-      and (${payoutId ?? null}::uuid is null or r.id = (select o.run_id from payouts o where o.id = ${payoutId ?? null}::uuid))
-    order by r.proposed_at desc, r.id limit ${limit} offset ${skip}`.execute(db)
-  return rows
+        where o.run_id = r.id ${payoutId === undefined ? sql`` : sql`and o.id = ${payoutId}::uuid`}
+          ${after === undefined ? sql`` : sql`and (h.name, o.id) > (select n.name, l.id from payouts l join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`}
+        order by h.name, o.id limit ${shown + 1}) page) as payouts,
+      (select coalesce(json_agg(file), '[]'::json) from (
+        select f.number, m.name as "madeBy", f.made_at as "madeAt", f.reason,
+          (select count(*) from payout_file_lines l where l.number = f.number) as payouts,
+          (select sum(o.amount) from payout_file_lines l join payouts o on o.id = l.payout_id where l.number = f.number) as paise
+        from payout_files f join operators m on m.id = f.made_by where f.run_id = r.id
+        order by f.number desc limit ${MAX_FILES}) file) as files
+    from (
+      select * from payout_runs n
+      where (${runId ?? null}::uuid is null or n.id = ${runId ?? null}::uuid)
+        and (${payoutId ?? null}::uuid is null or n.id = (select o.run_id from payouts o where o.id = ${payoutId ?? null}::uuid))
+      order by n.proposed_at desc, n.id limit ${limit} offset ${skip}
+    ) r join operators p on p.id = r.proposed_by left join operators c on c.id = r.confirmed_by
+      cross join lateral (select count(*)::int as count, coalesce(sum(o.amount), 0)::bigint as total,
+        (count(*) filter (where ${IS_OPEN}))::int as open, coalesce(sum(o.amount) filter (where ${IS_OPEN}), 0)::bigint as "openPaise",
+        (count(*) filter (where ${IS_OPEN} and o.sent_at is not null))::int as "openSent"
+        from payouts o where o.run_id = r.id) sums
+    order by r.proposed_at desc, r.id`.execute(db)
+  return rows.map(({ payouts, ...run }) => ({
+    ...run,
+    payouts: payouts.slice(0, shown),
+    hasMore: payouts.length > shown,
+  }))
+}
+
+/** Reads a run's payouts page by page, each page with its run, for a table of all of them. */
+export async function* pagesOfRun(db: Db, runId: string): AsyncGenerator<ReadRun> {
+  for (let after: string | undefined; ;) {
+    const [page] = await readRuns(db, { runId, after })
+    if (!page) return
+    yield page
+    if (!page.hasMore) return
+    after = page.payouts.at(-1)?.id
+  }
 }

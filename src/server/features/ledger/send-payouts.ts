@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { payoutReference } from '#domain/ledger/bank-answer.ts'
@@ -92,10 +92,8 @@ async function writeFile(
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('payout_file_lines')
-    .values(open.map(({ id }) => ({ number, run_id: runId, payout_id: id })))
-    .execute()
+  await sql`insert into payout_file_lines (number, run_id, payout_id)
+    select ${number}::int, ${runId}::uuid, p.id from unnest(${open.map(({ id }) => id)}::uuid[]) as p (id)`.execute(trx)
   await trx
     .updateTable('payouts')
     .set({ sent_at: madeAt })

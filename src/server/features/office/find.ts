@@ -43,14 +43,15 @@ function readTyped(text: string): Typed {
   }
 }
 
-/** Builds a condition that the column contains every word of the name; false if no name was typed. */
-const isNamed = (column: RawBuilder<unknown>, { names }: Typed): RawBuilder<unknown> =>
-  names
-    ? sql`(${sql.join(
-        names.map((name) => sql`${column} ilike ${name}`),
-        sql` and `,
-      )})`
-    : sql`false`
+/** Builds a condition that the column contains every word of the name. Its trigrams have an index. */
+const isNamed = (column: RawBuilder<unknown>, names: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    names.map((name) => sql`${column} ilike ${name}`),
+    sql` and `,
+  )})`
+
+/** Joins conditions of which each has an index of its own, so that PostgreSQL can combine the indexes. */
+const either = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join(conditions, sql` or `)})`
 
 type BookingRow = {
   id: string
@@ -120,7 +121,14 @@ async function findPayments(db: Db, { text }: Typed) {
 }
 
 async function findPeople(db: Db, typed: Typed) {
-  const { text, phone, phoneEnd, person } = typed
+  const { text, phone, phoneEnd, person, names } = typed
+  const isSought = either([
+    sql`lower(u.email) = ${text.toLowerCase()}`,
+    ...(phone === undefined ? [] : [sql`u.phone = ${phone}`]),
+    ...(phoneEnd === undefined ? [] : [sql`u.phone like ${`%${phoneEnd}`}`]),
+    ...(person === undefined ? [] : [sql`u.id = ${person}::uuid`]),
+    ...(names ? [isNamed(sql.ref('u.name'), names)] : []),
+  ])
   const { rows } = await sql<{
     id: string
     name: string | null
@@ -131,9 +139,7 @@ async function findPeople(db: Db, typed: Typed) {
   }>`
     select u.id, u.name, u.phone, u.city_name as city, u.created_at,
       (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
-    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid
-      or lower(u.email) = ${text.toLowerCase()} or u.phone like ${phoneEnd === undefined ? null : `%${phoneEnd}`}
-      or ${isNamed(sql.ref('u.name'), typed)})
+    from users u where u.erased_at is null and ${isSought}
     order by u.created_at desc, u.id limit ${MAX}`.execute(db)
   return rows.map(({ created_at, phone: number, ...row }) => ({
     ...row,
@@ -143,14 +149,15 @@ async function findPeople(db: Db, typed: Typed) {
 }
 
 /** Finds hotels by name, by the last part of their address, or by the bank's reference of a payout. */
-async function findHotels(db: Db, typed: Typed) {
-  const { text } = typed
+async function findHotels(db: Db, { text, names }: Typed) {
+  const isSought = either([
+    sql`h.slug = ${text.toLowerCase()}`,
+    sql`h.id = any(array(select hotel_id from payouts where bank_reference = ${text}))`,
+    ...(names ? [isNamed(sql.ref('h.name'), names)] : []),
+  ])
   const { rows } = await sql<{ id: number; name: string; slug: string; city: string; hidden: boolean }>`
     select h.id, h.name, h.slug, c.name as city, h.hidden from hotels h join cities c on c.id = h.city_id
-    where h.slug = ${text.toLowerCase()} or ${isNamed(sql.ref('h.name'), typed)}
-      or h.id in (select hotel_id from payouts where bank_reference = ${text}) order by h.name, h.id limit ${MAX}`.execute(
-    db,
-  )
+    where ${isSought} order by h.name, h.id limit ${MAX}`.execute(db)
   return rows
 }
 
@@ -169,11 +176,11 @@ async function findCases(db: Db, text: string, now: Date) {
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)
   const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MAX }, now)
-  const byName = typed.names !== undefined && exact.length === 0
   return {
-    bookings: byName
-      ? await bookingsWhere(db, { condition: isNamed(sql.ref('b.guest_name'), typed), most: MAX }, now)
-      : exact,
+    bookings:
+      typed.names !== undefined && exact.length === 0
+        ? await bookingsWhere(db, { condition: isNamed(sql.ref('b.guest_name'), typed.names), most: MAX }, now)
+        : exact,
     people: await findPeople(db, typed),
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),

@@ -128,13 +128,14 @@ type EInvoiceRow = {
 
 /** Counts the hotels that guests can book and that have no terms or no bank details; one row for each. */
 async function readUnready(db: Db, now: Date): Promise<Row[]> {
-  const { rows } = await sql<{ what: string; hotels: number; since: Date }>`
-    select what, count(*)::int as hotels, min(coalesce(h.published_at, ${now})) as since from hotels h
-      cross join lateral (values ('terms', ${lacks.terms(now)}), ('bank', ${lacks.bank(now)})) as lack (what, is_so)
-    where not h.hidden and lack.is_so group by what`.execute(db)
-  return rows.map(({ what, hotels, since }) =>
-    row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }),
-  )
+  const unready = async (what: 'terms' | 'bank') => {
+    const { rows } = await sql<{ hotels: number; since: Date }>`
+      select count(*)::int as hotels, min(coalesce(h.published_at, ${now})) as since from hotels h
+      where not h.hidden and ${lacks[what](now)} having count(*) > 0`.execute(db)
+    return rows.map(({ hotels, since }) => row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }))
+  }
+  // One statement each: PostgreSQL would start parallel workers for both together.
+  return [...(await unready('terms')), ...(await unready('bank'))]
 }
 
 async function readBooksDiffer(db: Db): Promise<Row[]> {
@@ -145,6 +146,8 @@ async function readBooksDiffer(db: Db): Promise<Row[]> {
 
 /** How long ledger sums are cached; closing a month or paying a tax clears the cache. */
 const SUMS_SECONDS = 60
+/** Longer than the sums are cached, and than the clocks of two processes differ. */
+const CLOSED_LATELY_MINUTES = 60
 
 type Sums = { at: Date; basis: string; rows: Row[] }
 const kept = new WeakMap<Db, Sums>()
@@ -155,7 +158,7 @@ const kept = new WeakMap<Db, Sums>()
  */
 async function readFromLedger(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<{ basis: string }>`
-    select concat((select count(*) from statements), ' ', (select count(*) from tax_payments), ' ',
+    select concat((select count(*) from statements where closed_at > ${addMinutes(now, -CLOSED_LATELY_MINUTES)}), ' ', (select count(*) from tax_payments), ' ',
       (select count(*) from tax_payments where taken_back_at is not null)) as basis`.execute(db)
   const basis = rows[0]?.basis ?? ''
   const known = kept.get(db)

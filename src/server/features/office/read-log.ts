@@ -62,7 +62,7 @@ function newestOf(own: Own, wish: LogFilter, limit: number): RawBuilder<unknown>
     ...(text
       ? [
           sql`(a.reason ilike ${escapeLike(text)}
-            or a.booking_id in (select n.id from bookings n where n.short_id = ${text.toUpperCase()}))`,
+            or a.booking_id = any(array(select n.id from bookings n where n.short_id = ${text.toUpperCase()})))`,
         ]
       : []),
     ...(hotel ? [sql`a.hotel_id in (select n.id from hotels n where n.name ilike ${escapeLike(hotel)})`] : []),

@@ -7,9 +7,12 @@ import { readDoubts } from './read-doubts.ts'
 import { readWaiting } from './read-waiting.ts'
 import { presentItem } from './work/work-state.ts'
 
+/** How much work one answer lists. The next appears once this is done. */
+const MAX_WORK = 200
+
 /** Lists what waits for the office, most urgent first, with who looks after it; `operatorId` is the one who asks. */
 export async function readWork(db: Db, operatorId: string, now: Date): Promise<WaitingWork[]> {
-  const waiting = await readWaiting(db, now)
+  const waiting = (await readWaiting(db, now)).slice(0, MAX_WORK)
   const disputed = waiting.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
   return waiting.map(({ since, due, checkin, item, canEnd, ...work }) => ({
@@ -41,11 +44,13 @@ const TONIGHT = 23 * 60 + 30
 export async function readOccupancy(db: Db, now: Date): Promise<OfficeNow['occupancy']> {
   const night = addMinutes(istInstant(nightOf(now)), TONIGHT)
   const { rows } = await sql<OfficeNow['occupancy'][number]>`
-    select c.name as city, count(distinct r.id)::int as rooms,
-      round(100.0 * count(distinct s.room_id) / count(distinct r.id))::int as percent
-    from cities c join hotels h on h.city_id = c.id and not h.hidden join rooms r on r.hotel_id = h.id
-      left join stays s on s.room_id = r.id and s.status = 'booked' and s.booking_id is not null
-        and s.period @> ${night}::timestamptz
-    group by c.id having count(s.room_id) > 0 order by percent desc, c.name limit 12`.execute(db)
+    select c.name as city, every.rooms, round(100.0 * taken.rooms / every.rooms)::int as percent
+    from cities c join lateral (
+      select count(distinct s.room_id)::int as rooms from stays s join hotels h on h.id = s.hotel_id and not h.hidden
+      where s.city_id = c.id and s.status = 'booked' and s.booking_id is not null and s.occupied @> ${night}::timestamptz
+    ) taken on taken.rooms > 0 join lateral (
+      select sum(h.room_count)::int as rooms from hotels h where h.city_id = c.id and not h.hidden
+    ) every on true
+    order by percent desc, c.name limit 12`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { blocksPeriod, periodOf } from '#db/period.ts'
+import { blocksPeriod } from '#db/period.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { HotelRooms } from '#domain/rooms/free-rooms.ts'
@@ -41,6 +41,9 @@ export type StayRow = {
   note: string | null
 }
 
+/** Selects stays `s` by the ends of `occupied`: with `&&`, PostgreSQL would take an index of all hotels. */
+const occupiedIn = ({ start, end }: Period) => sql`upper(s.occupied) > ${start} and lower(s.occupied) < ${end}`
+
 /**
  * Lists a hotel's stays that occupy a room at any time in the period, each with the time its guests were or will be in
  * it. Extra hours are merged into their booking's stay.
@@ -50,16 +53,16 @@ export async function readStaysOf(db: Db, hotelId: number, period: Period): Prom
     select s.room_id, s.kind, s.booking_id, min(lower(s.occupied)) as from_at, max(s.until_at) as until_at,
       max(upper(s.occupied)) as clean_at, s.block_id, k.why, k.note
     from (
-      select stays.*, case when block_id is not null then 'block' when status = 'booked' and booking_id is not null then 'booking'
+      select s.*, case when block_id is not null then 'block' when status = 'booked' and booking_id is not null then 'booking'
         else 'hold' end as kind,
         case when upper_inf(v.present) and upper(occupied) > upper(with_cleaning(period, cleaning_minutes)) then upper(occupied)
           else coalesce(upper(v.present), upper(period)) end as until_at
-      from stays left join lateral (
+      from stays s left join lateral (
         select r.present from room_visits r
-        where (r.booking_id = stays.booking_id or r.block_id = stays.block_id) and r.room_id = stays.room_id
+        where (r.booking_id = s.booking_id or r.block_id = s.block_id) and r.room_id = s.room_id
         order by lower(r.present) desc limit 1
       ) v on true where hotel_id = ${hotelId} and status in ('held', 'booked')
-        and occupied && ${periodOf(period.start, period.end)}
+        and ${occupiedIn(period)}
     ) s left join room_blocks k on k.id = s.block_id
     group by s.room_id, s.kind, s.booking_id, s.block_id, k.id, case when s.kind = 'hold' then s.id end
     order by s.room_id, from_at`.execute(db)
@@ -75,9 +78,7 @@ export async function readOccupancy(db: Db, hotelId: number, period: Period): Pr
   const rooms = await readRooms(db, hotelId)
   const { rows } = await sql<{ room_id: number; from_at: Date; until_at: Date }>`
     select s.room_id, lower(s.occupied) as from_at, upper(s.occupied) as until_at from stays s
-    where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and s.occupied && ${periodOf(around.start, around.end)}`.execute(
-    db,
-  )
+    where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and ${occupiedIn(around)}`.execute(db)
   return {
     roomIds: rooms.map(({ id }) => id),
     stays: rows.map(({ room_id, from_at, until_at }) => ({

@@ -12,10 +12,14 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { versionOf, type EditAct, type EditRequest } from '../desk/hotel-editor.ts'
 import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
 
-/** Finds, for each room that guests booked with its bathtub, when the last of these stays ends. */
+/**
+ * Finds, for each room that guests booked with its bathtub, when the last of these stays ends. Guests who left early
+ * freed the room at most 32 days before that end, which gives the index `stays_of_hotel` a lower end.
+ */
 const bathtubBookings = (hotelId: number, now: Date) => sql`
   select s.room_id, max(upper(s.period)) as until_at from stays s join bookings b on b.id = s.booking_id and b.has_bathtub
-  where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz group by s.room_id`
+  where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz
+    and upper(s.occupied) > ${now}::timestamptz - interval '32 days' group by s.room_id`
 
 /** Reads what a manager or the office has set; bookings do not change this version. */
 const readStored = async (db: Db, hotelId: number) => ({

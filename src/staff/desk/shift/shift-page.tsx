@@ -54,14 +54,13 @@ function CashBox({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => vo
   const words = useWords()
   const { ofShift } = words
   const [isPayingOut, setPayingOut] = useState(false)
-  const cash = shift.takings.filter(({ method }) => method === 'cash')
-  const taken = cash.reduce((sum, { amount }) => sum + amount, 0)
+  const cash = shift.taken.find(({ method }) => method === 'cash')
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofShift.cashBox}</h2>
       <dl className="shift-sums">
         <Sum label={ofShift.atStart} amount={shift.began_with} />
-        {cash.length > 0 && <Sum label={ofShift.cashTaken(cash.length)} amount={taken} />}
+        {cash && <Sum label={ofShift.cashTaken(cash.entries)} amount={cash.amount} />}
         {shift.paid_out.map(({ what, amount, at }) => (
           <Sum key={at} label={ofShift.paidOut(what)} amount={-amount} />
         ))}
@@ -82,13 +81,12 @@ const Sum = ({ label, amount, isSum }: { label: string; amount: number; isSum?: 
   </div>
 )
 
-function Takings({ shift: { takings } }: { shift: Shift }) {
+function Takings({ shift: { takings, taken } }: { shift: Shift }) {
   const words = useWords()
   const { ofShift } = words
   const sumOf = (method?: string) =>
-    takings
-      .filter((taking) => method === undefined || taking.method === method)
-      .reduce((sum, { amount }) => sum + amount, 0)
+    taken.filter((sum) => method === undefined || sum.method === method).reduce((sum, { amount }) => sum + amount, 0)
+  const entries = taken.reduce((sum, one) => sum + one.entries, 0)
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofShift.allWays}</h2>
@@ -101,6 +99,7 @@ function Takings({ shift: { takings } }: { shift: Shift }) {
             ))}
             <Sum label={ofShift.sum} amount={sumOf()} isSum />
           </dl>
+          {entries > takings.length && <p className="soft">{ofShift.newestTakings(takings.length, entries)}</p>}
           <ul>
             {takings.map((taking) => (
               <Taking

@@ -10,9 +10,6 @@ import * as t from '#words/office/payouts.ts'
 
 type File = PayoutRun['files'][number]
 
-const isOpen = ({ paid_at: paid, refused_at: refused }: PayoutRun['payouts'][number]) =>
-  paid === null && refused === null
-
 /** Lists the bank files made from a payout run, with what each one pays. */
 export const BankFiles = ({ files }: { files: readonly File[] }) =>
   files.map(({ number, made_by, made_at, reason, payouts, paise }) => (
@@ -36,8 +33,8 @@ type SendFileProps = { run: PayoutRun; how: 'file' | 'another'; onClose: () => v
 export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
   const latest = run.files[0]
   const isAnother = how === 'another' && latest !== undefined
-  const open = run.payouts.filter(isOpen)
-  const asked = formatPaise(open.reduce((sum, { paise }) => sum + paise, 0))
+  const { open } = run
+  const asked = formatPaise(open.paise)
   const body = { run_id: run.id, ...(isAnother ? { again_after: latest.number } : {}) }
   return (
     <ReasonDialog
@@ -56,7 +53,7 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
     >
       {isAnother && (
         <>
-          <p>{t.whatAnotherFilePays(asked, open.length)}</p>
+          <p>{t.whatAnotherFilePays(asked, open.payouts)}</p>
           <Notice tone="warn">{t.bankMayPayTwice(latest.number)}</Notice>
         </>
       )}
@@ -68,8 +65,8 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
       )}
       {!isAnother && !latest && (
         <>
-          <p>{t.whatFilePays(asked, open.length)}</p>
-          {open.some(({ sent_at: sent }) => sent !== null) && <Notice tone="warn">{t.fileWithoutNumber}</Notice>}
+          <p>{t.whatFilePays(asked, open.payouts)}</p>
+          {open.sent > 0 && <Notice tone="warn">{t.fileWithoutNumber}</Notice>}
         </>
       )}
     </ReasonDialog>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { useCall } from '../office-calls.ts'
+import { refresh, usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BankFiles } from './bank-files.tsx'
@@ -22,14 +22,16 @@ import * as t from '#words/office/payouts.ts'
 /** Lists payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. */
 export function PayoutsPage() {
   const { me } = useOffice()
-  const asked = useCall('GET /office/payouts', { query: {} })
+  const asked = usePages('GET /office/payouts', { query: {} }, ({ has_more }, pages) =>
+    has_more ? { skip: pages.flatMap(({ runs }) => runs).length } : undefined,
+  )
   const [wish, setWish] = useState<PayoutRequest>()
   const [isProposing, setProposing] = useState(false)
   const again = useCallback(() => {
     setWish(undefined)
     setProposing(false)
-    void asked.retry()
-  }, [asked])
+    refresh()
+  }, [])
   return (
     <OfficePage
       title={t.payouts}
@@ -37,9 +39,9 @@ export function PayoutsPage() {
     >
       <MoneyTabs />
       <QueryBoundary query={asked}>
-        {({ runs }) => (
+        {(pages) => (
           <>
-            {runs.length === 0 && (
+            {pages[0]?.runs.length === 0 && (
               <section className="panel">
                 <EmptyState
                   title={t.noRunYet}
@@ -49,9 +51,12 @@ export function PayoutsPage() {
                 </EmptyState>
               </section>
             )}
-            {runs.map((run) => (
-              <Run key={run.id} run={run} onAct={setWish} />
-            ))}
+            {pages
+              .flatMap(({ runs }) => runs)
+              .map((run) => (
+                <Run key={run.id} run={run} onAct={setWish} />
+              ))}
+            <MoreButton words={t.olderRuns} showMore={asked.showMore} />
           </>
         )}
       </QueryBoundary>
@@ -75,7 +80,7 @@ function Run({ run, onAct }: RunProps) {
   return (
     <section className="panel" aria-label={t.runOf(proposedAt)}>
       <header>
-        <h2>{t.runTotal(formatPaise(run.total), run.payouts.length)}</h2>
+        <h2>{t.runTotal(formatPaise(run.total), run.count)}</h2>
         <Badge tone={state.tone}>{state.words}</Badge>
       </header>
       <div className="side-row">
@@ -86,24 +91,67 @@ function Run({ run, onAct }: RunProps) {
         </p>
         <RunActs run={run} onAct={onAct} />
       </div>
-      {run.payouts.map((payout) => (
-        <div key={payout.id} className="side-row">
-          <p>
-            <Link to={OFFICE.statement(payout.hotel.id, payout.month)}>{payout.hotel.name}</Link>,{' '}
-            {monthWords(payout.month)}, <b>{formatPaise(payout.paise)}</b>
-            <span className="soft block">
-              {t.accountAndState(payout.bank, payout.account_ending, payoutState(payout))}
-            </span>
-          </p>
-          <PayoutActs run={run} payout={payout} onAct={onAct} />
-        </div>
-      ))}
+      <Payouts run={run} payouts={run.payouts} onAct={onAct} />
+      {run.next !== null && <FurtherPayouts run={run} next={run.next} onAct={onAct} />}
       <BankFiles files={run.files} />
     </section>
   )
 }
 
 type Payout = PayoutRun['payouts'][number]
+
+const Payouts = ({ run, payouts, onAct }: RunProps & { payouts: readonly Payout[] }) =>
+  payouts.map((payout) => (
+    <div key={payout.id} className="side-row">
+      <p>
+        <Link to={OFFICE.statement(payout.hotel.id, payout.month)}>{payout.hotel.name}</Link>,{' '}
+        {monthWords(payout.month)}, <b>{formatPaise(payout.paise)}</b>
+        <span className="soft block">{t.accountAndState(payout.bank, payout.account_ending, payoutState(payout))}</span>
+      </p>
+      <PayoutActs run={run} payout={payout} onAct={onAct} />
+    </div>
+  ))
+
+type FurtherProps = RunProps & { next: string }
+
+/** The payouts of a large run that its list does not show, two hundred at a press. */
+function FurtherPayouts(props: FurtherProps) {
+  const [isShown, setShown] = useState(false)
+  const { run } = props
+  if (isShown) return <PagesOfRun {...props} />
+  return <MoreButton words={t.furtherPayouts(run.count - run.payouts.length)} showMore={async () => setShown(true)} />
+}
+
+function PagesOfRun({ run, next, onAct }: FurtherProps) {
+  const asked = usePages('GET /office/payouts/{id}', { params: { id: run.id }, query: { after: next } }, (last) =>
+    last.next === null ? undefined : { after: last.next },
+  )
+  return (
+    <QueryBoundary query={asked}>
+      {(pages) => {
+        const payouts = pages.flatMap((page) => page.payouts)
+        const left = run.count - run.payouts.length - payouts.length
+        return (
+          <>
+            <Payouts run={run} payouts={payouts} onAct={onAct} />
+            <MoreButton words={t.furtherPayouts(left)} showMore={asked.showMore} />
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+type MoreProps = { words: string; showMore: (() => Promise<void>) | undefined }
+
+const MoreButton = ({ words, showMore }: MoreProps) =>
+  showMore && (
+    <div className="panel-foot">
+      <button type="button" className="link plain" onClick={() => void showMore()}>
+        {words}
+      </button>
+    </div>
+  )
 
 function payoutState({
   sent_at: sent,
@@ -134,8 +182,7 @@ function RunActs({ run, onAct }: RunProps) {
         <Button onClick={() => onAct({ act: 'drop', run })}>{run.is_own ? t.takeItBack : t.dropIt}</Button>
       </div>
     )
-  const isDone = run.payouts.every(({ paid_at: paid, refused_at: refused }) => paid !== null || refused !== null)
-  return run.status === 'confirmed' && !isDone ? (
+  return run.status === 'confirmed' && run.open.payouts > 0 ? (
     <div className="office-tools">
       <Button onClick={() => onAct({ act: 'file', run })}>
         {run.files[0] ? t.fileAgain(run.files[0].number) : t.fileForBank}

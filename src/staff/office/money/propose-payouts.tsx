@@ -13,7 +13,7 @@ import { officeApi } from '../office-api.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/payouts.ts'
 
-type Answer = { isMade: boolean; without: readonly string[] }
+type Answer = { isMade: boolean; without: readonly string[]; more: number }
 
 type ProposePayoutsProps = {
   /** the month that the form begins with: the last one, unless the page shows another */
@@ -26,9 +26,14 @@ type ProposePayoutsProps = {
 export function ProposePayouts({ month: shown, onClose, onDone }: ProposePayoutsProps) {
   const [month, setMonth] = useState(() => shown ?? addMonths(monthOf(serverNow()), -1))
   const [answered, setAnswered] = useState<Answer>()
-  const hear = ({ run, without_account: unpaid }: ResponseOf<typeof proposeOfficePayouts>) => {
-    if (run && unpaid.length === 0) return onDone()
-    return setAnswered({ isMade: run !== null, without: unpaid.map(({ name }) => name) })
+  const hear = ({
+    run,
+    without_account: unpaid,
+    without_account_count: all,
+  }: ResponseOf<typeof proposeOfficePayouts>) => {
+    if (run && all === 0) return onDone()
+    const without = unpaid.map(({ name }) => name)
+    return setAnswered({ isMade: run !== null, without, more: all - without.length })
   }
   if (answered)
     return (
@@ -36,7 +41,7 @@ export function ProposePayouts({ month: shown, onClose, onDone }: ProposePayouts
         <div className="flow">
           <p>{answered.isMade ? t.runIsProposed : t.nothingLeftToPay}</p>
           {answered.without.length > 0 && (
-            <Notice tone="warn">{t.withoutBankDetails(answered.without.join(', '))}</Notice>
+            <Notice tone="warn">{t.withoutBankDetails(answered.without.join(', '), answered.more)}</Notice>
           )}
           <Button variant="primary" className="w-full" onClick={onDone}>
             {common.close}

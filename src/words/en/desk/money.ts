@@ -45,6 +45,7 @@ export const shiftEnglish = {
   sum: 'Taken',
   takenBy: (name: string) => `taken by ${name}`,
   takenBack: (reason: string) => `taken back: ${reason}`,
+  newestTakings: (shown: number, all: number) => `The newest ${shown} of ${all} entries:`,
   nothingTaken: 'No money was taken in this shift.',
   stillDue: 'Still due from those who are here',
   unpaid: 'Left without paying',

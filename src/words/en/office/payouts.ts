@@ -9,6 +9,8 @@ export const whatAppearsHere =
   'Close the statements of a month, then propose a run. Its hotels, sums and the bank’s file appear here.'
 export const toStatements = 'To the statements'
 export const runOf = (moment: string) => `Run of ${moment}`
+export const olderRuns = 'Show older runs'
+export const furtherPayouts = (count: number) => `Show ${plural(count, 'one more hotel', `${count} more hotels`)}`
 export const runTotal = (total: string, count: number) => `${total} to ${hotels(count)}`
 export const runStates = { proposed: 'Waits for a second person', confirmed: 'Confirmed', dropped: 'Taken back' }
 export const confirmedBy = (proposedBy: string, moment: string, reason: string, name: string) =>
@@ -72,8 +74,8 @@ export const everythingLeftToPay =
 export const month = 'Month'
 export const runIsProposed = 'The run is proposed.'
 export const nothingLeftToPay = 'No closed statement of this month leaves anything to pay.'
-export const withoutBankDetails = (hotels: string) =>
-  `These are owed money and have no bank details that count: ${hotels}.`
+export const withoutBankDetails = (names: string, more: number) =>
+  `These are owed money and have no bank details that count: ${names}${more > 0 ? `, and ${hotels(more)} more` : ''}.`
 
 export const confirmRun = 'Confirm the run'
 export const letGo = (amount: string) => `Let ${amount} go`

@@ -43,6 +43,7 @@ export const shiftHindi: typeof shiftEnglish = {
   sum: 'लिए',
   takenBy: (name) => `${name} ने लिए`,
   takenBack: (reason) => `वापस लिया: ${reason}`,
+  newestTakings: (shown, all) => `${all} में से सबसे नई ${shown} एंट्री:`,
   nothingTaken: 'इस शिफ़्ट में कोई पैसा नहीं लिया गया।',
   stillDue: 'जो यहाँ हैं, उनसे लेने बाकी',
   unpaid: 'बिना पैसे दिए चले गए',

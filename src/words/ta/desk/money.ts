@@ -44,6 +44,7 @@ export const shiftTamil: typeof shiftEnglish = {
   sum: 'வாங்கியது',
   takenBy: (name) => `வாங்கியவர் ${name}`,
   takenBack: (reason) => `திரும்பப் பெறப்பட்டது: ${reason}`,
+  newestTakings: (shown, all) => `${all} என்ட்ரிகளில் புதிய ${shown}:`,
   nothingTaken: 'இந்த ஷிஃப்டில் பணம் எதுவும் வாங்கவில்லை.',
   stillDue: 'இங்கே உள்ளவர்களிடம் இன்னும் பாக்கி',
   unpaid: 'பணம் தராமல் கிளம்பியவர்கள்',

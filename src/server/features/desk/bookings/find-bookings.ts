@@ -3,7 +3,7 @@ import type { DeskRow } from '#contract/desk.ts'
 import { deskSees } from '#domain/desk/windows.ts'
 import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
-import { readDeskRows, type DeskBookingRow } from '../desk-rows.ts'
+import { readDeskRows, stayMeets, type DeskBookingRow } from '../desk-rows.ts'
 import { presentRow, stayOf } from '../present-desk.ts'
 
 const CODE = /^[A-Z0-9]{8}$/
@@ -27,8 +27,8 @@ export function isCalled({ name, first_name }: Named, text: string): boolean {
 /** Reads the bookings that the desk finds without a code: those from yesterday until this time tomorrow. */
 async function readNearRows(db: Db, hotelId: number, now: Date): Promise<DeskBookingRow[]> {
   const since = istInstant(addDays(istDateOf(now), -1))
-  const ahead = new Date(now.getTime() + 24 * 3_600_000)
-  return readDeskRows(db, hotelId, sql<boolean>`b.leaves_at >= ${since} and b.checkin_at <= ${ahead}`)
+  const until = new Date(now.getTime() + 24 * 3_600_000 + 1)
+  return readDeskRows(db, hotelId, stayMeets(hotelId, { since, until }))
 }
 
 /** Reads the ids of those bookings whose guest's phone ends with these digits. */

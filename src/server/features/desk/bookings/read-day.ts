@@ -6,7 +6,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { occupiedBy, periodOf } from '#db/period.ts'
 import type { Db } from '../../../services.ts'
-import { readDeskRows, type DeskBookingRow } from '../desk-rows.ts'
+import { guestsAreHere, readDeskRows, stayMeets, type DeskBookingRow } from '../desk-rows.ts'
 import { periodOfRow, presentRow } from '../present-desk.ts'
 import { readStayingOn } from './read-staying-on.ts'
 import { readOpenHelp } from '../read-help.ts'
@@ -51,16 +51,14 @@ async function readWalkInsOfDay(db: Db, hotelId: number, since: Date, now: Date)
 export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
   const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
   const isToday = date === istDateOf(now)
-  const rows = await readDeskRows(
-    db,
-    hotelId,
-    sql<boolean>`(b.checkin_at < ${last} and b.leaves_at >= ${first} or ${isToday} and v.status = 'here')`,
-  )
+  const ofDay = stayMeets(hotelId, { since: first, until: last })
+  const rows = await readDeskRows(db, hotelId, isToday ? sql<boolean>`(${ofDay} or ${guestsAreHere(hotelId)})` : ofDay)
   const unseen = isToday
     ? await readDeskRows(
         db,
         hotelId,
-        sql<boolean>`v.seen_at is null and b.leaves_at > ${now} and coalesce(v.status, 'expected') = 'expected'`,
+        sql<boolean>`v.seen_at is null and b.leaves_at > ${now} and coalesce(v.status, 'expected') = 'expected'
+          and ${stayMeets(hotelId, { since: now })}`,
       )
     : []
   const lists: Record<DayList, DeskBookingRow[]> = { arriving: [], here: [], leaving: [], gone: [] }

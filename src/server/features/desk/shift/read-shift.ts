@@ -6,10 +6,12 @@ import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { DeskSession } from '../../../http/desk-session.ts'
 import type { Db } from '../../../services.ts'
-import { readDeskRows } from '../desk-rows.ts'
+import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
+/** How many payments and how many sums paid out the page lists, the newest; the sums count all. */
+const MAX_ENTRIES = 200
 /** How many ended shifts the page lists. */
 const MAX_ENDED = 14
 /** How long the page lists bookings that ended without a check-in or no-show entry. */
@@ -49,6 +51,7 @@ export async function readCashBox(
 }
 
 type TakingRow = {
+  id: number
   code: string | null
   room: string | null
   amount: number
@@ -59,21 +62,29 @@ type TakingRow = {
   at: Date
 }
 
-async function readTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<TakingRow[]> {
+async function readTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<Omit<TakingRow, 'id'>[]> {
   const { rows } = await sql<TakingRow>`
-    select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at,
+    select * from (select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at,
       (select r.number from room_visits v join rooms r on r.id = v.room_id
-        where v.block_id = t.block_id order by lower(v.present) desc limit 1) as room
+        where v.block_id = t.block_id order by lower(v.present) desc limit 1) as room, t.id
     from desk_takings t left join bookings b on b.id = t.booking_id join hotel_staff s on s.id = t.staff_id
-    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} order by t.taken_at, t.id`.execute(db)
+    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} order by t.id desc limit ${MAX_ENTRIES}) newest
+    order by at, id`.execute(db)
+  return rows.map(({ id: _id, ...taking }) => taking)
+}
+
+async function sumTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<Shift['taken']> {
+  const { rows } = await sql<Shift['taken'][number]>`
+    select t.method, count(*)::int as entries, sum(t.amount)::int as amount from desk_takings t
+    where t.hotel_id = ${hotelId} and t.id > ${afterTaking} group by t.method order by t.method`.execute(db)
   return rows
 }
 
 async function readPaidOut(db: Db, hotelId: number, { afterCashOut }: ShiftBegin) {
   const { rows } = await sql<{ what: string; amount: number; by: string; at: Date }>`
     select o.what, o.amount, s.name as by, o.paid_at as at from desk_cash_out o join hotel_staff s on s.id = o.staff_id
-    where o.hotel_id = ${hotelId} and o.id > ${afterCashOut} order by o.id`.execute(db)
-  return rows.map(({ at, ...paid }) => ({ ...paid, at: toIstIso(at) }))
+    where o.hotel_id = ${hotelId} and o.id > ${afterCashOut} order by o.id desc limit ${MAX_ENTRIES}`.execute(db)
+  return rows.toReversed().map(({ at, ...paid }) => ({ ...paid, at: toIstIso(at) }))
 }
 
 type EndedRow = Omit<Shift['ended'][number], 'at' | 'handed' | 'is_for_me'> & { at: Date; to_id: string | null }
@@ -95,16 +106,10 @@ async function readEnded(db: Db, { hotelId, staffId }: Asking): Promise<Shift['e
 /** Lists bookings and walk-ins who left without paying everything, latest first. */
 async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['unpaid']> {
   const { rows } = await sql<{ booking_id: string | null; block_id: string | null; reason: string | null }>`
-    select booking_id, block_id, reason from (
-      select b.id as booking_id, null::uuid as block_id, u.reason, v.left_at
-      from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
-      where v.hotel_id = ${hotelId} and v.status = 'left' and b.status = 'completed' and u.ended_at is null
-        and due_of_booking(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
-      union all
-      select null, w.block_id, u.reason, w.left_at from walk_ins w left join unpaid_at_desk u on u.block_id = w.block_id
-      where w.hotel_id = ${hotelId} and w.left_at is not null and u.ended_at is null
-        and due_of_walk_in(w.block_id) > coalesce((select sum(t.amount) from desk_takings t where t.block_id = w.block_id), 0)
-    ) unpaid order by left_at desc limit 200`.execute(db)
+    select o.booking_id, o.block_id, coalesce(u.reason, w.reason) as reason from left_owing o
+      left join unpaid_at_desk u on u.booking_id = o.booking_id left join unpaid_at_desk w on w.block_id = o.block_id
+    where o.hotel_id = ${hotelId} and u.ended_at is null and w.ended_at is null
+    order by o.left_at desc limit 200`.execute(db)
   const idsOf = (ids: (string | null)[]) => ids.filter((id) => id !== null)
   const [bookingIds, blockIds] = [idsOf(rows.map((row) => row.booking_id)), idsOf(rows.map((row) => row.block_id))]
   const bookings = await readDeskRows(db, hotelId, sql<boolean>`b.id = any(${bookingIds}::uuid[])`)
@@ -124,12 +129,14 @@ type Asking = Pick<DeskSession, 'hotelId' | 'staffId'>
 export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shift> {
   const { hotelId } = asking
   const begin = await readBegin(db, hotelId)
-  const here = await readDeskRows(db, hotelId, sql<boolean>`v.status = 'here'`)
+  const here = await readDeskRows(db, hotelId, guestsAreHere(hotelId))
   const walkIns = await readWalkIns(db, hotelId, sql<boolean>`w.left_at is null`)
+  const since = addMinutes(now, -UNMARKED_HOURS * 60)
   const unmarked = await readDeskRows(
     db,
     hotelId,
-    sql<boolean>`coalesce(v.status, 'expected') = 'expected' and b.leaves_at <= ${now} and b.leaves_at > ${addMinutes(now, -UNMARKED_HOURS * 60)}`,
+    sql<boolean>`coalesce(v.status, 'expected') = 'expected' and b.leaves_at <= ${now}
+      and b.leaves_at > ${since} and ${stayMeets(hotelId, { since, until: now })}`,
   )
   const colleagues = await db
     .selectFrom('hotel_staff')
@@ -143,6 +150,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
     began_at: begin.at && toIstIso(begin.at),
     began_with: begin.with,
     takings: (await readTakings(db, hotelId, begin)).map(({ at, ...taking }) => ({ ...taking, at: toIstIso(at) })),
+    taken: await sumTakings(db, hotelId, begin),
     paid_out: await readPaidOut(db, hotelId, begin),
     cash_box: (await readCashBox(db, hotelId, begin)).expected,
     still_due: here.map((row) => presentRow(row, now)).filter(({ due }) => due > 0),

@@ -13,11 +13,15 @@ import { parseUuid } from '../parse-ids.ts'
 import { logAction } from './log-action.ts'
 import { presentRun } from './present-payouts.ts'
 
-const LIST_PAGE = 20
+const LIST_PAGE = 10
+/** How many payouts of each run the list shows. */
+const SHOWN_IN_LIST = 20
+/** How many hotels without bank details a proposal names. */
+const MAX_NAMED = 200
 
 async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from hotels where id = any(${ids}::int[]) order by name, id`.execute(db)
+    select id, name from hotels where id = any(${ids}::int[]) order by name, id limit ${MAX_NAMED}`.execute(db)
   return rows
 }
 
@@ -35,10 +39,14 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
   }
 
   handleCall(app, services, calls.officePayouts, async ({ session, query: { skip = 0 } }) => {
-    const runs = await readRuns(db, { limit: LIST_PAGE + 1, skip })
+    const runs = await readRuns(db, { limit: LIST_PAGE + 1, skip, shown: SHOWN_IN_LIST })
     const shown = runs.slice(0, LIST_PAGE).map((run) => presentRun(run, session.operatorId))
     return { runs: shown, has_more: runs.length > LIST_PAGE }
   })
+
+  handleCall(app, services, calls.officePayoutRun, ({ session, params, query: { after } }) =>
+    runOf(session, { runId: parseUuid(params.id), after: after === undefined ? undefined : parseUuid(after) }),
+  )
 
   handleCall(app, services, calls.proposeOfficePayouts, async ({ session, body: { month, hotels, reason } }) => {
     const log = logAction(services, session, { act: 'payouts_proposed', reason })
@@ -51,6 +59,7 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
     return {
       run: runId === null ? null : await runOf(session, { runId }),
       without_account: await namesOf(db, withoutAccount),
+      without_account_count: withoutAccount.length,
     }
   })
 

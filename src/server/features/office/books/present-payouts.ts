@@ -52,8 +52,11 @@ export const presentRun = (run: ReadRun, operatorId: string): PayoutRun => ({
   id: run.id,
   status: statusOf(run),
   ...presentPeople(run, operatorId),
-  total: run.payouts.reduce((sum, { paise }) => sum + paise, 0),
+  total: run.total,
+  count: run.count,
+  open: { payouts: run.open, paise: run.openPaise, sent: run.openSent },
   payouts: run.payouts.map(presentPayout),
+  next: run.hasMore ? (run.payouts.at(-1)?.id ?? null) : null,
   files: run.files.map(({ madeBy, madeAt, ...file }) => ({
     ...file,
     made_by: madeBy,

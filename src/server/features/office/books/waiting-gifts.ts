@@ -24,7 +24,7 @@ export type WaitingGift = {
   accountOfOperator: string | null
 }
 
-const MAX_LISTED = 500
+const MAX_LISTED = 200
 
 /**
  * Lists the money that we hold back from hotels and referring friends until guests confirm the stay or the office

@@ -4,7 +4,7 @@ import { couponStateOf } from '#domain/bills/new-coupon.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
 
-const MAX_LISTED = 300
+const MAX_LISTED = 200
 const GIVEN_DAYS = 30
 
 type Row = Omit<OfficeCoupon, 'state' | 'valid_from' | 'valid_until' | 'hotel'> & {

@@ -39,8 +39,7 @@ export async function hotelRows(
       (select count(*)::int from bookings b where b.hotel_id = h.id and b.status = 'completed'
         and b.checkin_at > ${since} and b.checkin_at <= ${now}) as stays,
       (select round(100.0 * count(*) filter (where n.seen_at <= n.due_at) / nullif(count(*), 0))::int
-        from hotel_notices n join bookings b on b.id = n.booking_id
-        where b.hotel_id = h.id and n.told_at > ${since} and n.due_at <= ${now}) as seen_in_time,
+        from hotel_notices n where n.hotel_id = h.id and n.told_at > ${since} and n.due_at > ${since} and n.due_at <= ${now}) as seen_in_time,
       (select count(*)::int from relocations r where r.hotel_id = h.id and ${isOfHotel} and r.started_at > ${since}) as cases,
       (select case when count(*) >= ${FEWEST_STAYS} then round(100.0 * count(b.no_show_at) / count(*))::int end from bookings b
         where b.hotel_id = h.id and b.status = 'completed' and b.ended_at is not null

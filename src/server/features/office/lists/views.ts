@@ -11,6 +11,9 @@ import { writeLog } from '../write-log.ts'
 type Outcome = Promise<Result<true, ErrorCode>>
 type Named = { name: string; isShared: boolean }
 
+/** Ten people's views. */
+const MAX_LISTED = 200
+
 /** Lists the views that this operator sees: their own, then those that are shared, each in the order of saving. */
 export async function readViews(db: Db, { operatorId, role }: OfficeSession): Promise<BookingView[]> {
   const rows = await db
@@ -20,6 +23,7 @@ export async function readViews(db: Db, { operatorId, role }: OfficeSession): Pr
     .where((eb) => eb.or([eb('v.operator_id', '=', operatorId), eb('v.is_shared', '=', true)]))
     .orderBy('v.saved_at')
     .orderBy('v.id')
+    .limit(MAX_LISTED)
     .execute()
   const views = rows.map(({ id, name, filter, is_shared, operator_id, saved_by }) => {
     const isOwn = operator_id === operatorId

@@ -13,7 +13,7 @@ type Row = Omit<WaitingProposal, 'at' | 'is_own' | 'booking' | 'hotel'> & {
   hotel_name: string | null
 }
 
-const MAX = 500
+const MAX = 200
 
 /** Lists everything that waits for a second person, from all tables, oldest first. */
 export async function listProposals(db: Db, operatorId: string): Promise<WaitingProposal[]> {

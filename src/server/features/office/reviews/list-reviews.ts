@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
@@ -59,13 +59,20 @@ const reviews = sql`
 export async function listReviews(db: Db, { text, only, before }: ReviewQuery, limit: number): Promise<OfficeReview[]> {
   const conditions = [
     sql`true`,
-    ...(text ? [sql`(h.name ilike ${escapeLike(text)} or r.body ilike ${escapeLike(text)})`] : []),
     ...(only === 'low' ? [sql`r.rating <= ${FEW_HEARTS} and r.published`] : []),
     ...(only === 'withdrawn' ? [sql`r.withdrawn_at is not null`] : []),
     ...(before ? [sql`r.id < ${before}`] : []),
   ]
-  const { rows } = await sql<Row>`${reviews} where ${sql.join(conditions, sql` and `)}
-    order by r.id desc limit ${limit}`.execute(db)
+  const all = sql.join(conditions, sql` and `)
+  // Words and hotels are found by their own indexes and limits, so that neither search walks all reviews for the other.
+  const newest = (isFound: RawBuilder<unknown>) =>
+    sql`(select r.id from reviews r where ${isFound} and ${all} order by r.id desc limit ${limit})`
+  const pattern = escapeLike(text ?? '')
+  const found = text
+    ? sql`r.id in (${newest(sql`r.body ilike ${pattern}`)} union
+        select own.id from hotels n cross join lateral ${newest(sql`r.hotel_id = n.id`)} own where n.name ilike ${pattern})`
+    : all
+  const { rows } = await sql<Row>`${reviews} where ${found} order by r.id desc limit ${limit}`.execute(db)
   return rows.map(present)
 }
 
