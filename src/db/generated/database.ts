@@ -1110,6 +1110,14 @@ export interface LedgerSummed {
   marked_posting: Defaulted<number>
 }
 
+/** Bookings and walk-ins who left and owe the desk money now, as triggers derive it from what is due and what was taken. */
+export interface LeftOwing {
+  booking_id: string | null
+  block_id: string | null
+  hotel_id: number
+  left_at: Timestamp
+}
+
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
 export interface Localities {
   id: Derived<number>
@@ -2284,6 +2292,7 @@ export interface DB {
   ledger_hotel_months: LedgerHotelMonths
   ledger_postings: LedgerPostings
   ledger_summed: LedgerSummed
+  left_owing: LeftOwing
   localities: Localities
   money_releases: MoneyReleases
   nominees: Nominees
