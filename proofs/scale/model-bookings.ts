@@ -44,17 +44,15 @@ export type Model = {
 type Scene = { api: Api; hotel: BuiltHotel; guest: BuiltGuest; staff: BuiltStaff; desk: Desk }
 type Desk = (path: string, body?: object) => Promise<Body>
 
-const LINES = [
-  {
-    position: 0,
-    name: 'Asha Rao',
-    id_kind: 'driving_licence',
-    id_last_four: '7735',
-    home: 'Pune',
-    nationality: 'IN',
-  },
-  { position: 1, name: 'Kabir Sen', id_kind: 'passport', id_last_four: '1044', home: 'Pune', nationality: 'IN' },
-]
+const guestLine = (position: number, name: string, id_kind: string) => ({
+  position,
+  name,
+  id_kind,
+  id_last_four: '7735',
+  home: 'Pune',
+  nationality: 'IN',
+})
+const LINES = [guestLine(0, 'Asha Rao', 'driving_licence'), guestLine(1, 'Kabir Sen', 'passport')]
 
 function moveTo(api: Api, moment: string): void {
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))

@@ -9,6 +9,10 @@ import { updateDeskCache, readDeskCache } from './desk-cache.ts'
 /** Calls whose last answers are cached on this device, so that the desk's tabs open offline. */
 const KEPT = new Set(['GET /desk/rooms-now', 'GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
 
+/** Whether a cached answer has what this release shows: releases before kept a shift without sums by method. */
+const isWhole = (name: string, value: unknown): boolean =>
+  name !== 'GET /desk/shift' || (typeof value === 'object' && value !== null && 'taken' in value)
+
 export const CACHED_RESPONSES: OfflineCache = {
   store: (name, request, value) => {
     const clock = { clockAhead: clockAhead() }
@@ -25,7 +29,7 @@ export const CACHED_RESPONSES: OfflineCache = {
     if (name === 'GET /desk/day')
       return day && day.day.date === request.query?.['date'] ? { at: day.at, value: day.day } : undefined
     const answer = answers?.[name]
-    return answer?.of === JSON.stringify(request) ? answer : undefined
+    return answer?.of === JSON.stringify(request) && isWhole(name, answer.value) ? answer : undefined
   },
 }
 
