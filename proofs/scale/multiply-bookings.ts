@@ -3,7 +3,6 @@
  * for each planned booking of its kind, with the booking's own ids, times, hotel, room, guest and staff.
  */
 import type { Model } from './model-bookings.ts'
-import { MODEL_DAY } from './model-bookings.ts'
 import type { Column, Row } from './read-rows.ts'
 
 /** Tables whose rows belong to a hotel, a guest, a day or a process rather than to a booking. */
@@ -164,5 +163,3 @@ export function statementsOf(
       })
     })
 }
-
-export { MODEL_DAY }

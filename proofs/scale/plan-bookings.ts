@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Db } from '../../src/server/services.ts'
-import { COUPON, MODEL_DAY, type Model } from './model-bookings.ts'
+import { COUPON } from './booking-kinds.ts'
+import { MODEL_DAY, type Model } from './model-bookings.ts'
 
 /** A booking may start on every second day of a room: the longest ends, cleaned, before the second morning. */
 const DAYS_APART = 2

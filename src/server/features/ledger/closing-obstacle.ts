@@ -14,19 +14,23 @@ export function closingObstacle(
   now: Date,
   hotelId: number | null = null,
 ): RawBuilder<ClosingObstacle | null> {
-  const { end } = monthPeriod(month)
+  const { start, end } = monthPeriod(month)
   if (now < end) return sql<ClosingObstacle>`'MONTH_NOT_OVER'`
   const first = sql`${`${month}-01`}::date`
   const [months, ofHotel] =
     hotelId === null ? [hotelMonths, sql`true`] : [monthsOfHotel(hotelId), sql`hotel_id = ${hotelId}`]
+  // Of all hotels at once, stays that ended long ago are not looked at; closing one hotel's month looks at all open ones.
+  const since =
+    hotelId === null
+      ? sql`${start}::timestamptz - interval '1 month'`
+      : sql`coalesce((select max(month_end(month)) from statements where ${ofHotel}), '-infinity')`
   const closed = sql`(select hotel_id, max(month) as month from statements where ${ofHotel} group by hotel_id)`
   return sql<ClosingObstacle | null>`case
     when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${first}) then 'STATEMENT_CLOSED'
     when h.id in (select m.hotel_id from ${months} m left join ${closed} c using (hotel_id)
       where m.month < ${first} and (c.month is null or m.month > c.month)) then 'EARLIER_MONTH_OPEN'
-    when exists (select 1 from bookings b where b.hotel_id = h.id and b.status = 'completed' and b.leaves_at < ${end}
-      and b.leaves_at >= coalesce((select max(month_end(s.month)) from statements s where s.hotel_id = h.id), '-infinity')
-      and (b.ended_at is null or ${isWorthSomething}
+    when h.id in (select b.hotel_id from bookings b where ${ofHotel} and b.status = 'completed' and b.leaves_at < ${end}
+      and (b.ended_at is null or b.leaves_at >= ${since} and ${isWorthSomething}
         and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
       then 'STAYS_NOT_SETTLED' end`
 }

@@ -34,7 +34,8 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
   const { rows } = await sql<WaitingGift>`
     with waiting as (
       select l.booking_id, 'stay' as what, sum(l.waits)::bigint as paise, null as phone from stay_lines l
-      where ${hotelId}::int is null or l.hotel_id = ${hotelId} group by 1 having sum(l.waits) > 0
+      where l.booking_id in (select held.booking_id from stay_lines held where held.waits > 0)
+        and (${hotelId}::int is null or l.hotel_id = ${hotelId}) group by 1 having sum(l.waits) > 0
       union all
       select b.id, 'reward', ${paiseOf(REFERRAL_REWARD)}::bigint, friend.phone
       from bookings b join users friend on friend.refer_code = b.referral_code
