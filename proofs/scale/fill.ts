@@ -56,8 +56,8 @@ async function setSequences(db: Db): Promise<void> {
 
 /** Takes back what the demo's own bookings left, so that the filled database has one history. */
 async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<void> {
-  const kept = ['users', 'credit_entries', ...NOT_OF_A_BOOKING]
-  const tables = new Set(models.flatMap(({ rows }) => [...rows.keys()]).filter((table) => !kept.includes(table)))
+  const kept = new Set<string>(['users', 'credit_entries', ...NOT_OF_A_BOOKING])
+  const tables = new Set(models.flatMap(({ rows }) => [...rows.keys()]).filter((table) => !kept.has(table)))
   for (const table of tables)
     await (
       table === 'reviews' ? sql`delete from reviews where booking_id is not null` : sql`delete from ${sql.table(table)}`

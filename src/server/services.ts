@@ -36,6 +36,7 @@ export type AlarmEvent =
   | 'guests_turned_away'
   | 'guests_feel_unsafe'
   | 'books_differ'
+  | 'books_check_slow'
   | 'answers_late'
 
 /** What every use case may use. The server has no other globals. */

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareSums } from './compare-sums.ts'
-import { compareTables, type Difference } from './compare-tables.ts'
+import { compareTables, type Difference, type OnSlow } from './compare-tables.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
 /** How many differences to store per check: the first ones show where to look, and a bad night may have thousands. */
@@ -12,9 +12,10 @@ const MAX_KEPT = 200
 export async function checkBooks(
   { db, gateway }: { db: Db; gateway: PaymentGateway },
   now: Date,
+  onSlow?: OnSlow,
 ): Promise<Difference[]> {
   const found = [
-    ...(await compareTables(db, now)),
+    ...(await compareTables(db, now, onSlow)),
     ...(await compareSums(db)),
     ...(await compareGateway(db, gateway, now)),
   ]
@@ -31,7 +32,9 @@ export async function checkBooks(
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
   await settleUnpostedStays(services)
-  const found = await checkBooks(services, services.clock.now())
+  const found = await checkBooks(services, services.clock.now(), (seconds) =>
+    services.alarm('books_check_slow', { seconds }),
+  )
   if (found.length > 0) services.alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
   return found.length
 }

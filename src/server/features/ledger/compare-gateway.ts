@@ -36,10 +36,11 @@ const ENTRIES_AT_ONCE = 500
  */
 async function readBooked(db: Db, listed: readonly GatewayMoney[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ paise: number | null }>`
-    select case l.kind when 'payment' then
-        (select p.amount * 100::bigint from payments p
-          where p.status = 'paid' and (p.provider_payment_id = l.ref or p.id = l.own) limit 1)
-      else (select r.amount * 100::bigint from refunds r where r.provider_ref = l.ref or r.id = l.own limit 1) end as paise
+    select case l.kind when 'payment' then coalesce(
+        (select p.amount * 100::bigint from payments p where p.status = 'paid' and p.provider_payment_id = l.ref limit 1),
+        (select p.amount * 100::bigint from payments p where p.status = 'paid' and p.id = l.own))
+      else coalesce((select r.amount * 100::bigint from refunds r where r.provider_ref = l.ref),
+        (select r.amount * 100::bigint from refunds r where r.id = l.own)) end as paise
     from unnest(${listed.map(({ kind }) => kind)}::text[], ${listed.map(({ providerRef }) => providerRef)}::text[],
       ${listed.map(({ reference }) => (reference !== null && isUuid(reference) ? reference : null))}::uuid[])
       with ordinality l (kind, ref, own, place) order by l.place`.execute(db)

@@ -130,8 +130,26 @@ const taxOverpaid = sql`
   select 'tax_overpaid' as what, d.account as subject, sum(d.paise)::bigint as booked, 0::bigint as found
   from ${accountDays} d where d.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by d.account having sum(d.paise) > 0`
 
+/** A comparison reads whole tables, so it may take longer than a guest's statement; nothing waits for its locks. */
+const LIMIT_MINUTES = 2
+
+/** Runs one comparison. Warns once it takes half of its limit, long before a night's check stops. */
+async function runComparison(db: Db, comparison: RawBuilder<unknown>, onSlow: OnSlow): Promise<Difference[]> {
+  const began = performance.now()
+  const { rows } = await db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${`${LIMIT_MINUTES}min`}, true)`.execute(trx)
+    return sql<Difference>`${comparison} order by 2 limit ${MAX_OF_A_KIND}`.execute(trx)
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  if (seconds >= LIMIT_MINUTES * 30) onSlow(seconds)
+  return rows
+}
+
+/** Called with the seconds that a comparison took, if they come near its limit. */
+export type OnSlow = (seconds: number) => void
+
 /** Compares the ledger with all its sources. Reads every row, so it runs nightly and on demand. */
-export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
+export async function compareTables(db: Db, now: Date, onSlow: OnSlow = () => undefined): Promise<Difference[]> {
   const before = addMinutes(now, -SETTLING_MINUTES)
   const comparisons = [
     unbalanced,
@@ -156,8 +174,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
   ]
   const found: Difference[] = []
   for (const comparison of comparisons) {
-    const { rows } = await sql<Difference>`${comparison} order by 2 limit ${MAX_OF_A_KIND}`.execute(db)
-    found.push(...rows)
+    found.push(...(await runComparison(db, comparison, onSlow)))
   }
   return found
 }
