@@ -38,6 +38,8 @@ const FIRST_ID = 1_000_000_000
 const MOST_ROWS = 16
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** An id that the test gateway gave, such as 'tpid_7d1c0f…'. */
+const GATEWAY_ID = /^t[a-z]+_\w{8,}$/
 /** Whether a text of a unique column is a random reference rather than a word such as 'payment_settled'. */
 const isReference = (text: string) => text.length >= 12 && /\d/.test(text)
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -78,7 +80,8 @@ function tokensOf(model: Model, columns: readonly Column[]): Map<string, string>
         if (value === null || value === undefined) continue
         if (`${table}.${name}` === 'bookings.short_id') tokens.set(value, 'p.code')
         for (const [uuid] of value.matchAll(UUID)) if (!tokens.has(uuid)) tokens.set(uuid, `${uuidOf(uuid)}::text`)
-        const isAlone = type === 'text' && isUnique && isReference(value) && value.search(UUID) < 0
+        const isAlone =
+          type === 'text' && value.search(UUID) < 0 && (isUnique ? isReference(value) : GATEWAY_ID.test(value))
         if (isAlone && !tokens.has(value)) tokens.set(value, `${quoted(value)} || p.n`)
       }
   return tokens
