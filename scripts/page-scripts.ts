@@ -134,7 +134,7 @@ export const withoutServerExports = (): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (!isBrowserBuild(this.environment.name) || !isPageFile(id)) return undefined
-    return { code: dropServerExports(code, ['load', 'head', 'searched']), map: null }
+    return { code: dropServerExports(code, ['load', 'head', 'searched', 'ofHotel']), map: null }
   },
 })
 

@@ -25,6 +25,7 @@ create table ledger_summed (
 );
 comment on table ledger_summed is 'How far the sums go: every posting up to until_posting is in them. No posting up to marked_posting can still appear.';
 insert into ledger_summed default values;
+create trigger ledger_summed_stays before delete on ledger_summed execute function refuse_change('the sums of the books know how far they go');
 
 create trigger ledger_days_no_truncate before truncate on ledger_days execute function refuse_change('sums of the books are only added to');
 create trigger ledger_hotel_months_no_truncate before truncate on ledger_hotel_months execute function refuse_change('sums of the books are only added to');

@@ -2,7 +2,7 @@ import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import type { HotelPageData } from '#web/features/hotel-page/hotel-page-data.ts'
 import { refreshHotelPage } from '#web/features/hotel-page/refresh-hotel-page.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
-import { loadHotelPage, ofHotel } from '#web/features/hotel-page/load-hotel-page.ts'
+import { loadHotelPage, shownHotel } from '#web/features/hotel-page/load-hotel-page.ts'
 import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
 export default definePage<HotelPageData>({
@@ -16,6 +16,6 @@ export default definePage<HotelPageData>({
 export const load = ({ url, context, params }: ServerCall) =>
   loadHotelPage({ url, context, slugOrId: params['slugOrId'] ?? '' })
 
-export { ofHotel }
+export const ofHotel = shownHotel
 
 export const head = hotelMeta

@@ -45,5 +45,5 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
 }
 
 /** The page shows only its hotel, except for a coupon, whose use changes the bill. */
-export const ofHotel = ({ hotel, now }: HotelPageData, url: URL) =>
+export const shownHotel = ({ hotel, now }: HotelPageData, url: URL) =>
   url.searchParams.has('couponId') ? undefined : { hotelId: hotel.id, until: halfHourEnd(new Date(now)) }
