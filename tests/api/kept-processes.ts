@@ -3,7 +3,7 @@ import type { BuiltPages } from '#server/http/built-pages.ts'
 import { pageCache } from '#server/http/page-cache.ts'
 import { servePages, type MountPages } from '#server/http/pages.ts'
 import type { Services } from '#server/services.ts'
-import { loadHotelPage, ofHotel } from '#web/features/hotel-page/load-hotel-page.ts'
+import { loadHotelPage, shownHotel } from '#web/features/hotel-page/load-hotel-page.ts'
 import { PageMissing, PageMoved } from '#web/lib/page-answer.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -22,7 +22,7 @@ function builtPages(loads: PageLoads): BuiltPages {
       loads.count += 1
       try {
         const data = await loadHotelPage({ url, context, slugOrId: params['slugOrId'] ?? '' })
-        return { served: JSON.stringify(data), of: ofHotel(data, url) }
+        return { served: JSON.stringify(data), of: shownHotel(data, url) }
       } catch (thrown) {
         if (thrown instanceof PageMoved) return { movedTo: thrown.to, status: thrown.status }
         if (thrown instanceof PageMissing) return { failed: 'missing', status: thrown.status }
