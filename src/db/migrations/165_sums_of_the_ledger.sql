@@ -86,7 +86,7 @@ comment on function sum_ledger is 'Adds the next postings to the sums, this many
 -- Executed with the number itself: for an unknown one the planner would read every entry.
 create function unsummed_entries(of_hotel int default null)
 returns table (kind text, at timestamptz, account text, hotel_id int, paise bigint)
-language plpgsql stable rows 1000 as $$
+language plpgsql stable rows 500 as $$
 declare
   until bigint := (select s.until_posting from ledger_summed s);
 begin
