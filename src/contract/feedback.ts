@@ -21,7 +21,7 @@ export const uploadMessagePictures = defineCall({
   response: Type.Object({
     files: Type.Array(Type.Object({ id: Type.String() }, { title: 'MessagePicture' })),
   }),
-  refusals: ['NO_SESSION', 'CROSS_SITE', 'TOO_MANY_PICTURES', ...PICTURE_REFUSALS],
+  refusals: ['USER_ID_MISSING', 'CROSS_SITE', 'TOO_MANY_PICTURES', ...PICTURE_REFUSALS],
   limitPerMinute: 30,
 })
 

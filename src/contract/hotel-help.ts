@@ -115,7 +115,7 @@ export const uploadHelpPhotos = defineCall({
   response: Type.Object({
     files: Type.Array(Type.Object({ id: Type.String() }, { title: 'HelpPhoto' })),
   }),
-  refusals: ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'NOT_ALLOWED_NOW', 'TOO_MANY_PICTURES', ...PICTURE_REFUSALS],
+  refusals: ['USER_ID_MISSING', 'NOT_FOUND', 'CROSS_SITE', 'NOT_ALLOWED_NOW', 'TOO_MANY_PICTURES', ...PICTURE_REFUSALS],
   limitPerMinute: 30,
 })
 
