@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- scale`: fills two databases, one fifty times the other, asks every reading call and runs every job on
- * both, writes docs/evidence/scale.tsv and fails where growing makes something slow. SCALE_BOOKINGS is the larger size.
+ * `npm run prove -- scale`: fills a small database and one fifty times larger, measures every GET call and every job on
+ * both, and writes docs/evidence/scale.tsv. Fails if a call or job exceeds its limit. SCALE_BOOKINGS sets the larger size.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const LARGE = Number(process.env['SCALE_BOOKINGS'] ?? 1_000_000)
 const [HOTELS, GUESTS] = [5000, 300_000]
 const RATIO = 50
 
-// The models are played on PostgreSQL too, so that their rows are what it stores.
+// Sample bookings are made on PostgreSQL, so that their rows look as PostgreSQL stores them.
 process.env['API_ENGINE'] = 'postgresql'
 const postgres = present(await startPostgres({ isPrivate: true }))
 try {

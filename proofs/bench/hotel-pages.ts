@@ -9,15 +9,15 @@ import { interleave, refuseFailures, type Subject } from './rounds.ts'
 import { site } from './site.ts'
 
 const CONNECTIONS = 16
-/** How many pages are requested in turn. */
+/** How many different pages a round requests, one after another. */
 const COUNTS = [400, 2000]
 const ONE = 1
 const LEAST_SHARE = 0.5
 /** How often each page is requested before measuring. */
 const TURNS_BEFORE = 3
-/** How many pages are weighed. */
+/** How many pages the mean size is taken from. */
 const SIZED = 20
-/** The page of a hotel for another number of rooms is another page. */
+/** Each number of rooms makes another page of the same hotel. */
 const MOST_ROOMS = 5
 
 async function pathsOf(databaseUrl: string): Promise<string[]> {
@@ -31,7 +31,7 @@ async function pathsOf(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Returns the mean size of some of the pages, in bytes. */
+/** Returns the mean size of a page in bytes. */
 async function sizeOf({ base }: Child, paths: readonly string[]): Promise<number> {
   let bytes = 0
   for (const path of paths) {
@@ -58,7 +58,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
     return metered(() => leanLoad({ base: ours.base, connections: CONNECTIONS, seconds, next }), meters, seconds)
   }
   const subjects = Object.fromEntries([ONE, ...COUNTS].map((count) => [String(count), askInTurn(count)]))
-  // Each page is drawn once, and once more after its hotel's city is in memory.
+  // The first request renders a page. The second renders it again, because its city is in memory only then.
   for (const [count, ask] of Object.entries(subjects))
     while ((turns.get(Number(count)) ?? 0) < TURNS_BEFORE * Number(count)) await ask()
   const rounds = await interleave(subjects, bench.rounds)
@@ -72,7 +72,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
   })
 }
 
-/** Measures hotel pages that are requested in turn, as guests do, not the same one again and again. */
+/** Measures many different hotel pages, as guests request them, instead of one page again and again. */
 export async function hotelPages(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()
   return withChildren((start) => measure(bench, start, databaseUrl))

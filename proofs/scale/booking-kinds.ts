@@ -1,4 +1,4 @@
-/** The kinds of bookings, each played through the API as guests and desks do, with the jobs that follow. */
+/** Makes one sample booking of each kind through the API, as guests and desks do, and runs the jobs that follow. */
 import { randomUUID } from 'node:crypto'
 import { minutesBetween } from '../../src/domain/kernel/ist.ts'
 import type { Api, Body } from '../../tests/api/start-api.ts'
@@ -8,7 +8,7 @@ const EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10
 const AFTERNOON = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30', slotId: 3 }
 export const PRICES = { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 }
 
-/** The coupon that the models use. */
+/** The coupon of the sample bookings. */
 export const COUPON = 'SCALE10'
 
 export type Scene = { api: Api; hotel: BuiltHotel; guest: BuiltGuest; staff: BuiltStaff; desk: Desk }
@@ -61,13 +61,13 @@ async function arrive({ api, guest, desk }: Scene, id: string): Promise<void> {
   if (due > 0) await desk(`bookings/${id}/take`, { amount: due, method: 'upi' })
 }
 
-/** Cleans every room that guests have left. */
+/** Marks every room clean that guests have left. */
 async function clean({ api, staff, desk }: Scene): Promise<void> {
   const { to_clean: rooms } = await asked(api.get('/desk/cleaning', { headers: staff.headers }))
   for (const { id } of rooms) await desk(`cleaning/${id}/clean`)
 }
 
-/** The guests leave, and everything that follows a stay happens, until a week after it. */
+/** Checks the guests out and runs the jobs that follow a stay. */
 async function leave(scene: Scene, id: string): Promise<void> {
   const { api, desk } = scene
   moveTo(api, '2026-12-06T09:50:00+05:30')
@@ -99,7 +99,7 @@ async function review({ api, hotel, guest }: Scene, id: string): Promise<void> {
 
 export type Kind = { name: string; share: number; isToCome?: true; play: (scene: Scene) => Promise<void> }
 
-/** Shares of a thousand bookings: those of the trial of November 2026, and what it left out. */
+/** How many of a thousand bookings are of each kind. Estimates: the site has no real bookings yet. */
 export const KINDS: readonly Kind[] = [
   { name: 'paid online', share: 380, play: async (scene) => stay(scene, await book(scene)) },
   {

@@ -24,6 +24,6 @@ test.each([
   expect(compare([measured(what, small)], [measured(what, large, bytes)])[0]?.isOver).toBe(isOver)
 })
 
-test('a call that was measured at one size only is an error', () => {
+test('a call measured on one database only is an error', () => {
   expect(() => compare([], [measured('GET /desk/day', 5)])).toThrow('not measured')
 })

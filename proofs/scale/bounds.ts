@@ -1,12 +1,12 @@
 import type { Measured } from './measure.ts'
 
-/** A call of a page may take this many milliseconds on the server; one that takes along a file or a table, more. */
+/** The most server time for a call. Files and tables have a higher limit. */
 const CALL_MILLISECONDS = 50
 const FILE_MILLISECONDS = 200
 const JOB_MILLISECONDS = 60_000
-/** Growing fifty times, a database may make a call this many times slower. */
+/** How many times slower a call may be on the larger database. */
 const MAX_RATIO = 2
-/** Below this a ratio says nothing. */
+/** Faster calls vary too much to compare. */
 const NOISE_MILLISECONDS = 10
 const MAX_BYTES = 256 * 1024
 
@@ -23,7 +23,7 @@ export type Compared = {
 
 const isFile = (what: string) => /\/csv|-table|\/pdf|\/photos|\/export|tax-document$/.test(what)
 
-/** Why a measured call or job is out of bounds at the large size. */
+/** Whether a call or job exceeds a limit on the larger database. */
 export function isOver({ what, milliseconds, bytes }: Measured, small: number): boolean {
   if (what.startsWith('job ')) return milliseconds > JOB_MILLISECONDS
   if (milliseconds > (isFile(what) ? FILE_MILLISECONDS : CALL_MILLISECONDS)) return true
@@ -31,9 +31,9 @@ export function isOver({ what, milliseconds, bytes }: Measured, small: number): 
   return milliseconds > NOISE_MILLISECONDS && milliseconds > MAX_RATIO * small
 }
 
-/** Sets the same calls and jobs of two sizes side by side. Throws if one of them was not measured at both. */
+/** Pairs the results of both databases. Throws if a call or job was measured on one of them only. */
 export function compare(small: readonly Measured[], large: readonly Measured[]): Compared[] {
-  // A query may name a booking or a phone, which differ between the sizes.
+  // Queries contain booking codes and phones, which differ between the two databases.
   const keyOf = ({ what }: Measured, index: number) => `${index} ${what.replace(/\?.*/, '')}`
   const known = new Map(small.map((one, index) => [keyOf(one, index), one]))
   return large.map((one, index) => {

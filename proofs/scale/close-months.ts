@@ -1,4 +1,4 @@
-/** Closes and pays every month but the last two as the office does: the sums come from the ledger. */
+/** Writes closed statements and paid payouts for all months except the last two, with sums from the ledger. */
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/services.ts'
 
@@ -47,7 +47,7 @@ export async function closeMonths(db: Db): Promise<void> {
     from fill_payouts, (values (1, 'hotel', 1), (2, 'bank', -1)) v(line, account, line_sign)`.execute(db)
 }
 
-/** Counts again what the server counts as it goes. */
+/** Recalculates the counters that the server normally updates with each booking. */
 export async function countAgain(db: Db): Promise<void> {
   await sql`insert into credit_balances (user_id, balance, promotional)
     select user_id, sum(amount), greatest(0, sum(promotional)) from credit_entries group by 1

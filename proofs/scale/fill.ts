@@ -1,4 +1,4 @@
-/** Fills an empty database with hotels, guests and bookings, from models that were played through the API. */
+/** Fills an empty database with hotels, guests and copies of sample bookings. */
 import { sql } from 'kysely'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDb } from '../../src/db/open-db.ts'
@@ -27,7 +27,7 @@ const foreignKeysOf = async (db: Db): Promise<ForeignKey[]> =>
 
 type Index = { drop: string; create: string }
 
-/** The indexes and exclusion constraints of the tables that a booking fills, which are built once at the end. */
+/** Lists the indexes and constraints to drop before the fill and create again afterwards, which is much faster. */
 async function indexesOf(db: Db, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create
@@ -54,7 +54,7 @@ async function setSequences(db: Db): Promise<void> {
     )
 }
 
-/** Takes back what the demo's own bookings left, so that the filled database has one history. */
+/** Deletes the demo's bookings with everything they left, so that only copied bookings remain. */
 async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<void> {
   const kept = new Set<string>(['users', 'credit_entries', ...NOT_OF_A_BOOKING])
   const tables = new Set(models.flatMap(({ rows }) => [...rows.keys()]).filter((table) => !kept.has(table)))
@@ -67,8 +67,8 @@ async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<voi
 }
 
 /**
- * Fills the database at this address, which must be an empty PostgreSQL database of a superuser: triggers and foreign
- * keys are off while rows are written. Returns the models.
+ * Fills an empty PostgreSQL database. `databaseUrl` must name a superuser, because triggers and foreign keys are off
+ * while rows are written. Returns the sample bookings.
  */
 export async function fill(databaseUrl: string, size: Size, say: (what: string) => void): Promise<Model[]> {
   const models = await playModels()

@@ -1,4 +1,4 @@
-/** Asks calls and runs jobs of the whole server on a filled database, and notes times, statements and bytes. */
+/** Sends GET calls to the server and runs its jobs on a filled database. Records times, statements and answer sizes. */
 import { sql } from 'kysely'
 import type { Call } from '../../src/contract/call.ts'
 import { ALL_CALLS } from '../../src/contract/calls.ts'
@@ -14,7 +14,7 @@ import { signInPeople, type People } from './people.ts'
 export type Measured = {
   what: string
   status: number | string
-  /** the median of the repetitions, after one that is not counted */
+  /** the median of the repetitions, without the first request */
   milliseconds: number
   bytes: number
   statements: number
@@ -22,10 +22,10 @@ export type Measured = {
 }
 
 const REPETITIONS = 5
-/** A slower call is asked once more after the first time, not five times. */
+/** A call slower than this is repeated once only. */
 const SLOW_MILLISECONDS = 1000
 
-/** Queries of calls that need one, or that show more than the first page. */
+/** Query strings for the calls that require one, and further ones worth measuring. */
 function queriesOf(code: string, phone: string): Record<string, string[]> {
   const day = istDateOf(new Date())
   const tomorrow = addDays(day, 1)
@@ -83,7 +83,7 @@ const who = ({ rights }: Call, { guest, desk, office }: People): Record<string, 
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Opens the server on the database, measures every reading call of the contract and every job, and closes it. */
+/** Starts the server on the database, measures every GET call of the contract and every job, and stops it. */
 export async function measure(databaseUrl: string, say: (what: string) => void): Promise<Measured[]> {
   let statements: { sql: string; milliseconds: number }[] = []
   const database = await openDb({

@@ -1,6 +1,6 @@
 /**
- * Plays one booking of each kind. What each leaves in the database is what the filler multiplies, so the filler never
- * falls behind the schema.
+ * Makes the sample bookings and reads every row that each left in the database. The fill copies these rows, so it follows
+ * changes of the schema by itself.
  */
 import { randomUUID } from 'node:crypto'
 import { startApi, type Api } from '../../tests/api/start-api.ts'
@@ -17,19 +17,19 @@ import {
 import { asked, COUPON, KINDS, PRICES, type Desk, type Scene } from './booking-kinds.ts'
 import { columnsOf, newRowsSince, rowsOf, type Rows } from './read-rows.ts'
 
-/** The day of every model's check-in, in India. */
+/** The check-in day of every sample booking, in India. */
 export const MODEL_DAY = '2026-12-05'
 
 export type Model = {
   name: string
-  /** bookings of this kind in a thousand */
+  /** how many of a thousand bookings are of this kind */
   share: number
-  /** whether the stay is still to come */
+  /** whether its stay lies in the future */
   isToCome: boolean
   hotel: BuiltHotel
   guest: BuiltGuest
   staff: BuiltStaff
-  /** what it left, by table */
+  /** the rows it left, by table */
   rows: Rows
 }
 
@@ -60,7 +60,7 @@ async function sceneOf(api: Api): Promise<Scene> {
   return { api, hotel, guest, staff, desk }
 }
 
-/** Plays every kind once, each with a guest and a hotel of its own. */
+/** Makes one booking of each kind, each with its own guest and hotel. */
 export async function playModels(): Promise<Model[]> {
   const api = await startApi({ GSTIN: '29AAKCU2210P1ZX' })
   try {

@@ -1,11 +1,11 @@
 /**
- * Writes SQL that multiplies what a model booking left: one statement per row of a model, which inserts that row once
- * for each planned booking of its kind, with the booking's own ids, times, hotel, room, guest and staff.
+ * Builds SQL that copies the rows of a sample booking: one statement per row, which inserts it once for each planned
+ * booking of that kind, with that booking's ids, times, hotel, room, guest and staff.
  */
 import type { Model } from './model-bookings.ts'
 import type { Column, Row } from './read-rows.ts'
 
-/** Tables whose rows belong to a hotel, a guest, a day or a process rather than to a booking. */
+/** Tables that are not copied: their rows belong to a hotel, a guest, a day or a job. */
 export const NOT_OF_A_BOOKING = [
   'catalogue_changes',
   'credit_balances',
@@ -19,7 +19,7 @@ export const NOT_OF_A_BOOKING = [
   'tax_series',
 ] as const
 
-/** For how many days jobs keep rows of a table; older bookings have none. */
+/** After how many days jobs delete rows of a table. Older bookings get none. */
 const KEPT_DAYS: Readonly<Record<string, number>> = {
   outbox: 30,
   dev_messages: 30,
@@ -32,15 +32,15 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   came_links: 30,
 }
 
-/** The first id of a multiplied row, above every id of the demo. */
+/** Ids of copied rows start here, above those of the demo. */
 const FIRST_ID = 1_000_000_000
-/** The most rows of one table that a booking may leave. */
+/** How many rows of one table a booking can leave. */
 const MOST_ROWS = 16
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** An id that the test gateway gave, such as 'tpid_7d1c0f…'. */
 const GATEWAY_ID = /^t[a-z]+_\w{8,}$/
-/** Whether a text of a unique column is a random reference rather than a word such as 'payment_settled'. */
+/** Whether a text in a unique column is a random reference, not a word such as 'payment_settled'. */
 const isReference = (text: string) => text.length >= 12 && /\d/.test(text)
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -50,11 +50,11 @@ type Context = {
   model: Model
   columns: readonly Column[]
   foreignKeys: readonly ForeignKey[]
-  /** texts that stand for something of this booking, and the SQL that yields them for the planned one */
+  /** ids and references of the sample booking, and the SQL for those of the copy */
   tokens: ReadonlyMap<string, string>
 }
 
-/** What is drawn for each planned booking rather than copied, by table and column. */
+/** Columns that get a planned value instead of a copied one, as 'table.column'. */
 const DRAWN: Readonly<Record<string, string>> = {
   'bookings.short_id': 'p.code',
   'bookings.grace_minutes': '0',
@@ -87,7 +87,7 @@ function tokensOf(model: Model, columns: readonly Column[]): Map<string, string>
   return tokens
 }
 
-/** A text in which each token is replaced by its SQL. */
+/** Replaces each id and reference in a text by its SQL. */
 function textExpression(value: string, { tokens }: Context): string {
   const known = [...tokens.keys()].filter((token) => value.includes(token)).toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return quoted(value)
@@ -103,7 +103,7 @@ function textExpression(value: string, { tokens }: Context): string {
 
 const idOf = (place: number) => `(${FIRST_ID} + p.n * ${MOST_ROWS} + ${place})`
 
-/** The place of the row that a foreign key names among the model's rows, if it is one of them. */
+/** Returns the index of the sample's row that a foreign key refers to; -1 if the row is not part of the sample. */
 function placeOf({ model, foreignKeys }: Context, column: Column, value: string): number {
   const key = foreignKeys.find((one) => one.table === column.table && one.column === column.name)
   return key ? (model.rows.get(key.toTable)?.findIndex((row) => row[key.toColumn] === value) ?? -1) : -1
@@ -125,7 +125,7 @@ function expression(context: Context, column: Column, row: Row, place: number): 
   if (isWhole && isKey && name === 'id') return idOf(place)
   const named = isWhole ? placeOf(context, column, value) : -1
   if (named >= 0) return idOf(named)
-  // The fact of a posting of credit is the entry's number.
+  // A posting of credits refers to its credit entry by number, as text.
   if (table === 'ledger_postings' && name === 'fact' && /^\d+$/.test(value)) {
     const entry = model.rows.get('credit_entries')?.findIndex(({ id }) => id === value) ?? -1
     if (entry < 0) throw new Error(`${model.name}: nothing is known of the fact ${value}`)
@@ -144,7 +144,7 @@ function expression(context: Context, column: Column, row: Row, place: number): 
   return `${quoted(value)}::${type}`
 }
 
-/** The statements that insert every row of a model for each planned booking; a table whose rows were purged is shorter. */
+/** Builds the statements that copy every row of a sample booking. */
 export function statementsOf(
   model: Model,
   number: number,

@@ -1,4 +1,4 @@
-/** Multiplies the demo's cities and hotels, with everything a hotel needs, and adds guests. Foreign keys are off. */
+/** Copies the demo's cities and hotels with everything that belongs to them, and adds guests. Foreign keys are off. */
 import { sql, type RawBuilder } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Db } from '../../src/server/services.ts'
@@ -7,10 +7,10 @@ import type { Column } from './read-rows.ts'
 export type Size = { hotels: number; guests: number; bookings: number }
 
 const COPIED_CITIES = 43
-/** Rooms of the heaviest hotel, which is the one of the demo's own desk. */
+/** How many rooms the busiest hotel has. It is the demo hotel whose desk one can sign in to. */
 const HEAVY_ROOMS = 40
 
-/** What a hotel brings besides its row; each row is copied with all its columns. */
+/** Tables whose rows are copied together with their hotel. */
 const OF_A_HOTEL = [
   'rooms',
   'hotel_slot_prices',
@@ -22,7 +22,7 @@ const OF_A_HOTEL = [
   'hotel_checks',
 ] as const
 
-/** Copies the rows of a table that fit `from`, with every column, those in `changed` otherwise. */
+/** Copies the rows that `from` selects. Columns in `changed` get that SQL, all others their old value. */
 async function copyRows(
   db: Db,
   table: string,
@@ -62,7 +62,7 @@ async function copyCities(db: Db, columns: readonly Column[]): Promise<void> {
   })
 }
 
-/** The id of a copied row: that of its original, moved to where no other hotel's copies are. */
+/** SQL for a copy's id: the original's, plus an offset of its own for each hotel. */
 const ownId = (id: string) => `${id} + m.id * 100000`
 
 async function copyHotels(db: Db, columns: readonly Column[], hotels: number): Promise<void> {
@@ -110,7 +110,7 @@ async function copyHotels(db: Db, columns: readonly Column[], hotels: number): P
     where r.hotel_id = h.id and h.room_count <> r.rooms`.execute(db)
 }
 
-/** Agreed terms, tax details, a bank account, a series of documents, a manager and a desk for every hotel. */
+/** Gives every hotel terms, tax details, a bank account, a document series, a manager and a receptionist. */
 async function agreeTerms(db: Db, columns: readonly Column[]): Promise<void> {
   for (const table of ['hotel_terms', 'hotel_tax_details', 'hotel_bank_accounts', 'tax_series', 'tax_counters'])
     await sql`delete from ${sql.table(table)}`.execute(db)
@@ -150,7 +150,7 @@ async function agreeTerms(db: Db, columns: readonly Column[]): Promise<void> {
   })
 }
 
-/** Guests who signed up over three years, each with the credit for it. */
+/** Adds guests who signed up over three years, each with the sign-up credit. */
 async function addGuests(db: Db, guests: number): Promise<void> {
   await sql`
     insert into users (id, phone, name, email, gender, city_id, city_name, refer_code, created_at, updated_at)
@@ -192,7 +192,7 @@ async function addGuests(db: Db, guests: number): Promise<void> {
   )
 }
 
-/** What time leaves behind without a booking: sign-ins, searches, visits of pages, an old log of the office. */
+/** Adds rows that come without bookings: sign-ins, searches, page visits, the office's log. */
 async function addCounts(db: Db, bookings: number): Promise<void> {
   await sql`
     insert into security_log (event, subject_hash, address_hash, at)

@@ -1,4 +1,4 @@
-/** Signs in the people whose calls are measured: those with the most behind them. */
+/** Signs in the guest and the hotel with the most bookings, whose calls are measured. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
@@ -13,7 +13,7 @@ export type People = {
   guest: Person
   desk: Person
   office: Person
-  /** what stands for each `{name}` in the path of a call, by the beginning of the path */
+  /** returns a value for each `{name}` in the path of a call */
   valuesOf: (path: string) => Record<string, string>
 }
 
@@ -34,7 +34,7 @@ const one = async <Value>(db: Db, query: ReturnType<typeof sql<{ value: Value }>
   return value
 }
 
-/** The guest and the hotel with the most bookings, and an admin of the office. */
+/** Signs in the guest with the most bookings, a manager of the busiest hotel and an admin of the office. */
 export async function signInPeople(db: Db): Promise<People> {
   const hotel = await one(db, sql<{ value: number }>`select id as value from hotels where slug = ${DESK_HOTEL}`)
   const guest = await one(db, sql<{ value: string }>`select md5('guest1')::uuid::text as value`)

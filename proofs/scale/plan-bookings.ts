@@ -1,20 +1,20 @@
-/** Draws which hotel, room, guest, day and kind each booking has, without two in one room. */
+/** Plans the hotel, room, guest, day and kind of each booking. No two share a room at a time. */
 import { sql } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Db } from '../../src/server/services.ts'
 import { COUPON } from './booking-kinds.ts'
 import { MODEL_DAY, type Model } from './model-bookings.ts'
 
-/** A booking may start on every second day of a room: the longest ends, cleaned, before the second morning. */
+/** Days between two bookings of a room. Even the longest, with cleaning, ends before the second morning. */
 const DAYS_APART = 2
 const YEARS_DAYS = 1090
-/** The days after which everything that follows a stay has happened. */
+/** Days after which nothing more follows from a stay. */
 const SETTLED_AFTER_DAYS = 6
 const HEAVY_SHARE = 0.02
-/** Every so many bookings one is of the heaviest guest: 500 of a million. */
+/** One in this many bookings belongs to the busiest guest: 500 of a million. */
 const HEAVY_GUEST_EVERY = 2000
 
-/** SQL that names the kind of a booking by its place in a thousand, in proportion to the kinds' shares. */
+/** Returns SQL that picks a kind for each booking, as often as its share says. */
 function kindOf(models: readonly Model[], isToCome: boolean): string {
   const fitting = models.map((model, number) => ({ ...model, number })).filter((model) => model.isToCome === isToCome)
   const sum = fitting.reduce((total, { share }) => total + share, 0)
@@ -73,7 +73,7 @@ export async function planBookings(
   await sql`analyze fill_plan`.execute(db)
 }
 
-/** Numbers the invoices of each hotel and financial year, and the lines of its register, in the order of their days. */
+/** Numbers each hotel's invoices by financial year, and its register entries, in the order of the stays. */
 async function numberDocuments(db: Db, models: readonly Model[]): Promise<void> {
   const invoiced = models.flatMap(({ rows }, number) => (rows.has('tax_documents') ? [number] : []))
   await sql`

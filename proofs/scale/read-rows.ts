@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/services.ts'
 
-/** A row as the text of its stored columns. */
+/** A row: each column's value as text. */
 export type Row = Readonly<Record<string, string | null>>
 /** Rows by table. */
 export type Rows = ReadonlyMap<string, readonly Row[]>
 
 export type Column = { table: string; name: string; type: string; isKey: boolean; isUnique: boolean }
 
-/** The stored columns of every table, and which of them are in a primary key or another unique index. */
+/** Lists the columns of every table except generated ones, and which are part of a primary key or unique index. */
 export async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -20,7 +20,7 @@ export async function columnsOf(db: Db): Promise<Column[]> {
   return rows
 }
 
-/** Every row of every table as text. Only for the small database of the models. */
+/** Reads every row of every table as text. Only for small databases. */
 export async function rowsOf(db: Db): Promise<Rows> {
   const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table)
   const found = new Map<string, Row[]>()
@@ -32,7 +32,7 @@ export async function rowsOf(db: Db): Promise<Rows> {
   return found
 }
 
-/** The rows that were not there before. A row that changed counts as new only if its key is new too. */
+/** Returns the rows whose primary key is new. Changed rows are left out. */
 export function newRowsSince(before: Rows, after: Rows, columns: readonly Column[]): Rows {
   const keys = Map.groupBy(
     columns.filter(({ isKey }) => isKey),

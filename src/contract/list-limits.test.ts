@@ -1,4 +1,4 @@
-/** No answer of desk or office grows with the years: each list says how many rows it has at most. */
+/** Answers to the desk and the office must not grow over the years, so each list states its most rows. */
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { ALL_CALLS } from './calls.ts'
@@ -10,13 +10,13 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** The most rows of a list in the office, where one page has everybody's hotels. */
+/** The most rows of a list in the office. */
 const MOST_IN_OFFICE = 200
 
 /** A desk's lists are of one hotel, which has at most 500 rooms; a day's register has more lines than rooms. */
 const MOST_AT_DESK = 1000
 
-/** Answers about one booking, walk-in, case or dispute have what belongs to it. */
+/** Calls about one booking, walk-in, case or dispute, whose lists are short. */
 const ABOUT_ONE = /^\/(?:desk|office)\/(?:bookings|walk-ins|cases|disputes|proposals)\/\{/
 
 /** Lists without a limit of their own, and why none grows with bookings. */

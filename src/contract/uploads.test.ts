@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_CALLS } from './calls.ts'
 
-test('every upload describes the refusal that one without a session gets (specification §5)', () => {
+test('the API document lists USER_ID_MISSING for every upload (specification §5)', () => {
   const uploads = ALL_CALLS.filter(({ upload }) => upload !== undefined)
   expect(uploads.length).toBeGreaterThan(5)
   for (const { path, refusals } of uploads) {

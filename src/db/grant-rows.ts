@@ -17,7 +17,7 @@ const APPEND_ONLY = [
   'record_nights',
 ] as const
 
-/** Tables that only functions of the owner write (decisions 0063 and 0108); the role can read them. */
+/** Tables that the role can read, but change only through the owner's functions (decisions 0063 and 0108). */
 const BY_FUNCTIONS = ['operators', 'office_limits', 'ledger_days', 'ledger_hotel_months', 'ledger_summed'] as const
 
 /**

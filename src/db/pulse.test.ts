@@ -50,7 +50,7 @@ test('a database that is slow while other answers arrive counts as busy, not gon
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the second unanswered beat shows that the database hangs', async () => {
+test('the database counts as hanging after the second unanswered query', async () => {
   let beats = 0
   const hangs = () => {
     beats += 1

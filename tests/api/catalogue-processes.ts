@@ -50,7 +50,7 @@ export type Process = {
   clock: AdjustableClock
   /** Returns the status, the count and the exact bytes of an answer. */
   ask: (path: string, more?: Asked) => Promise<string>
-  /** how many hotel pages it has loaded */
+  /** how many hotel pages this process has loaded */
   loads: PageLoads
   /** Returns the status and the data of a hotel's page. */
   page: (path: string) => Promise<string>

@@ -93,7 +93,7 @@ test('desks are told to reconnect after one to six seconds, each after another t
 })
 
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several connections', () => {
-  test('fifty devices of one hotel that ask for today together share a reading, and one without rights gets none', async ({
+  test('fifty devices of a hotel that request today at once share a reading, and one whose access has ended gets none', async ({
     api,
     hotel,
     guest,
@@ -128,7 +128,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several con
         expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
       }
     })
-    // Each device's session is read. The day is read for those who came first, and once for all who came meanwhile.
+    // Every session is checked. The day is read once for the first requests, and once for all that arrived meanwhile.
     expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A hotel's page is kept until the feed of changes names its hotel or its moment comes, and must always equal a page
- * that is newly made: after every kind of write, by this process or another.
+ * A cached hotel page must always equal a newly rendered one: after every kind of write by this process or another, and
+ * whenever the page changes because time passes.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -13,9 +13,9 @@ import { addHotel, change, type Life } from './catalogue-lives.ts'
 import { write, WRITES_TO_CITY, writesToHotel, type Write } from './kept-writes.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
-/** Within a quarter of a second and a reading of the feed, on a busy machine. */
+/** How long the tests wait for the new page: the promised time, and some more for a busy machine. */
 const WITHIN_MILLISECONDS = 1500
-/** Longer than a page is fresh by its age alone. */
+/** Longer than a page is used without checking whether it changed. */
 const A_MOMENT = 0.3 / 60
 const LATER = SETTLES_AFTER + 300
 
@@ -42,7 +42,7 @@ function advance(minutes: number): void {
   for (const { clock } of all()) clock.advance(minutes)
 }
 
-/** Visits the pages until these processes keep them: a second visit loads nothing. */
+/** Requests the pages until these processes have cached them, so that another request loads nothing. */
 async function keep(processes: readonly Process[], paths: readonly string[]): Promise<void> {
   for (const process of processes) {
     await pause(LATER)
@@ -61,7 +61,7 @@ async function keep(processes: readonly Process[], paths: readonly string[]): Pr
   }
 }
 
-/** Expects that this process soon sends what the oracle makes, although its clock says that no page is fresh by age. */
+/** Expects the process to send the newly rendered page soon, although it may not reload pages by age. */
 async function expectSoonTrue(process: Process, path: string, what: string): Promise<void> {
   const until = performance.now() + WITHIN_MILLISECONDS
   for (;;) {

@@ -105,7 +105,7 @@ export const WRITES_TO_CITY: Record<string, Write> = {
       values (${cityId}, 73, 18, 74, 19, '{x}', '{}', now())`,
 }
 
-/** Writes through this process. */
+/** The process that makes the writes. */
 export async function write(act: Write, hotel: BuiltHotel, { db }: Process): Promise<void> {
   const writing = act(hotel)
   await ('execute' in writing ? writing.execute(db) : writing)

@@ -1,6 +1,6 @@
 /**
- * Pages of money show the same before the sums of the ledger contain a posting, when all entries are read, and after
- * (decision 0108).
+ * Pages with money must show the same before and after the ledger's sums contain a posting (decision 0108). Before, they
+ * read all entries.
  */
 import { expect } from 'vitest'
 import { buildHotel } from '../builders.ts'

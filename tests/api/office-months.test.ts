@@ -92,7 +92,7 @@ test('a month whose closing was interrupted is closed to its end by the next cal
   const hotels = [hotel, await buildHotel(api.db, city), await buildHotel(api.db, city)]
   for (const { id } of hotels) await correctNow(api, { hotelId: id, paise: 100, reason: 'December' })
   await goOn(api, NEW_YEAR)
-  // What a killed call leaves: each hotel closes in its own transaction, and only the first has.
+  // As if the call was killed after the first hotel: each hotel is closed in its own transaction.
   await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
   expect((await admin.do(`months/${DECEMBER}/close`)).body).toEqual({ closed: 2, left: [], next: null })
   const closed = await api.db

@@ -1,4 +1,4 @@
-/** A run pays every hotel of a month: no answer holds all of a large one. */
+/** A run may pay thousands of hotels, so its payouts are answered page by page. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -9,7 +9,7 @@ import type { Api, Body } from './start-api.ts'
 const HOTELS = 450
 const MAX_BYTES = 256 * 1024
 
-/** Writes a proposed run of ₹1,000 and some paise to each of many hotels, without triggers and foreign keys. */
+/** Inserts a proposed run that pays many hotels about ₹1,000 each, with triggers and foreign keys off. */
 async function givenLargeRun(api: Api, hotelId: number): Promise<string> {
   const { id: operatorId } = await buildOperator(api.db, { role: 'admin', name: 'Arif Khan' })
   const runId = randomUUID()

@@ -84,7 +84,7 @@ await describeBothEngines('the feed of changes', (engine) => {
     expect(again).toEqual(changes())
   })
 
-  test('the feed of changes names the hotel of whatever else its page shows', async () => {
+  test('the feed of changes names the hotel when anything on its page changes', async () => {
     const { db } = engine
     const hotel = await buildHotel(db, await buildCity(db))
     const guest = await buildGuest(db)

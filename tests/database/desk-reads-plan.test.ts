@@ -1,4 +1,4 @@
-/** What a desk and the office read must not grow with the years of a hotel. */
+/** Pages of the desk and the office must not read more rows as a hotel's history grows. */
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
@@ -23,7 +23,7 @@ import { rowsRead } from './rows-read.ts'
 
 const NOW = new Date('2026-11-24T15:00:00Z')
 const TODAY = istDateOf(NOW)
-/** Rows of one table for one answer, where the hotel has 8,000 stays. */
+/** The most rows of one table that an answer may read. The hotel has 8,000 stays. */
 const MOST_ROWS = 1500
 
 const postgres = await startPostgres()
@@ -46,7 +46,7 @@ describe.skipIf(isMissing(postgres))(`an old hotel on PostgreSQL${reason}`, () =
     await present(postgres).stop()
   })
 
-  test('the desk and the office read a few hundred rows of it for an answer', async () => {
+  test('the desk and the office read at most a few hundred rows of a long history for each answer', async () => {
     const { db } = open
     const { hotelId, staffId } = hotel
     const answers: Record<string, () => Promise<unknown>> = {
@@ -73,7 +73,7 @@ describe.skipIf(isMissing(postgres))(`an old hotel on PostgreSQL${reason}`, () =
     expect(await listReviews(db, { text: 'zebra' }, 51)).toHaveLength(1)
   })
 
-  test('the bounds lose no stay, however long ago it began', async () => {
+  test('no stay is left out, however long ago it began', async () => {
     const { db } = open
     const { hotelId, stayingOn, extended } = hotel
     const idsOf = async (where: RawBuilder<boolean>) => (await readDeskRows(db, hotelId, where)).map(({ id }) => id)

@@ -30,7 +30,7 @@ const EMPTY = `
     for item in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
       execute format('delete from public.%I', item.tablename);
     end loop;
-    -- A migration writes this row, and the sums of the ledger begin with it.
+    -- A migration inserts this row, without which the ledger cannot be summed.
     insert into ledger_summed default values;
     for item in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       execute format('alter sequence public.%I restart', item.sequencename);

@@ -1,4 +1,4 @@
-/** Balances are read from sums of the ledger; the oracle is the sum of its entries (decision 0108). */
+/** Balances from the ledger's sums must equal the sum of all its entries (decision 0108). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const MONTHS = [
   '2031-03-31T18:30:00Z',
 ]
 
-/** Posts a correction: what we owe the hotel grows by so many paise. */
+/** Posts a correction that increases what we owe the hotel by this many paise. */
 const correct = (db: Db, hotelId: number, at: string, paise: number) =>
   sql`select post_fact('correction', ${randomUUID()}, null, ${hotelId}, ${at}::timestamptz, 'test',
     '{hotel,corrections}', array[${hotelId}, null]::int[], '{null,null}', array[${-paise}, ${paise}]::bigint[])`.execute(
@@ -63,7 +63,7 @@ await describeBothEngines('sums of the ledger', (engine) => {
     expect(await compareSums(db)).toEqual([])
   })
 
-  it('nothing is added to a posting that the sums may already contain', async () => {
+  it('an entry for a posting that the sums may already contain is refused', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     await correct(db, id, MONTHS[0] ?? '', 500)
@@ -87,7 +87,7 @@ await describeBothEngines('sums of the ledger', (engine) => {
     await sql`update ledger_days set paise = paise + 1 where account = 'corrections' and day = '2031-02-14'`.execute(db)
   })
 
-  it('the serving role may read the sums and let them grow, but not change them', async () => {
+  it('the serving role can read the sums and run the job, but not change a sum itself', async () => {
     const { db } = engine
     await sql`create role sums_reader`.execute(db)
     try {
@@ -112,7 +112,7 @@ await describeBothEngines('sums of the ledger', (engine) => {
 const postgres = await startPostgres()
 
 it.skipIf(isMissing(postgres))(
-  'a posting whose transaction commits late is never missed, and never waited for',
+  'a posting that commits late is not missed, and the job does not wait for it',
   async () => {
     if (isMissing(postgres)) return
     const databaseUrl = await postgres.createDatabase('late_posting')

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { givenHotel, givenUser } from './given.ts'
 
-/** Stays of a hotel of four rooms, one every seven hours in each, until some days from `now`. */
+/** Stays in four rooms, one every seven hours in each, until some days after `now`. */
 const STAYS = 8000
 const ROOMS = 4
-/** How many of them lie ahead. */
+/** How many of them are in the future. */
 const AHEAD = 200
 
 export type LongHistory = {
@@ -20,7 +20,7 @@ export type LongHistory = {
 const COLUMNS = sql`user_id, hotel_id, city_id, slot, rooms, guests, status, guest_name, guest_email, slot_price, tax_percent,
   room_total, service_tax, total, payable_now`
 
-/** Fills in a hotel with thousands of stays, as an old one has them, without triggers and foreign keys. */
+/** Gives a hotel thousands of past stays, with triggers and foreign keys off. */
 export async function givenLongHistory(db: Kysely<DB>, now: Date): Promise<LongHistory> {
   const { id: hotelId, cityId, rooms } = await givenHotel(db, ROOMS)
   const userId = await givenUser(db)

@@ -11,7 +11,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Adds the rows that a plan looked at in each table, in all loops together. */
+/** Adds up the rows that a plan read from each table, over all loops. */
 function addRows(node: Node, read: Map<string, number>): void {
   const table = node['Relation Name']
   const looked =
@@ -38,8 +38,8 @@ async function planOf(db: Kysely<DB>, { text, values }: Statement): Promise<Node
 }
 
 /**
- * Counts the rows that the statements of `work` look at in each table, by PostgreSQL's own plans. Sequential scans are
- * off, because a test's tables are small enough to prefer them: what is left tells whether an index answers.
+ * Counts the rows of each table that the statements of `work` read, according to EXPLAIN ANALYZE. Sequential scans are
+ * off, because PostgreSQL prefers them for small test tables. Many rows then mean that an index is missing.
  */
 export async function rowsRead(db: Kysely<DB>, work: () => Promise<unknown>): Promise<Map<string, number>> {
   const { statements } = await overhear(work)

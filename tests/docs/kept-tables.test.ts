@@ -1,4 +1,4 @@
-/** Checks that docs/kept-tables.tsv says of every table how long its rows are kept, and why. */
+/** Checks that docs/kept-tables.tsv states for every table how long its rows are kept, and why. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
@@ -25,7 +25,7 @@ test('every table of the schema has one line, and every line a table', () => {
   expect(rows.map(({ table }) => table)).toEqual(schema)
 })
 
-test('every line says when rows end and why, and names a job that exists', () => {
+test('every line states when rows are deleted and why, and names an existing job', () => {
   const jobs = new Set(['', 'trigger', ...SCHEDULE.map(({ name }) => name)])
   for (const { table, grows, ends, by, why } of rows) {
     expect(
@@ -36,7 +36,7 @@ test('every line says when rows end and why, and names a job that exists', () =>
   }
 })
 
-test('a number of days is that of the constant which the job uses', () => {
+test('days in the file equal the constants that the jobs use', () => {
   const checked = rows.flatMap(({ table, ends, why }) => {
     const [, name = ''] = /^([A-Z_]+_DAYS)\b/.exec(why) ?? []
     const [, days] = /^(\d+) days/.exec(ends) ?? []

@@ -33,7 +33,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     let turn = 0
     const ask = async (app: Api['app']) => ({ status: (await registered(app, '203.0.113.30')).statusCode })
     const either = () => ask(processes[turn++ % 2] ?? other)
-    // For a second after its start a process may stand still for longer than Redis may take, and would count alone.
+    // Just after its start the process may block for longer than the time limit of a Redis command, and then counts alone.
     for (const app of processes) await registered(app, '203.0.113.32')
     await pause(2000)
     expect(await allowedTries(REGISTERED_LIMIT + 1, either)).toBe(REGISTERED_LIMIT)

@@ -1,6 +1,6 @@
--- A hotel's page is kept until the feed of changes names its hotel (decision 0022): it has to name it for everything that
--- the page shows. Cards and prices are told since 019; these are reviews, their answers and pictures, checks, terms (who
--- runs the hotel), and the plan of its city.
+-- A hotel's page stays cached until the feed of changes names the hotel (decision 0022), so every change of what the page
+-- shows has to write to the feed. Migration 019 does so for cards and prices. This one adds reviews with their answers and
+-- pictures, checks, terms (they name who runs the hotel), and the city's map.
 
 do $$
 declare
@@ -22,7 +22,7 @@ begin
   end loop;
 end $$;
 
--- The pictures of a review know their review only. One of a review that goes too is told by the review.
+-- A review's picture refers to the review, not to the hotel. If the review is deleted too, its own trigger tells the feed.
 create function note_review_pictures() returns trigger language plpgsql as $$
 begin
   execute format('insert into catalogue_changes (kind, hotel_id)
@@ -40,7 +40,7 @@ create trigger review_pictures_told_changed after update on review_pictures
 create trigger review_pictures_told_emptied after truncate on review_pictures
   for each statement execute function note_everything();
 
--- A destroyed picture is gone from its review.
+-- A destroyed picture disappears from its review.
 create function note_destroyed_picture() returns trigger language plpgsql as $$
 begin
   insert into catalogue_changes (kind, hotel_id)

@@ -1,15 +1,16 @@
--- A desk reads its day, rooms, shift, log and reviews by the hotel and the time, not through the hotel's whole history.
+-- These indexes let a desk read its day, rooms, shift, log and reviews without reading the hotel's whole history.
 create index visits_here on visits (hotel_id) where status = 'here';
 create index bookings_extended on bookings (hotel_id, leaves_at) where extended_until is not null;
 create index stays_of_hotel on stays (hotel_id, upper(occupied)) where (status in ('held', 'booked'));
--- Without it PostgreSQL expects a third of the hotel's stays to lie ahead, and starts parallel workers for a few rows.
+-- Without these statistics PostgreSQL assumes that a third of all stays lie in the future, and starts parallel workers for
+-- a few rows.
 create statistics stays_free_at on (upper(occupied)) from stays;
 create index desk_takings_of_shift on desk_takings (hotel_id, id);
--- The kinds that each stay leaves are never in a hotel's log (src/domain/hotels/hotel-log.ts).
+-- A hotel's log never shows these kinds, which every stay adds (src/domain/hotels/hotel-log.ts).
 create index staff_acts_of_log on staff_acts (hotel_id, written_at, id)
   where kind not in ('seen', 'arrived', 'ids_compared', 'money_taken', 'left', 'cleaning_started', 'room_cleaned');
 
--- The office's first page: guests who objected to a no-show, months closed lately, what a second person confirms.
+-- For the office's first page: objections to no-shows, recently closed months, and what a second person has to confirm.
 create index visits_objected on visits (objected_at) where objected_at is not null;
 create index statements_by_closing on statements (closed_at);
 create index hotel_terms_to_confirm on hotel_terms (proposed_at) where confirmed_at is null;

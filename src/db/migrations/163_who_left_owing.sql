@@ -1,4 +1,4 @@
--- Who left without paying everything, so that the page of a shift does not calculate each old stay of the hotel again.
+-- Lists who left without paying everything. Otherwise the page of a shift would recalculate every old stay of the hotel.
 create table left_owing (
   booking_id uuid,
   block_id uuid,
@@ -13,7 +13,7 @@ create table left_owing (
 create index left_owing_hotel on left_owing (hotel_id, left_at);
 comment on table left_owing is 'Bookings and walk-ins who left and owe the desk money now, as triggers derive it from what is due and what was taken.';
 
--- Writes whether a booking or a walk-in owes something now; the caller holds the lock on it.
+-- Adds or removes a booking or walk-in, depending on whether it owes something now. The caller holds its lock.
 create function note_left_owing() returns trigger language plpgsql as $$
 declare
   party jsonb := to_jsonb(new);
@@ -51,7 +51,7 @@ create trigger walk_in_hours_left_owing after insert on walk_in_hours for each r
 create trigger extensions_left_owing after insert or update of status, pay_at, total on extensions
   for each row when (new.pay_at = 'desk') execute function note_left_owing();
 
--- What is due is written out, because the functions would take ten times as long for a million stays.
+-- Calculates what is due directly: calling `due_of_booking` for a million stays would take ten times as long.
 insert into left_owing (booking_id, hotel_id, left_at)
   select v.booking_id, v.hotel_id, v.left_at from visits v join bookings b on b.id = v.booking_id
   where v.status = 'left' and b.status = 'completed'

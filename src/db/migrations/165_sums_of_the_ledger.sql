@@ -1,4 +1,4 @@
--- Balances are read from sums by day, and by hotel and month, instead of from every entry of all years (decision 0108).
+-- Sums by day, and by hotel and month, from which balances are read instead of from all entries (decision 0108).
 create table ledger_days (
   day date not null,
   account text not null,
@@ -30,7 +30,7 @@ create trigger ledger_summed_stays before delete on ledger_summed execute functi
 create trigger ledger_days_no_truncate before truncate on ledger_days execute function refuse_change('sums of the books are only added to');
 create trigger ledger_hotel_months_no_truncate before truncate on ledger_hotel_months execute function refuse_change('sums of the books are only added to');
 
--- Sums would miss entries that are added to a posting which they contain.
+-- An entry added to a posting that is already in the sums would be missing from them.
 create function refuse_entry_of_summed_posting() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from written w where w.posting_id <= (select marked_posting from ledger_summed)) then
@@ -42,8 +42,8 @@ end $$;
 create trigger ledger_entries_of_new_postings after insert on ledger_entries
   referencing new table as written for each statement execute function refuse_entry_of_summed_posting();
 
--- A lower number may be given to a transaction that commits later. The lock waits until no transaction is writing
--- postings; it gives up after a fifth of a second, so that payments never wait longer for it.
+-- A posting with a lower id may be committed later than one with a higher id. The lock therefore waits until no transaction
+-- is writing postings. It gives up after a fifth of a second, so payments never wait longer.
 create function mark_ledger_sums() returns bigint language plpgsql security definer
   set search_path = public, pg_temp set lock_timeout = '200ms' as $$
 declare
@@ -83,7 +83,7 @@ begin
 end $$;
 comment on function sum_ledger is 'Adds the next postings to the sums, this many at most. Returns how many, 0 at the mark.';
 
--- Executed with the number itself: for an unknown one the planner would read every entry.
+-- EXECUTE plans the query for the actual id. With a variable, the planner would choose to read every entry.
 create function unsummed_entries(of_hotel int default null)
 returns table (kind text, at timestamptz, account text, hotel_id int, paise bigint)
 language plpgsql stable rows 500 as $$

@@ -17,7 +17,7 @@ const DIGITS = 12
 const COVERED_DIGITS = 8
 const GROUP = 4
 
-/** The digits for which OCR returns these letters when a picture is blurred. */
+/** The letters that OCR returns for digits in a blurred picture, each with its digit. */
 const LOOK_ALIKES: Record<string, string> = {
   O: '0',
   o: '0',
@@ -41,7 +41,7 @@ const LOOK_ALIKES: Record<string, string> = {
   q: '9',
 }
 
-/** A stretch of a word, from character `from` to `to`, that holds only digits and letters that look like digits. */
+/** The characters `from` to `to` of a word, all of them digits or letters that look like digits. */
 type Part = { text: string; word: ReadWord; from: number; to: number }
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'

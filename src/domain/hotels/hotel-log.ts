@@ -53,7 +53,7 @@ const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set'
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
 export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
-/** Acts that each stay leaves and no hotel's log shows; the index `staff_acts_of_log` leaves them out. */
+/** Acts that every stay adds. A hotel's log does not show them, and the index `staff_acts_of_log` excludes them. */
 export const ACTS_OF_EVERY_STAY = [
   'seen',
   'arrived',

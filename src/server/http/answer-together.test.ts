@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { answerTogether } from './answer-together.ts'
 
-/** Readings that the test answers itself. */
+/** Collects the readings, so that a test can answer each when it wants. */
 function stage() {
   const readings: (PromiseWithResolvers<string> & { key: string })[] = []
   const ask = answerTogether((key) => {

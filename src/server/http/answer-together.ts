@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds for which the first request waits for others that ask the same. */
+/** Milliseconds for which the first request waits for others with the same key. */
 const GATHER_MILLISECONDS = 20
 
 type Turns<Value> = { waiting: Promise<Value> | undefined; running: Promise<unknown> | undefined }
 
 /**
- * Answers requests for the same key together: one reading at a time, and every request gets one that began after it
- * arrived. Nothing is kept once it is answered.
+ * Lets simultaneous requests for a key share one reading. A request never gets a reading that began before it arrived,
+ * and nothing is cached afterwards.
  */
 export function answerTogether<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const turns = new Map<string, Turns<Value>>()

@@ -8,7 +8,7 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<
 
 /**
  * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
- * the search that a page of results answers, to be counted. `of`: what the page may be kept by.
+ * the search that a page of results answers, to be counted. `of`: the hotel whose changes outdate the cached page.
  */
 export type LoadedPage = LoadedPageData | { movedTo: string; status: 301 | 302 } | { failed: string; status: number }
 

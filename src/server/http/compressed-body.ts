@@ -11,7 +11,7 @@ const TAG_LENGTH = 27
 export const tagOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH)
 
-/** A body that is kept as it is, with each compressed form as soon as a client accepts it. */
+/** An uncompressed body, and each compressed form once a client has asked for it. */
 export type CompressedBody = SentOften & { body: Buffer }
 
 /** Compresses the body once for concurrent clients that accept the same form. A failed compression is retried. */
@@ -37,7 +37,7 @@ export function compressedBody(content: string | Buffer): CompressedBody {
 /** Estimates the cached size: a body and its two compressed forms take less than twice the body. */
 export const cachedSize = ({ body }: CompressedBody): number => 2 * body.length
 
-/** A body of which only these bytes are kept. */
+/** A body in memory; `bytes` is how much of it is kept. */
 export type KeptBody = SentOften & { bytes: number }
 
 /** Keeps a body without compressing it, for a server whose proxy compresses. */
@@ -53,8 +53,8 @@ const unpacked = promisify(brotliDecompress)
 type Form = Encoding | undefined
 
 /**
- * Keeps bodies compressed by Brotli, which nearly every client accepts. The other forms are made from it, and the last
- * ones kept, up to `maxBytes` together.
+ * Keeps bodies only as Brotli, which nearly every client accepts. For other clients it decompresses them, and caches the
+ * results up to `maxBytes` in all.
  */
 export function bodyPacker(maxBytes: number): {
   pack: (body: Buffer) => Promise<KeptBody>

@@ -46,10 +46,10 @@ const GZIP = { level: GZIP_LEVEL }
 export const compressed = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body, GZIP) : brotli(body, BROTLI)
 
-/** A level that takes a tenth off a page, for a millisecond more, where the bytes are kept. */
+/** For bodies that stay in memory: a tenth smaller than the usual level, for a millisecond more. */
 const DENSE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Compresses bytes that are kept. Copies them, because zlib returns the start of a longer buffer. */
+/** Compresses a body that stays in memory. Copies the result, because zlib returns part of a larger buffer. */
 export const densely = async (body: Buffer): Promise<Buffer> => Buffer.concat([await brotli(body, DENSE_BROTLI)])
 
 const compressedHere = (body: string, encoding: Encoding): Buffer =>

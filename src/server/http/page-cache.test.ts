@@ -16,7 +16,7 @@ let draws: number
 const clock = { now: () => new Date(now) }
 /** milliseconds since the database was lost */
 let outage: number | undefined
-/** whether the page shows one hotel, and what the feed of changes knows of it */
+/** whether the page shows one hotel, and whether the feed has named it */
 let hotel: { isInMemory: boolean; isChanged: boolean; heardAgo: number; until: number } | undefined
 
 const catalogue = {
@@ -144,7 +144,7 @@ describe('cached pages', () => {
     expect(cache.figures().pagesBytes).toBeLessThan(most)
   })
 
-  it('a client that accepts no compression, or another, gets the same text', async () => {
+  it('clients without Brotli get the same page, plain or as gzip', async () => {
     shown = 'x'.repeat(5000)
     const page = await cacheOf().find(PUNE, source)
     expect(String(await page?.body.as(undefined))).toBe(`<p>${shown}</p>`)
@@ -228,7 +228,7 @@ describe('pages of a hotel', () => {
     expect(loads).toBe(times)
   })
 
-  it('the page of a hotel that is not in memory is loaded again like any other', async () => {
+  it('the page of a hotel whose city is not in memory is loaded again after a quarter of a second', async () => {
     ofHotel({ isInMemory: false })
     const cache = cacheOf()
     await textOf(cache)

@@ -7,13 +7,13 @@ import { bodyPacker, plainBody, tagOf } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
-/** Milliseconds: an older reading of the feed vouches for no page. Twice the time between two readings. */
+/** If the feed was last read longer ago, in milliseconds, no page counts as unchanged. Twice the reading interval. */
 export const MAX_UNHEARD = 500
 /** Milliseconds after which a page loads its data again even if nobody changed its hotel. */
 export const KEPT_FOR = 5 * 60_000
 /** JavaScript's memory overhead for a page, in bytes. */
 const BYTES_OF_ENTRY = 700
-/** The part of the memory for forms that few clients accept. */
+/** The share of the memory for plain and gzip bodies, which few clients need. */
 const RARE_FORMS = 1 / 16
 
 type Entry = {
@@ -41,8 +41,8 @@ export type PageCacheWiring = {
 
 /**
  * Caches this process's public pages (decision 0022). A page is a function of its data and stays valid as long as they
- * do. A page of one hotel is valid until the feed of changes names the hotel, or its moment comes; any other reloads
- * its data at most every quarter of a second. It renders only if they changed. Concurrent visitors wait for the same
+ * do. A page of one hotel is valid until the feed of changes names the hotel, or until a time of its own; any other
+ * reloads its data at most every quarter of a second. It renders only if they changed. Concurrent visitors wait for the same
  * load and the same rendering.
  */
 export function pageCache({
@@ -68,11 +68,11 @@ export function pageCache({
     return { page: { body, searched }, bytes: body.bytes }
   }
 
-  /** Whether the page's own moment had not come at `at`. Compares both ways, because a test may move the clock back. */
+  /** Whether `at` lies between the loading of the page and the time at which it changes by itself. */
   const isBeforeItsMoment = ({ of, checkedAt }: Entry, at: number): boolean =>
     of !== undefined && checkedAt <= at && at < Math.min(of.until.getTime(), checkedAt + KEPT_FOR)
 
-  /** Milliseconds since the feed was read that named no change of the page; undefined if it may have changed. */
+  /** Returns how many milliseconds ago the feed last showed that the page is unchanged; undefined if it may have changed. */
   function unheardFor(entry: Entry, at: number): number | undefined {
     if (!entry.of || !isBeforeItsMoment(entry, at)) return undefined
     const heardAt = catalogue.unchangedAt(entry.of.hotelId, entry.loadedAt)
@@ -87,7 +87,7 @@ export function pageCache({
     return isStillValid({ age, outage })
   }
 
-  /** The hotel's page changes by itself also when a pause ends or its reception counts as empty. */
+  /** Adds the end of a pause, and when the reception starts to count as empty, to the times at which a page changes. */
   function momentOf({ of }: LoadedPageData, now: Date): PageOfHotel | undefined {
     const until = of && catalogue.changesAt(of.hotelId, now)
     return of && until && { hotelId: of.hotelId, until: until < of.until ? until : of.until }

@@ -146,7 +146,7 @@ async function render({ pages }: Serving, { url, page, language }: Drawn, served
   return (await pages.built(language)).renderPage(url, page, served)
 }
 
-/** Returns what everybody gets of a page. Undefined for a page that fails, has moved or lacks a part. */
+/** Returns a page that is the same for everybody. Undefined if it fails, has moved or lacks a part. */
 function cachedPage(serving: Serving, asked: PageRequest, request: FastifyRequest, part: 'document' | 'data') {
   const isDocument = part === 'document'
   return serving.services.pages.find(isDocument ? asked.url.href : PAGE_DATA + asked.url.href, {

@@ -55,11 +55,11 @@ export type Catalogue = {
   /** Finds a hotel by id or slug. */
   findHotel: (ref: string | number, from: Date) => Promise<Found | undefined>
   /**
-   * Returns when the feed of changes was last read, by `performance.now()`, if everything read at `since` of this hotel,
-   * from any database or cache, is still the same. Undefined if it may have changed.
+   * Returns when the feed of changes was last read, by `performance.now()`, if it has not named the hotel since `since`.
+   * Undefined if the hotel may have changed.
    */
   unchangedAt: (hotelId: number, since: number) => number | undefined
-  /** When the hotel next sells something else without a write; undefined if it is not in memory. */
+  /** When the hotel's offer next changes only because time passes; undefined if its city is not in memory. */
   changesAt: (hotelId: number, now: Date) => Date | undefined
   figures: () => CatalogueFigures
   stop: () => Promise<void>

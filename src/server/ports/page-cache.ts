@@ -1,6 +1,6 @@
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 
-/** A body that is sent often: a strong tag of its bytes, and the bytes in each form that clients accept. */
+/** A body that is sent often, in each form that clients accept, with a strong ETag. */
 export type SentOften = {
   tag: string
   /** bytes without compression */
@@ -15,10 +15,10 @@ export type SentOften = {
  */
 export type CachedPage = { body: SentOften; searched: AnsweredSearch | undefined }
 
-/** A page that shows one hotel, and when it changes without a write. */
+/** The hotel that a page shows, and when the page changes only because time passes. */
 export type PageOfHotel = { hotelId: number; until: Date }
 
-/** What a page shows, as JSON. `of`: the page stays the same until a write to its hotel, or until its moment. */
+/** A page's data as JSON. `of`: the page stays the same until this hotel changes, or until the given time. */
 export type LoadedPageData = {
   served: string
   searched?: AnsweredSearch | undefined

@@ -23,7 +23,7 @@ test('an answer is read again for the same request only', () => {
   expect(CACHED_RESPONSES.read('GET /desk/shift', { query: { of: 'x' } })).toBeUndefined()
 })
 
-test('a shift that the release before cached without sums by method is not shown', () => {
+test('a shift cached by an earlier release, without sums by method, is not shown', () => {
   CACHED_RESPONSES.store('GET /desk/shift', {}, { takings: [] })
   expect(CACHED_RESPONSES.read('GET /desk/shift', {})).toBeUndefined()
 })

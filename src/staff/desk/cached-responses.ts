@@ -9,7 +9,7 @@ import { updateDeskCache, readDeskCache } from './desk-cache.ts'
 /** Calls whose last answers are cached on this device, so that the desk's tabs open offline. */
 const KEPT = new Set(['GET /desk/rooms-now', 'GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
 
-/** Whether a cached answer has what this release shows: releases before kept a shift without sums by method. */
+/** Whether a cached answer has every field that this release shows. Earlier releases cached shifts without `taken`. */
 const isWhole = (name: string, value: unknown): boolean =>
   name !== 'GET /desk/shift' || (typeof value === 'object' && value !== null && 'taken' in value)
 

@@ -29,7 +29,7 @@ export type PlainVisit = {
 }
 
 const MINUTE = 60_000
-/** Slots begin, end, are half over and can no longer be changed on whole half hours in India, and so do days. */
+/** In India slots and days begin, end and reach their deadlines at full or half hours. */
 const HALF_HOUR = 30 * MINUTE
 
 /**
@@ -39,8 +39,8 @@ const HALF_HOUR = 30 * MINUTE
 export const minuteOf = ({ now }: LoadContext): Date => new Date(Math.floor(now().getTime() / MINUTE) * MINUTE)
 
 /**
- * A moment that stands for its whole half hour: prices, slots, days and promises change at its limits only, so the page's
- * text stays the same until something else changes. At the limit itself nothing has begun yet.
+ * Returns one moment for the whole half hour. Prices, slots, days and promises change only at full and half hours, so the
+ * page stays the same in between. At exactly that time nothing has begun yet.
  */
 export function halfHourOf({ now }: Pick<LoadContext, 'now'>): Date {
   const time = now().getTime()
@@ -48,7 +48,7 @@ export function halfHourOf({ now }: Pick<LoadContext, 'now'>): Date {
   return new Date(past === 0 ? time : time - past + MINUTE)
 }
 
-/** When a moment of `halfHourOf` no longer stands for the time. */
+/** Returns when the half hour of a moment from `halfHourOf` ends. */
 export function halfHourEnd(moment: Date): Date {
   const time = moment.getTime()
   const past = time % HALF_HOUR

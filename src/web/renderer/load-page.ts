@@ -8,7 +8,7 @@ import { FAILED, pageFile } from './page-files.ts'
 
 /**
  * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
- * the search that a page of results answers, to be counted. `of`: what its server may keep it by.
+ * the search that a page of results answers, to be counted. `of`: the hotel whose changes outdate the cached page.
  */
 export type LoadedPage =
   | { served: string; searched?: AnsweredSearch | undefined; of?: { hotelId: number; until: Date } | undefined }

@@ -250,7 +250,7 @@ const nextChange = ({ userId, now }: Listing) => sql`(
   where n.id in (select o.id from bookings o where o.user_id = ${userId}::uuid union ${invitedTo(userId, ['invited', 'accepted'])})
     and ends.at > ${now}) as next_change`
 
-/** Finds when the guest's next stay or hold ends, which may bring a booking into an empty list; null if none will. */
+/** Finds when the guest's next stay or hold ends, because a booking then moves to another list. Null if there is none. */
 export async function findNextChange(db: Db, listing: Listing): Promise<Date | null> {
   const { rows } = await sql<Pick<ListedBooking, 'next_change'>>`select ${nextChange(listing)}`.execute(db)
   return rows[0]?.next_change ?? null

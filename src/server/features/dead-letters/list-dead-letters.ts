@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 /** How many requests about one payment the gateway may leave unanswered in a row before an operator has to check it. */
 export const MAX_UNANSWERED_CHECKS = 6
 
-/** The next ones appear once these are retried. */
+/** The most entries listed. Others appear once these have been retried. */
 const MAX_LISTED = 200
 
 export type DeadLetter = {

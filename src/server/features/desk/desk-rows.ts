@@ -78,12 +78,12 @@ const addedHours = sql`(
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 
-/** The database allows no longer stay (`bookings_longest_stay`); only extra hours make one longer. */
+/** The longest stay that the database accepts (`bookings_longest_stay`), without extra hours. */
 const LONGEST_STAY = sql`interval '31 days'`
 
 /**
- * Selects the bookings `b` of a hotel whose stay ends at `since` or later and begins before `until`, if given. Finds
- * them by check-in, which gives the index a lower end, and by the end of an extended stay (`bookings_extended`).
+ * Selects the bookings `b` of a hotel whose stay ends at `since` or later and, if given, begins before `until`. Stays
+ * without extra hours are found by a range of check-in times, extended ones by their index (`bookings_extended`).
  */
 export function stayMeets(hotelId: number, { since, until }: { since: Date; until?: Date }): RawBuilder<boolean> {
   const ofHotel = sql`select m.id from bookings m where m.hotel_id = ${hotelId} and m.leaves_at >= ${since}

@@ -13,7 +13,7 @@ const PAGE = 30
 /** The position of an entry in the two logs merged: by time, then desk or office, then number. */
 type Place = { at: Date; place: 'desk' | 'office'; number: string }
 
-/** A page of the log: the entries that follow a place, newest first. */
+/** Which page of the log to read: the newest entries older than `before`. */
 type Wish = { before: Place | undefined; limit: number }
 
 type Row = Place & {
@@ -29,13 +29,13 @@ const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
 const OF_STAYS = sql.join(ACTS_OF_EVERY_STAY.map((kind) => sql.lit(kind)))
 
-/** A log's own columns for the time of an entry and for what happened. */
+/** Each log's table, and its columns for when and what. */
 const LOGS = {
   desk: { table: 'staff_acts', at: 'a.written_at', what: 'a.kind' },
   office: { table: 'operator_actions', at: 'a.at', what: 'a.action' },
 } as const
 
-/** Selects the entries of one of the two logs that a page may show, before it joins anything. */
+/** Selects the newest entries of one log. The limit applies before the joins, so few rows are read. */
 function newestOf(hotelId: number, place: Place['place'], { before, limit }: Wish): RawBuilder<unknown> {
   const { table, at: column, what } = LOGS[place]
   const at = sql.ref(column)

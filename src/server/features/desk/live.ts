@@ -13,8 +13,8 @@ const BEAT_MILLISECONDS = 20_000
 /** Milliseconds during which changes are collected into one event. */
 const GATHER_MILLISECONDS = 100
 /**
- * Milliseconds until a browser reconnects by itself, drawn for each stream: after a restart the desks come back one after
- * another, not all at once.
+ * Milliseconds until a browser reconnects. Each stream gets a random value, so that desks do not all reconnect at once
+ * after a restart.
  */
 const RETRY = { least: 1000, most: 6000 }
 /** How many devices of one hotel may listen to one process at a time. */

@@ -59,7 +59,7 @@ type DayOfHotel = { hotelId: number; date: IstDate }
 function readingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  // All devices of a hotel hear of a change at once, and ask for the same day.
+  // After a change, all devices of a hotel request the same day at the same moment.
   const days = answerTogether((key) => {
     const { hotelId, date } = JSON.parse(key) as DayOfHotel
     return readDay(db, hotelId, date, clock.now())

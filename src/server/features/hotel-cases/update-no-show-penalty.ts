@@ -22,11 +22,11 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
     { stays: 0, noShows: 0 },
   )
 
-/** How long the sum of all hotels is cached: each page of a hotel shows it, and a day changes it by a ninetieth. */
+/** How long the average of all hotels is cached. It covers 90 days, so it changes slowly. */
 const AVERAGE_MINUTES = 10
 const kept = new WeakMap<Db, { at: Date; all: CountedStays }>()
 
-/** Sums the no-shows of all hotels, with which the office compares each hotel, at most once in ten minutes. */
+/** Sums the no-shows of all hotels, for comparison with one hotel. Reads them at most once in ten minutes. */
 export async function averageNoShows(db: Db, now: Date): Promise<CountedStays> {
   const known = kept.get(db)
   if (known && now >= known.at && now < addMinutes(known.at, AVERAGE_MINUTES)) return known.all

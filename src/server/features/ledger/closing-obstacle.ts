@@ -6,8 +6,8 @@ import { isWorthSomething } from './settle-unposted-stays.ts'
 import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
 /**
- * SQL: why a month of hotel `h` cannot be closed now; null if it can. The database's guards refuse the same. For one
- * hotel, or for all at once.
+ * Returns SQL for the reason why a month of hotel `h` cannot be closed now, null if it can. The database's guards refuse
+ * the same. Give `hotelId` if the query is about one hotel.
  */
 export function closingObstacle(
   month: Month,
@@ -19,7 +19,7 @@ export function closingObstacle(
   const first = sql`${`${month}-01`}::date`
   const [months, ofHotel] =
     hotelId === null ? [hotelMonths, sql`true`] : [monthsOfHotel(hotelId), sql`hotel_id = ${hotelId}`]
-  // Of all hotels at once, stays that ended long ago are not looked at; closing one hotel's month looks at all open ones.
+  // For all hotels at once only recent stays are checked. Closing a month checks each hotel's stays since its last closing.
   const since =
     hotelId === null
       ? sql`${start}::timestamptz - interval '1 month'`

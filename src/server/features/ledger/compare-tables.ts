@@ -130,10 +130,10 @@ const taxOverpaid = sql`
   select 'tax_overpaid' as what, d.account as subject, sum(d.paise)::bigint as booked, 0::bigint as found
   from ${accountDays} d where d.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by d.account having sum(d.paise) > 0`
 
-/** A comparison reads whole tables, so it may take longer than a guest's statement; nothing waits for its locks. */
+/** A comparison reads whole tables, so it may run longer than other statements. It blocks nobody. */
 const LIMIT_MINUTES = 2
 
-/** Runs one comparison. Warns once it takes half of its limit, long before a night's check stops. */
+/** Runs one comparison. Calls `onSlow` when it takes half of its time limit. */
 async function runComparison(db: Db, comparison: RawBuilder<unknown>, onSlow: OnSlow): Promise<Difference[]> {
   const began = performance.now()
   const { rows } = await db.transaction().execute(async (trx) => {
@@ -145,7 +145,7 @@ async function runComparison(db: Db, comparison: RawBuilder<unknown>, onSlow: On
   return rows
 }
 
-/** Called with the seconds that a comparison took, if they come near its limit. */
+/** Receives how many seconds a slow comparison took. */
 export type OnSlow = (seconds: number) => void
 
 /** Compares the ledger with all its sources. Reads every row, so it runs nightly and on demand. */

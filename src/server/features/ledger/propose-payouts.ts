@@ -96,7 +96,7 @@ async function writeRun(
 ): Promise<string> {
   const runId = randomUUID()
   await trx.insertInto('payout_runs').values({ id: runId, proposed_by: operatorId, proposed_at: now, reason }).execute()
-  // Arrays: a list of values would end at 10,922 hotels, because a statement has at most 65,535 parameters.
+  // Passes arrays: with a parameter for each value, a statement could insert 10,922 payouts at most.
   await sql`insert into payouts (id, run_id, hotel_id, month, amount, account_id)
     select p.id, ${runId}::uuid, p.hotel_id, ${`${month}-01`}::date, p.amount, p.account_id
     from unnest(${payouts.map(({ id }) => id)}::uuid[], ${payouts.map(({ hotelId }) => hotelId)}::int[],

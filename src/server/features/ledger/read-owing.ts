@@ -8,7 +8,7 @@ export type OwingHotel = AgedDebt & { hotelId: number; hotel: string; city: stri
 
 type Row = Omit<OwingHotel, keyof AgedDebt> & { movements: MonthMovement[] }
 
-/** Reads the hotels that owe Uncle, the largest debt first, with its age by months. */
+/** Lists the hotels that owe Uncle, the largest debt first, and how old each debt is in months. */
 export async function readOwing(db: Db, now: Date): Promise<OwingHotel[]> {
   const { rows } = await sql<Row>`
     with moved as (

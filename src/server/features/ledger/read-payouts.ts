@@ -35,28 +35,28 @@ export type ReadRun = {
   confirmedBy: string | null
   confirmedAt: Date | null
   droppedAt: Date | null
-  /** of the whole run: how many payouts, and their sum in paise */
+  /** how many payouts the whole run has; `total` is their sum in paise */
   count: number
   total: number
-  /** payouts neither paid nor refused, their sum in paise, and how many of them a bank got */
+  /** how many are neither paid nor refused, their sum in paise, and how many of these were sent to a bank */
   open: number
   openPaise: number
   openSent: number
-  /** a page of them, by the hotel's name */
+  /** one page of the run's payouts, in the order of the hotels' names */
   payouts: ReadPayout[]
   hasMore: boolean
   files: ReadFile[]
 }
 
-/** How many payouts one answer shows; a run pays every hotel of a month. */
+/** The most payouts in one answer. */
 export const PAYOUTS_OF_PAGE = 200
 
-/** The bank takes a file or it does not: a run has a few. */
+/** The most bank files listed for a run. Few runs need more than one. */
 const MAX_FILES = 50
 
 /**
- * Selects runs: a single one, that of a payout, or the newest. `shown`: how many payouts of each, after the payout
- * `after`; of a run selected by a payout, only that one.
+ * Selects a run by its id or by one of its payouts, or the newest runs. `shown`: how many payouts of each run to list,
+ * starting after the payout `after`. A run selected by a payout lists only that payout.
  */
 export type RunQuery = {
   runId?: string
@@ -109,7 +109,7 @@ export async function readRuns(
   }))
 }
 
-/** Reads a run's payouts page by page, each page with its run, for a table of all of them. */
+/** Reads all payouts of a run, one page at a time. */
 export async function* pagesOfRun(db: Db, runId: string): AsyncGenerator<ReadRun> {
   for (let after: string | undefined; ;) {
     const [page] = await readRuns(db, { runId, after })

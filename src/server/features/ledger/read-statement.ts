@@ -31,7 +31,7 @@ async function readStays(db: Db, hotelId: number, month: Month, closedAt: Date |
 /** Lists everything else posted to the hotel's account, including guests it could not take. */
 async function readOthers(db: Db, hotelId: number, month: Month): Promise<StatementOther[]> {
   const { start, end } = monthPeriod(month)
-  // A posting to this hotel's account may be of another hotel's stay, so the month's numbers bound what is read.
+  // A posting about another hotel's stay may also charge this hotel, so entries are found by the range of the month's ids.
   const { rows } = await sql<StatementOther>`
     with month as materialized (select id from ledger_postings where at >= ${start} and at < ${end})
     select case p.kind when 'stay' then 'moved_away' else p.kind end as kind, p.at, -sum(e.paise)::bigint as paise,
@@ -95,7 +95,7 @@ export type ListedStatement = {
   paid: number
 }
 
-/** Returns the earliest month that a page of all hotels' months needs, so that older months are not sorted. */
+/** Returns the oldest month that can appear on this page of the list, so that older ones are not read. */
 async function oldestListed(db: Db, rows: number): Promise<string | null> {
   const { rows: found } = await sql<{ month: string | null }>`
     with recursive months as (

@@ -28,7 +28,7 @@ async function findLeftOver(
 ): Promise<{ id: string }[]> {
   const { hotelId, now, after, limit } = asked
   const isAsked = sql`(${hotelId}::int is null or b.hotel_id = ${hotelId}) and (${after}::uuid is null or b.id > ${after}::uuid)`
-  // Each cause has an index of its own; one condition for all would be tried on every booking in the order of ids.
+  // Each part uses its own index. With one combined condition PostgreSQL would test every booking.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
       select b.id from bookings b where ${isAsked} and b.ended_at is not null and b.status = 'completed' and ${isWorthSomething}

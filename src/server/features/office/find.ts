@@ -43,14 +43,14 @@ function readTyped(text: string): Typed {
   }
 }
 
-/** Builds a condition that the column contains every word of the name. Its trigrams have an index. */
+/** Builds a condition that the column contains every word of the name. Needs a trigram index on the column. */
 const isNamed = (column: RawBuilder<unknown>, names: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     names.map((name) => sql`${column} ilike ${name}`),
     sql` and `,
   )})`
 
-/** Joins conditions of which each has an index of its own, so that PostgreSQL can combine the indexes. */
+/** Combines conditions with OR. Each needs its own index, or PostgreSQL reads the whole table. */
 const either = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join(conditions, sql` or `)})`
 
 type BookingRow = {

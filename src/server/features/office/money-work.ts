@@ -134,7 +134,7 @@ async function readUnready(db: Db, now: Date): Promise<Row[]> {
       where not h.hidden and ${lacks[what](now)} having count(*) > 0`.execute(db)
     return rows.map(({ hotels, since }) => row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }))
   }
-  // One statement each: PostgreSQL would start parallel workers for both together.
+  // Two statements, because PostgreSQL would start parallel workers for a combined one.
   return [...(await unready('terms')), ...(await unready('bank'))]
 }
 
@@ -146,7 +146,7 @@ async function readBooksDiffer(db: Db): Promise<Row[]> {
 
 /** How long ledger sums are cached; closing a month or paying a tax clears the cache. */
 const SUMS_SECONDS = 60
-/** Longer than the sums are cached, and than the clocks of two processes differ. */
+/** Longer than the figures are cached, plus how far the clocks of two processes may differ. */
 const CLOSED_LATELY_MINUTES = 60
 
 type Sums = { at: Date; basis: string; rows: Row[] }

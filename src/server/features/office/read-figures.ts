@@ -59,7 +59,7 @@ const hourOf = (at: RawBuilder<unknown>) =>
 /** Counts searches, bookings and refusals in each hour of today, and of the whole day a week ago. */
 export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour']> {
   const { date, weekAgo, midnight, from, end } = daysOf(now)
-  // The first condition bounds the index; the second leaves out the days between.
+  // The index is read from `from` to `now`. The last condition then skips the days between the two periods.
   const inBoth = (at: RawBuilder<unknown>) =>
     sql`${at} >= ${from} and ${at} <= ${now} and (${at} >= ${midnight} or ${at} < ${end})`
   const [searched, completed, started] = [sql`s.from_at`, sql`b.completed_at`, sql`r.started_at`]

@@ -51,7 +51,7 @@ const OF_STAFF: Own = {
   isBy: (who) => sql`a.staff_id in (select s.id from hotel_staff s where s.name ilike ${escapeLike(who)})`,
 }
 
-/** Selects the newest matching entries of one log, before joining anything: no log is read whole. */
+/** Selects the newest matching entries of one log. The limit applies before the joins, so few rows are read. */
 function newestOf(own: Own, wish: LogFilter, limit: number): RawBuilder<unknown> {
   const { who, act, text, hotel, since, until, before } = wish
   const at = sql.ref(own.at)

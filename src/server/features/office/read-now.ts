@@ -7,7 +7,7 @@ import { readDoubts } from './read-doubts.ts'
 import { readWaiting } from './read-waiting.ts'
 import { presentItem } from './work/work-state.ts'
 
-/** How much work one answer lists. The next appears once this is done. */
+/** The most pieces of work listed. Others appear once these are done. */
 const MAX_WORK = 200
 
 /** Lists what waits for the office, most urgent first, with who looks after it; `operatorId` is the one who asks. */

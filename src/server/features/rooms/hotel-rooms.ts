@@ -41,7 +41,7 @@ export type StayRow = {
   note: string | null
 }
 
-/** Selects stays `s` by the ends of `occupied`: with `&&`, PostgreSQL would take an index of all hotels. */
+/** Selects stays `s` that overlap the period. With `&&` PostgreSQL would use an index over all hotels' stays. */
 const occupiedIn = ({ start, end }: Period) => sql`upper(s.occupied) > ${start} and lower(s.occupied) < ${end}`
 
 /**

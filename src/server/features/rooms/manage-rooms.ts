@@ -13,8 +13,8 @@ import { versionOf, type EditAct, type EditRequest } from '../desk/hotel-editor.
 import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
 
 /**
- * Finds, for each room that guests booked with its bathtub, when the last of these stays ends. Guests who left early
- * freed the room at most 32 days before that end, which gives the index `stays_of_hotel` a lower end.
+ * Finds when the last stay that was booked with a bathtub ends, for each room. Guests who leave early free the room at
+ * most 32 days before that, so the index `stays_of_hotel` is read only from there on.
  */
 const bathtubBookings = (hotelId: number, now: Date) => sql`
   select s.room_id, max(upper(s.period)) as until_at from stays s join bookings b on b.id = s.booking_id and b.has_bathtub

@@ -114,7 +114,7 @@ const Payouts = ({ run, payouts, onAct }: RunProps & { payouts: readonly Payout[
 
 type FurtherProps = RunProps & { next: string }
 
-/** The payouts of a large run that its list does not show, two hundred at a press. */
+/** Shows the other payouts of a large run, two hundred more with each press. */
 function FurtherPayouts(props: FurtherProps) {
   const [isShown, setShown] = useState(false)
   const { run } = props

@@ -32,9 +32,9 @@ export type Page<Data> = {
 }
 
 /**
- * A file `src/web/pages/<name>.page.tsx`. Only the server runs `load`, `head`, `searched`, which says of a page of
- * results what it answers, and `ofHotel`, which says of a page that shows nothing but one hotel which one, and when that
- * page changes without a write; without `load`, its data are null.
+ * A file `src/web/pages/<name>.page.tsx`. Everything but its default export runs on the server only. Without `load` its
+ * data are null. `searched` returns the search that a page of results answers. `ofHotel` returns the one hotel that a page
+ * shows, and when the page changes only because time passes.
  */
 export type PageFile<Data> = {
   default: Page<Data>

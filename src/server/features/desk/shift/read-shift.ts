@@ -10,7 +10,7 @@ import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
-/** How many payments and how many sums paid out the page lists, the newest; the sums count all. */
+/** The most payments, and the most sums paid out, that the page lists. The totals include all. */
 const MAX_ENTRIES = 200
 /** How many ended shifts the page lists. */
 const MAX_ENDED = 14

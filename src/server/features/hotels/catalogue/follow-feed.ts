@@ -29,7 +29,7 @@ export type Follower = {
    * database is down, whether memory was current when the outage began, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
-  /** Returns when the newest reading began, by `performance.now()`, and keeps on reading. */
+  /** Returns when the latest reading of the feed began, by `performance.now()`. Keeps the feed being read. */
   heardAt: () => number
   /** age of the newest reading; 0 while reading is paused for lack of queries */
   ageMilliseconds: () => number

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const read = (...changes: CatalogueChange[]): Reading => ({ from: 'last reading', changes })
 
-/** What was read of hotel 7 long after the start. */
+/** A moment long after the start, at which hotel 7 was read. */
 function settled() {
   const changes = new HotelChanges()
   vi.advanceTimersByTime(SETTLES_AFTER)

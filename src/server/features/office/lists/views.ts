@@ -11,7 +11,7 @@ import { writeLog } from '../write-log.ts'
 type Outcome = Promise<Result<true, ErrorCode>>
 type Named = { name: string; isShared: boolean }
 
-/** Ten people's views. */
+/** The most saved views listed: those of ten people. */
 const MAX_LISTED = 200
 
 /** Lists the views that this operator sees: their own, then those that are shared, each in the order of saving. */
