@@ -5,6 +5,7 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
+import { findCutText } from './find-cut-text.ts'
 
 const EVENING = 3
 
@@ -52,7 +53,12 @@ test(
       await expectSoundPage(page)
       await sheet.getByRole('button', { name: `Block room ${number}` }).click()
       await expect(sheet).toBeHidden()
-      await expect(page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser, Blocked`) })).toBeVisible()
+      const bar = page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser, Blocked`) })
+      await expect(bar).toBeVisible()
+      for (const hours of [0.25, 0.5, 0.75, 1]) {
+        await bar.evaluate((button, width) => button.style.setProperty('--hours', String(width)), hours)
+        expect(await findCutText(page), `a bar of ${hours} hours`).toEqual([])
+      }
     })
     await expect(await openSearch(page, day)).toContainText(unavailable)
 
